@@ -133,6 +133,7 @@ test('a film is loaded from elsewhere only when its link is pressed, and stands 
       json: { ...((await answer.json()) as object), text: `<p>See for yourself.</p><p>${link}</p>` },
     });
   });
+  await untilAlive(page);
   await page.getByRole('article').getByRole('link').nth(3).click();
   const film = page.getByRole('link', { name: 'The cut (YouTube)' });
   await film.waitFor();

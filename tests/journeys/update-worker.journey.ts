@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyFilledVar, type RunningProduct, startProduct } from '../start-product.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 
 const browser = withBrowser();
 
@@ -91,12 +91,28 @@ test('the worker keeps scripts, styles and pages for everybody, and nothing that
   expect(consoleErrors(page)).toEqual([]);
 });
 
-/** Stops the house, changes it, builds it anew, and goes on at the same address. */
-async function deploy(version: string): Promise<void> {
-  const port = new URL(product.address).port;
+test('what was opened while the server was away comes by itself once it is back', async () => {
+  const page = await browser.visit(`${product.address}/home`, { viewport: PHONE, worker: true });
+  await untilWorking(page);
+  await page.goto(`${product.address}/home`);
   await product.stop();
-  putUp(version);
+  await page.goto(`${product.address}/beershop`);
+  await page.getByRole('heading', { level: 1, name: 'No way through just now' }).waitFor();
+  await startAgain();
+  await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
+});
+
+async function startAgain(): Promise<void> {
+  const { port } = new URL(product.address);
   product = await startProduct({ ...settings(), PORT: port, PUBLIC_URL: product.address }, house);
+}
+
+/** Stops the house, changes it, builds it anew, and goes on at the same address. Answers with the new version. */
+async function deploy(): Promise<string> {
+  await product.stop();
+  const version = putUp();
+  await startAgain();
+  return version;
 }
 
 const bringToFront = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -108,14 +124,16 @@ test('a new build is taken by an open tab on the first change of module, noted b
   // The scripts of pages where one has been stay at hand; for those of others the new build would be loaded at once.
   for (const part of ['News', 'Info', 'Contact', 'Home']) {
     await goTo(page, part);
+    await page.waitForURL(new RegExp(`/${part.toLowerCase()}$`));
+    await untilAlive(page);
     await page.waitForLoadState('networkidle');
   }
-  await deploy('6.2.4');
+  const first = await deploy();
   let documents = 0;
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
   const footer = page.getByRole('contentinfo');
   await goTo(page, 'News');
-  await footer.getByText('Freshly tapped, version 6.2.4').waitFor();
+  await footer.getByText(`Freshly tapped, version ${first}`).waitFor();
   expect([new URL(page.url()).pathname, documents]).toEqual(['/news', 1]);
   await page.waitForLoadState('networkidle');
   await goTo(page, 'Contact');
@@ -128,9 +146,9 @@ test('a new build is taken by an open tab on the first change of module, noted b
     .toBe('activated');
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBe(null);
 
-  await deploy('6.2.5');
+  const second = await deploy();
   await bringToFront(page);
-  await footer.getByText('Version 6.2.5 is available.').waitFor();
+  await footer.getByText(`Version ${second} is available.`).waitFor();
   await footer.getByText('An update is ready.').waitFor();
   expect(documents).toBe(1);
   await message.fill('Do you fill growlers?');
@@ -140,7 +158,7 @@ test('a new build is taken by an open tab on the first change of module, noted b
   expect([await message.inputValue(), documents]).toEqual(['Do you fill growlers?', 1]);
   await message.fill('');
   await takeIt.click();
-  await footer.getByText('Freshly tapped, version 6.2.5').waitFor();
+  await footer.getByText(`Freshly tapped, version ${second}`).waitFor();
   expect([new URL(page.url()).pathname, documents]).toEqual(['/contact', 2]);
   await goTo(page, 'Shop');
   await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
@@ -157,10 +175,16 @@ test('where workers are not wanted, those that are there are dismissed with all 
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-/** Another version, and a footer that has one more word to say. */
-function putUp(version: string): void {
+/** Another version with every call, since the test may be tried twice, and a footer that has one more word to say. */
+function putUp(): string {
   const manifest = join(house, 'package.json');
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, `"version": "${version}"`));
+  const text = readFileSync(manifest, 'utf8');
+  const { version } = JSON.parse(text) as { readonly version: string };
+  const next = version.replace(/\d+$/, (patch) => String(Number(patch) + 1));
+  writeFileSync(manifest, text.replace(`"version": "${version}"`, `"version": "${next}"`));
   const footer = join(house, 'src/site/layouts/footer.tsx');
-  writeFileSync(footer, readFileSync(footer, 'utf8').replace('Version {version}', 'Freshly tapped, version {version}'));
+  const words = readFileSync(footer, 'utf8');
+  if (!words.includes('Freshly tapped'))
+    writeFileSync(footer, words.replace('Version {version}', 'Freshly tapped, version {version}'));
+  return next;
 }
