@@ -77,8 +77,6 @@ export default defineConfig({
           pool: 'forks',
           // So the files of a worker share its browser.
           isolate: false,
-          // What passes at the second try only is named at the end of the run (decision 66).
-          retry: 1,
           // Two browsers at once, when everything that is quicker is through.
           sequence: { groupOrder: 1 },
         },
@@ -92,8 +90,6 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           pool: 'forks',
-          // As with the journeys.
-          retry: 1,
         },
       },
     ],

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-type Step = {
+export type Step = {
   readonly says: string;
   readonly command: string;
   readonly args: readonly string[];
   /** A name under which vitest leaves its counts for the closing line. */
   readonly report?: string;
+  /** The browser tests in it, whose failed files are tried once more by themselves (decision 66). */
+  readonly triedAgain?: 'journeys' | 'matrix';
 };
 
 const REPORTS = 'var/reports';
@@ -21,15 +23,15 @@ export async function runSteps(steps: readonly Step[], reportsBefore: readonly s
   for (const [index, step] of steps.entries()) {
     console.log(`\n▸ ${step.says} (${index + 1} of ${steps.length})`);
     const start = performance.now();
-    const code = await run(step);
-    console.log(
-      `  ${step.says}: ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`,
-    );
+    const firstCode = await run(step);
     if (step.report) {
       counted.push(countIn(step.report));
       printSlowestFiles(step.report);
-      printSecondTries(step.report);
     }
+    const code = firstCode === 0 ? 0 : await runFailedAgain(step, firstCode, counted);
+    console.log(
+      `  ${step.says}: ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+    );
     if (code !== 0) {
       sayCounts(counted);
       process.exit(code);
@@ -58,12 +60,14 @@ type Report = {
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
+    readonly status: string;
+    /** What failed outside its tests. */
+    readonly message: string;
     readonly startTime: number;
     readonly endTime: number;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
-      /** Of a test that has passed: what failed at its first try. */
       readonly failureMessages: readonly string[];
     }[];
   }[];
@@ -90,14 +94,40 @@ function printSlowestFiles(report: string): void {
     console.log(`  ${seconds.toFixed(1).padStart(7)} s  ${path}`);
 }
 
-/** A test that passed when it was tried again has shown a fault of its own or of the product, and is named with it (decision 66). */
-function printSecondTries(report: string): void {
-  for (const { name, assertionResults } of readReport(report).testResults)
-    for (const { fullName, status, failureMessages } of assertionResults)
-      if (status === 'passed' && failureMessages.length > 0)
-        console.log(
-          `  PASSED AT THE SECOND TRY ONLY: ${relative('.', name)} > ${fullName}\n${failureMessages.join('\n')}`,
-        );
+/** More than this is no weather: it is broken. */
+const TRIED_AGAIN_AT_MOST = 5;
+
+/**
+ * Files of browser tests that failed run once more, with nothing beside them and a product of their own. A test that passes
+ * then has shown a fault of its own or of the product, and is named with it (decision 66). Answers with the exit code.
+ */
+async function runFailedAgain({ triedAgain, report, says }: Step, code: number, counted: Count[]): Promise<number> {
+  if (!triedAgain || !report) return code;
+  const failed = readReport(report).testResults.filter(({ status }) => status === 'failed');
+  const files = failed.map(({ name }) => relative('.', name));
+  const others = files.filter((file) => file.endsWith('.test.ts'));
+  if (files.length === 0 || files.length > TRIED_AGAIN_AT_MOST || others.length > 0) return code;
+  console.log(`\n▸ ${says}, tried again: ${files.join(', ')}`);
+  const again = `${report}-again`;
+  const args = ['run', '--project', triedAgain, '--maxWorkers', '1', ...files];
+  const secondCode = await run({ says, command: 'vitest', args, report: again });
+  const first = counted.pop();
+  if (first) {
+    const stillFailing = countIn(again).failed;
+    counted.push({ passed: first.passed + first.failed - stillFailing, failed: stillFailing });
+  }
+  if (secondCode === 0) printSecondTries(failed);
+  return secondCode;
+}
+
+function printSecondTries(failed: Report['testResults']): void {
+  for (const { name, assertionResults, message } of failed) {
+    const path = relative('.', name);
+    const tests = assertionResults.filter(({ status }) => status === 'failed');
+    if (tests.length === 0) console.log(`  PASSED AT THE SECOND TRY ONLY: ${path}\n${message}`);
+    for (const { fullName, failureMessages } of tests)
+      console.log(`  PASSED AT THE SECOND TRY ONLY: ${path} > ${fullName}\n${failureMessages.join('\n')}`);
+  }
 }
 
 function sayCounts(counted: readonly Count[]): void {

@@ -15,6 +15,12 @@ await runSteps(
         { says: 'Format', command: 'oxfmt', args: ['--check', '.'] },
         { says: 'Law of imports', command: 'node', args: ['scripts/law.ts'] },
         { says: 'Build', command: 'node', args: ['scripts/build.ts'] },
-        { says: 'Tests', command: 'vitest', args: ['run', ...suites, '--project', 'journeys'], report: 'tests' },
+        {
+          says: 'Tests',
+          command: 'vitest',
+          args: ['run', ...suites, '--project', 'journeys'],
+          report: 'tests',
+          triedAgain: 'journeys',
+        },
       ],
 );
