@@ -1,15 +1,16 @@
-import { useCallback, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Page } from '#ui/Page.tsx';
+import { useKnownSession } from '#wire/use-known-session.ts';
 import type { AddedThing } from '../product/added-thing.ts';
 import type { Buying, Selling } from '../buying.ts';
 import { DeliveryLine } from '../product/DeliveryLine.tsx';
 import { AddedBox } from '../product/AddedBox.tsx';
 import { OnlyShown } from '../product/OnlyShown.tsx';
-import { FavouriteShelf } from '../favourites/FavouriteShelf.tsx';
 import { FoundShelf } from './FoundShelf.tsx';
 import { ShelfMemory } from './ShelfMemory.tsx';
 import { ShelfPages } from './ShelfPages.tsx';
+import { ShelfPlaces } from './ShelfPlaces.tsx';
 import { ShelfTools } from './ShelfTools.tsx';
 import { type ShopCheck, ShopNotice } from './ShopNotice.tsx';
 import { KioskContext } from '../kiosk.ts';
@@ -29,6 +30,10 @@ type Props = {
   readonly suspended: boolean;
   readonly buying: Buying;
 };
+
+const FavouriteShelf = lazy(async () => ({
+  default: (await import('../favourites/FavouriteShelf.tsx')).FavouriteShelf,
+}));
 
 export function Shop({ shelf, check, look, suspended, buying }: Props) {
   const { add: addToBasket } = buying;
@@ -68,7 +73,7 @@ export function Shop({ shelf, check, look, suspended, buying }: Props) {
       {isAsItStands(look) ? (
         <Shelves cards={cards} {...card} />
       ) : look.tab === 'favourites' ? (
-        <FavouriteShelf cards={cards} look={look} {...card} />
+        <Favourites cards={cards} look={look} {...card} />
       ) : (
         <FoundShelf cards={cards} look={look} {...card} />
       )}
@@ -77,5 +82,15 @@ export function Shop({ shelf, check, look, suspended, buying }: Props) {
       {!kiosk && <PersonalShelf />}
       {everAdded && <AddedBox things={things} boxes={buying.boxes} onClose={() => setThings([])} />}
     </KioskContext>
+  );
+}
+
+/** Their script is loaded for who looks at them. The server does not know whose they are, and shows places for them. */
+function Favourites(props: ComponentProps<typeof FavouriteShelf>) {
+  if (useKnownSession() === undefined) return <ShelfPlaces />;
+  return (
+    <Suspense fallback={<ShelfPlaces />}>
+      <FavouriteShelf {...props} />
+    </Suspense>
   );
 }
