@@ -4,7 +4,7 @@ import { readOrder } from '#features/basket/server/draft/whole-order.ts';
 import { invoicePdf } from '#features/orders/server/invoicing/invoice-pdf.ts';
 import { readInvoice, readPayments } from '#features/orders/server/invoicing/invoices.repository.ts';
 import { valueOf } from '#rules/credits/credit-parts.ts';
-import { basisPoints, pence } from '#rules/money/pence.ts';
+import { addUp, basisPoints, pence } from '#rules/money/pence.ts';
 import { vatInGross } from '#rules/money/vat-in-gross.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
@@ -93,8 +93,15 @@ describe.each(BUYERS)('a %s', (who) => {
     expect(order).toMatchObject({ status: way.status, isPaid, payMethod: payment.method, total, giftVouchers: gift });
     expect([order.due, order.paid]).toEqual([due, isPaid ? due : 0]);
     expect(valueOf([...order.lines, order.delivery])).toBe(total);
-    const vat = vatInGross(pence(order.lines[0]!.total), basisPoints(2000));
-    expect(order.lines).toMatchObject([{ vatParts: [{ rate: 2000, net: order.lines[0]!.total - vat, vat }] }]);
+    const { price } = order;
+    expect(addUp([...order.lines, ...price.steps].map((part) => ('price' in part ? part.price : part.amount)))).toBe(
+      total,
+    );
+    expect(price.total).toBe(total);
+    expect(price.left).toBe(isPaid ? 0 : due);
+    const gross = valueOf(order.lines);
+    const vat = vatInGross(gross, basisPoints(2000));
+    expect(order.lines).toMatchObject([{ vatParts: [{ rate: 2000, net: gross - vat, vat }] }]);
     expect(await stockOf(way.pack)).toEqual({ ...before, committed: before.committed + way.pieces });
     expect(await giftUsed(code)).toBe(gift);
     const isByProvider = due > 0 && isPaid;

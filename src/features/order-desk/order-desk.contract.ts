@@ -68,18 +68,20 @@ const deskAddress = wireAddress.omit({ id: true, linkId: true, tpe: true });
 
 const vatParts = z.array(z.object({ rate: z.int(), net: pence, vat: pence }));
 
+const step = z.object({ says: z.string(), amount: pence });
+
 const deskLine = z.object({
   id: z.int(),
   name: z.string(),
   /** Pieces that were sold, and how many of them were taken out again before it was packed. */
   quantity: z.int(),
   takenOut: z.int(),
-  /** Pence including VAT. */
-  total: pence,
+  /** Pence: what the pieces cost that are left, before the discount of the order; with VAT for retail, without for trade. */
+  price: pence,
   /** Part of it is missing in the cellar (D-109, D-194). */
   isShort: z.boolean(),
   byEmail: z.boolean(),
-  /** Net and VAT in pence for each rate; together they are `total`. */
+  /** Net and VAT in pence for each rate, of all pieces that were sold, less their share of the discount. */
   vatParts,
   /** False for what issued codes: it goes back with the whole order only. */
   isRefundable: z.boolean(),
@@ -147,6 +149,16 @@ export const orderAtDesk = deskRow.extend({
     }),
   ),
   lines: z.array(deskLine),
+  /** What it costs without the pieces that were taken out, in pence. The prices of the lines and `steps` add up to `total`. */
+  price: z.object({
+    /** Discount, delivery and VAT; VAT that is in the prices already has 0 pence. */
+    steps: z.array(step.extend({ what: z.string() })),
+    total: pence,
+    /** What was paid, and by what, and what was credited; below 0. `total` and these add up to `left`. */
+    settled: z.array(step),
+    /** Above 0: still to be paid; below: too much has come. Null = nothing is asked for: it is cancelled, or waits for a quote. */
+    left: z.int().nullable(),
+  }),
   /** What goes back if it is cancelled: what its own payments hold, and those of what was added to it. */
   goesBack: z.object({ own: pence, ofAdditions: pence }),
   /** What goes along in its box: it was held at the brewery, or added to it. */

@@ -29,6 +29,11 @@ test('a part of a delivery has the VAT of its share of each rate', () => {
   expect(partOfDelivery(deliveryOf(600, 95), pence(300))).toMatchObject({ gross: 300, net: 257, vat: 43 });
 });
 
+test('an order that charges for a delivery alone says so, and nothing of packs', () => {
+  const { steps } = deliveryAlone(priceOrder(guestFacts), deliveryOf(600, 0));
+  expect(steps.map(({ what }) => what)).toEqual(['delivery', 'vat']);
+});
+
 test('net and VAT of a part, and of the order that charges it alone, come to the part', () => {
   const sums = fc.integer({ min: 1, max: 3000 });
   fc.assert(

@@ -13,7 +13,11 @@ export function explainPrice(sums: Omit<PricedOrder, 'steps'>): readonly PriceSt
   const retail = sums.audience.kind === 'retail';
   const delivery = retail ? sums.delivery.gross : sums.delivery.net;
   const steps: readonly (PriceStep | false)[] = [
-    { what: 'goods', says: goodsSay(sums), amount: addUp(sums.lines.map(({ list }) => list)) },
+    sums.lines.length > 0 && {
+      what: 'goods',
+      says: goodsSay(sums),
+      amount: addUp(sums.lines.map(({ list }) => list)),
+    },
     sums.discount > 0 && {
       what: 'discount',
       says: discountSays(sums),

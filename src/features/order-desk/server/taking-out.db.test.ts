@@ -38,7 +38,12 @@ describe('bottles taken out before packing', () => {
     const answer = await takeOut(order, 2, { why: 'Only four, as you wrote.' });
     expect(answer).toMatchObject({ status: 200, body: { paid: 1440, isPaid: true, version: order.version + 1 } });
     const after = answer.body;
-    expect(after.lines).toMatchObject([{ quantity: 6, takenOut: 2, total: 2160, vatParts: order.lines[0]!.vatParts }]);
+    expect(after.lines).toMatchObject([{ quantity: 6, takenOut: 2, price: 1440, vatParts: order.lines[0]!.vatParts }]);
+    expect(after.price).toMatchObject({
+      total: 1440,
+      left: 0,
+      settled: [{ says: 'Paid, less what goes back', amount: -1440 }],
+    });
     expect(after.credits).toMatchObject([{ kind: 12, goods: 'taken-out', money: 720 }]);
     expect(await stockOf(packs.reedcutterBottle)).toEqual({ ...before, committed: before.committed - 2 });
     const { body: shown } = await desk

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CreditSplit } from '#rules/credits/split-credit.ts';
-import { NO_PENCE } from '#rules/money/pence.ts';
+import { NO_PENCE, pence } from '#rules/money/pence.ts';
 import { Alert } from '#ui/Alert.tsx';
 import type { InputOf } from '#wire/contract.ts';
 import { queryOf } from '#wire/query-of.ts';
@@ -36,7 +36,7 @@ export function AdditionSum({ order, lines, credited }: Props) {
             {name}
           </LineRow>
         ))}
-        {discount.amount > 0 && <SumRow label={discount.name} sum={discount.amount} isOff />}
+        {discount.amount > 0 && <SumRow label={discount.name} sum={pence(0 - discount.amount)} />}
         <SumRow label="Delivery: it goes in the same box" sum={NO_PENCE} />
       </LinesTable>
       <Consequences sentences={consequencesOf(order, preview, credited)} />

@@ -40,21 +40,19 @@ export function LineRow({ quantity, price, children }: LineProps) {
 
 type SumProps = {
   readonly label: string;
-  readonly sum: Pence;
-  /** It is taken off, not added. */
-  readonly isOff?: boolean;
+  /** Below 0: it is taken off. Null = it is in the sums already. */
+  readonly sum: Pence | null;
+  /** It only explains the sum above it. */
+  readonly isNote?: boolean;
 };
 
-export function SumRow({ label, sum, isOff = false }: SumProps) {
+export function SumRow({ label, sum, isNote = false }: SumProps) {
   return (
-    <tr>
+    <tr data-note={isNote}>
       <th scope="row" colSpan={2}>
         {label}
       </th>
-      <td className="figures">
-        {isOff && '−'}
-        {formatMoney(sum)}
-      </td>
+      <td className="figures">{sum !== null && formatMoney(sum)}</td>
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import { pence } from '#rules/money/pence.ts';
 import { gyleName, gylesSentence } from '#rules/wording/gyle-name.ts';
 import { Tag } from '#ui/Tag.tsx';
 import type { OrderForDesk } from '../order-desk.contract.ts';
@@ -23,21 +24,18 @@ type Props = {
 
 /** What is in an order and what it costs, its documents and papers, what goes in one box with it, and what may be changed of it. */
 export function OrderLines({ order, mayPack, mayAdd, mayReplace }: Props) {
-  const { lines, total, due, paid } = order;
+  const { lines, price } = order;
   return (
     <>
-      <LinesTable
-        sums={
-          <>
-            <SumRow label="Total with delivery and VAT" sum={total} />
-            {due !== total && <SumRow label="To be paid, less vouchers" sum={due} />}
-            <SumRow label={order.credits.length > 0 ? 'Paid, less refunds' : 'Paid'} sum={paid} />
-          </>
-        }
-      >
+      <LinesTable sums={<Settlement price={price} />}>
         {lines.map((line) => (
           <OrderLine key={line.id} order={order} line={line} mayReplace={mayReplace} />
         ))}
+        {price.steps
+          .filter((step) => !isVatWithin(step))
+          .map(({ says, amount }) => (
+            <SumRow key={says} label={says} sum={amount} />
+          ))}
       </LinesTable>
       <Credits order={order} />
       {mayPack && <NoteGyles order={order} />}
@@ -52,10 +50,31 @@ export function OrderLines({ order, mayPack, mayAdd, mayReplace }: Props) {
   );
 }
 
+/** The total, the VAT in it, what was paid of it, and what is left. */
+function Settlement({ price: { steps, total, settled, left } }: Pick<OrderForDesk, 'price'>) {
+  return (
+    <>
+      <SumRow label="Total with delivery and VAT" sum={total} />
+      {steps.filter(isVatWithin).map(({ says }) => (
+        <SumRow key={says} label={says} sum={null} isNote />
+      ))}
+      {settled.map(({ says, amount }) => (
+        <SumRow key={says} label={says} sum={amount} isNote />
+      ))}
+      {left !== null && <SumRow label={left < 0 ? 'Paid too much' : 'Left to pay'} sum={pence(Math.abs(left))} />}
+    </>
+  );
+}
+
+/** VAT that is in the prices already. */
+function isVatWithin({ what, amount }: OrderForDesk['price']['steps'][number]): boolean {
+  return what === 'vat' && amount === 0;
+}
+
 type LineProps = Pick<Props, 'order'> & { readonly line: OrderForDesk['lines'][number]; readonly mayReplace: boolean };
 
 function OrderLine({ order, line, mayReplace }: LineProps) {
-  const { id, name, quantity, takenOut, total: price, isShort, byEmail, gyles, parts } = line;
+  const { id, name, quantity, takenOut, price, isShort, byEmail, gyles, parts } = line;
   return (
     <LineRow quantity={quantity - takenOut} price={price}>
       {name} {isShort && <Tag>Short of stock</Tag>} {byEmail && <Tag>By e-mail</Tag>}{' '}

@@ -58,7 +58,7 @@ describe('two bottles that are added to a placed order', () => {
       goesTo: order.goesTo,
       moves: [],
       delivery: { vatParts: [] },
-      lines: [{ quantity: 2, total: 720 }],
+      lines: [{ quantity: 2, price: 720 }],
     });
     expect(await stockOf(packs.reedcutterBottle)).toEqual({ ...stock, committed: stock.committed + 2 });
     expect(await broken()).toEqual([]);

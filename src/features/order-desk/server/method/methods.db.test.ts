@@ -90,7 +90,21 @@ describe('a parcel that is collected instead', () => {
     const sent = await change(toBeCollected, DeliveryMethod.national);
     expect(sent).toMatchObject({ status: 200, body: { deliveryMethod: DeliveryMethod.national, boxWaits: true } });
     const [charge] = sent.body.goesWith;
-    expect(await read(charge!.id)).toMatchObject({ lines: [], total: BOX, leftToPay: BOX, isPaid: false });
+    expect(await read(charge!.id)).toMatchObject({
+      lines: [],
+      total: BOX,
+      price: {
+        steps: [
+          { what: 'delivery', amount: BOX },
+          { what: 'vat', amount: 0 },
+        ],
+        total: BOX,
+        settled: [],
+        left: BOX,
+      },
+      leftToPay: BOX,
+      isPaid: false,
+    });
     expect((await toldOf(id))?.text).toContain('is still to be paid');
     expect(await move(sent.body, 'pack')).toMatchObject({ status: 409 });
     await desk.record(await read(charge!.id));

@@ -3,6 +3,7 @@ import { nameOf, type SoldLine, takenOutOf } from '#features/orders/server/place
 import { isSingleDrink } from '#rules/catalogue/pack-traits.ts';
 import type { CreditPart } from '#rules/credits/credit-parts.ts';
 import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
+import type { Pence } from '#rules/money/pence.ts';
 import { LineStatus } from '#rules/orders/order-codes.ts';
 import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
@@ -12,7 +13,7 @@ import { gylesOfPiece } from '../packing/gyles-of-order.ts';
 export function toDeskLine(
   { shown, priced }: SoldLine,
   order: StoredOrder,
-  packed: readonly PackedGyle[],
+  { packed, price }: { readonly packed: readonly PackedGyle[]; readonly price: Pence },
 ): OrderForDesk['lines'][number] {
   const status = order.lines.find(({ id }) => id === shown.lineId)?.status;
   return {
@@ -20,7 +21,7 @@ export function toDeskLine(
     name: nameOf(shown),
     quantity: priced.quantity,
     takenOut: takenOutOf(order, shown.lineId),
-    total: priced.gross,
+    price,
     isShort: status === LineStatus.reducedForStock,
     byEmail: shown.byEmail,
     vatParts: copyVatParts(priced.vatParts),

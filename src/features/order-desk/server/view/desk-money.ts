@@ -1,8 +1,11 @@
 import { creditReference } from '#rules/credits/credit-reference.ts';
-import { pence } from '#rules/money/pence.ts';
+import { type PriceLeft, priceLeft } from '#rules/credits/price-left.ts';
+import { settlement } from '#rules/credits/settlement.ts';
+import { type Pence, pence } from '#rules/money/pence.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { heldByPayments } from '#rules/payments/held-by-payments.ts';
 import { METHOD_OF } from '#rules/payments/provider.ts';
+import type { PricedOrder } from '#rules/pricing/priced-order.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
 import type { StoredCredit } from '../credit-notes.repository.ts';
 import type { DeskFacts, DeskRefund } from '../desk-facts.repository.ts';
@@ -22,6 +25,28 @@ export function toDeskPayments({ payments, refunds }: DeskFacts): OrderForDesk['
       reference,
       carriedFrom: carriedFrom === null ? '' : orderReference(carriedFrom),
     }));
+}
+
+/** What a placed order costs now, line by line, and how far it is paid. `isOwed` = what is missing is still asked for. */
+export function toDeskPrice(
+  priced: PricedOrder,
+  { credits }: Pick<DeskFacts, 'credits'>,
+  { held, isOwed }: { readonly held: Pence; readonly isOwed: boolean },
+): { readonly lines: PriceLeft['lines']; readonly price: OrderForDesk['price'] } {
+  const takenOut = credits
+    .filter(({ goods }) => goods === 'taken-out')
+    .flatMap(({ parts }) => parts.filter(({ lineId }) => lineId !== null));
+  const { lines, steps, total } = priceLeft(priced, takenOut);
+  const { steps: settled, left } = settlement({ priced, total, credits, takenOut, held });
+  return {
+    lines,
+    price: {
+      steps: steps.map((step) => ({ ...step })),
+      total,
+      settled: settled.map((step) => ({ ...step })),
+      left: isOwed || left < 0 ? left : null,
+    },
+  };
 }
 
 /** What was taken off an order, as the desk shows it. */

@@ -22,7 +22,7 @@ import { followingLinks, waitingAlong } from '#features/orders/server/linked-ord
 import { owedAfter, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
 import { dayOf } from '../days/day-facts.ts';
 import { copyVatParts, toDeskLine } from './desk-line.ts';
-import { toDeskCredit, toDeskPayments, toDeskRefund } from './desk-money.ts';
+import { toDeskCredit, toDeskPayments, toDeskPrice, toDeskRefund } from './desk-money.ts';
 import { obstaclesAtDesk } from './desk-obstacles.ts';
 import { gyleFacts } from '../packing/gyles-of-order.ts';
 import { creditFacts } from '../credit-order.ts';
@@ -50,7 +50,9 @@ export function toOrderForDesk(
   const { paid, despatch, packed } = facts;
   const view = storedView({ order });
   const obstacleOfMoney = orderStage(order.status) === 'cancelled' || order.status === OrderStatus.quoteRequired;
-  const missing = owedAfter(order, facts.credits) - cancelFacts.held;
+  const { held } = cancelFacts;
+  const missing = owedAfter(order, facts.credits) - held;
+  const { lines, price } = toDeskPrice(view.priced, facts, { held, isOwed: !obstacleOfMoney });
   const { invoiceAddress, deliveryAddress } = order;
   const isCollected = order.deliveryMethod === DeliveryMethod.collection && view.site !== null;
   const address = goodsAddress(order);
@@ -86,8 +88,14 @@ export function toOrderForDesk(
     leftToPay: pence(obstacleOfMoney ? 0 : Math.max(0, missing)),
     overPaid: order.overPaid,
     payments: toDeskPayments(facts),
-    lines: soldLines(view).map((line) => toDeskLine(line, order, packed)),
-    goesBack: { own: cancelFacts.held, ofAdditions: addUp(cancelFacts.additions.map((added) => added.held)) },
+    lines: soldLines(view).map((line) =>
+      toDeskLine(line, order, {
+        packed,
+        price: lines.find(({ lineId }) => lineId === line.shown.lineId)?.price ?? line.priced.list,
+      }),
+    ),
+    price,
+    goesBack: { own: held, ofAdditions: addUp(cancelFacts.additions.map((added) => added.held)) },
     goesWith: followingLinks(order).map((link) => ({
       id: link.id,
       orderRef: orderReference(link.orderRefNum),
