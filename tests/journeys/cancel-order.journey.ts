@@ -31,6 +31,10 @@ describe.each([
     await question.getByRole('button', { name: 'Cancel it' }).click();
     await page.getByText('Your order is cancelled').waitFor();
     await page.getByRole('heading', { level: 1, name: 'This order was cancelled' }).waitFor();
+    await page
+      .getByRole('region', { name: 'Your money' })
+      .getByText(/^£[\d.]+ (goes|went) back to you by PayPal/)
+      .waitFor();
     await expectAccessible(page);
     expect(await faultsOfWidth(page)).toEqual([]);
     expect(consoleErrors(page)).toEqual([]);

@@ -83,6 +83,10 @@ describe.each([
       linkIn(await readMailTo(page, email, new RegExp(`^Your order ${orderRef} at`)), 'beershop/completed'),
     );
     await page.getByText(/Return CN\d{5} of .*: £7\.20 the way you paid\./).waitFor();
+    await page
+      .getByRole('region', { name: 'Your money' })
+      .getByText(/^£7\.20 (goes|went) back to you by PayPal/)
+      .waitFor();
     await page.getByRole('button', { name: /^CN\d{5} \(PDF\)$/ }).waitFor();
     await expectAccessible(page);
     expect(await faultsOfWidth(page)).toEqual([]);

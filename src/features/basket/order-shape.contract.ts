@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MONEY_BACK_STATES } from '#rules/payments/money-back.ts';
+import { PROVIDERS } from '#rules/payments/provider.ts';
 import { day, moment, pence, text, wholeNumber } from '#wire/codec.ts';
 
 /** How a call names one's own placed order. */
@@ -233,6 +235,16 @@ export const wireOrder = z.object({
       giftVouchers: pence,
       /** What of `money` did not go back: it counts for what comes in the place of what was taken out. */
       carried: pence,
+    }),
+  ),
+  /** What goes back of the money that was paid for it, or went, the oldest first (D-164). */
+  moneyBack: z.array(
+    z.object({
+      amount: pence,
+      by: z.enum(PROVIDERS),
+      state: z.enum(MONEY_BACK_STATES),
+      /** When it was made, when its account was asked for, or when it was decided; null = its account was not asked for yet. */
+      since: moment.nullable(),
     }),
   ),
   /** Who carries an order that has left, and where it is followed; null = it has not left by a carrier. */

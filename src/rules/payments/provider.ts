@@ -8,7 +8,8 @@ export const MANUAL_PROVIDERS = ['transfer', 'cash', 'card-machine', 'till'] as 
 export type ManualProvider = (typeof MANUAL_PROVIDERS)[number];
 
 /** By what a payment came, as recorded with it. */
-export type Provider = OnlineProvider | ManualProvider;
+export const PROVIDERS = ['paypal', 'card-gateway', ...MANUAL_PROVIDERS] as const;
+export type Provider = (typeof PROVIDERS)[number];
 
 export function isManual(provider: Provider): provider is ManualProvider {
   return (MANUAL_PROVIDERS as readonly Provider[]).includes(provider);

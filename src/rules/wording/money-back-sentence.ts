@@ -1,25 +1,49 @@
 import type { Pence } from '../money/pence.ts';
-import type { Provider } from '../payments/provider.ts';
+import type { MoneyBack } from '../payments/money-back.ts';
+import { isManual, type Provider } from '../payments/provider.ts';
+import { formatLongDate } from './format-date.ts';
 import { formatMoney } from './format-money.ts';
 
 /** Money that goes back by the way it came, in pence. */
-export type MoneyBack = { readonly amount: Pence; readonly provider: Provider };
+export type SumBack = { readonly amount: Pence; readonly provider: Provider };
 
 /** Says to a customer what goes back to her, and how. */
-export function moneyBackSentence({ amount, provider }: MoneyBack): string {
-  return `${formatMoney(amount)} ${GOES_BACK[provider]}`;
+export function moneyBackSentence({ amount, provider }: SumBack): string {
+  return `${formatMoney(amount)} goes back ${WAYS_BACK[provider]}${isManual(provider) ? '' : ', within five working days'}.`;
 }
 
-const GOES_BACK: Readonly<Record<Provider, string>> = {
-  paypal: 'goes back to you by PayPal, within five working days.',
-  'card-gateway': 'goes back to your card, within five working days.',
-  transfer: 'goes back to you by bank transfer.',
-  cash: 'goes back to you in cash.',
-  'card-machine': 'goes back to your card.',
-  till: 'goes back to you at the taproom.',
+/** The same of money whose state is known: on its way, made, or what it waits for. */
+export function moneyBackStandingSentence({ amount, by, state, since }: MoneyBack): string {
+  const goesBack = `${formatMoney(amount)} goes back ${WAYS_BACK[by]}`;
+  switch (state) {
+    case 'on-its-way':
+      return moneyBackSentence({ amount, provider: by });
+    case 'by-person':
+      return isManual(by) ? `${goesBack}.` : `${goesBack}. A person at the brewery is seeing to it.`;
+    case 'needs-account':
+      return since === null
+        ? `${goesBack}. For that we need to know your account.`
+        : `${goesBack} once we know your account: please open the link in our mail of ${formatLongDate(since)}.`;
+    case 'to-known-account':
+      return `${goesBack}, to the account that you told us. We write to you when we have sent it.`;
+    case 'made': {
+      const wentBack = `${formatMoney(amount)} went back ${WAYS_BACK[by]}`;
+      return since === null ? `${wentBack}.` : `${wentBack} on ${formatLongDate(since)}.`;
+    }
+  }
+  return state satisfies never;
+}
+
+const WAYS_BACK: Readonly<Record<Provider, string>> = {
+  paypal: 'to you by PayPal',
+  'card-gateway': 'to your card',
+  transfer: 'to you by bank transfer',
+  cash: 'to you in cash',
+  'card-machine': 'to your card',
+  till: 'to you at the taproom',
 };
 
-/** The same of what goes back to gift vouchers. */
+/** The same of what goes back to gift vouchers, in pence. */
 export function vouchersBackSentence(amount: Pence): string {
   return `${formatMoney(amount)} is on the gift vouchers again that paid for it.`;
 }

@@ -8,7 +8,7 @@ import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { cancelReasonSentence } from '#rules/wording/cancel-reason-sentence.ts';
-import { type MoneyBack, moneyBackSentence, vouchersBackSentence } from '#rules/wording/money-back-sentence.ts';
+import { moneyBackSentence, type SumBack, vouchersBackSentence } from '#rules/wording/money-back-sentence.ts';
 
 /** Each status in which an order ends without its customer having it. */
 export type EndStatus = Extract<OrderStatus, 1001 | 1002 | 1003 | 1004>;
@@ -18,7 +18,7 @@ export type CancelMailFacts = PlacedFacts & {
   readonly reason: CancelReason;
   /** In the words of whoever cancelled it; empty = none. */
   readonly why: string;
-  readonly refunds: readonly MoneyBack[];
+  readonly refunds: readonly SumBack[];
   /** The number of the credit note that takes back its invoice; null = it has none. */
   readonly credit: number | null;
 };

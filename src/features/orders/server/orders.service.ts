@@ -11,6 +11,7 @@ import type { OrderId } from '#rules/orders/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { heldInAll } from '#rules/payments/held-by-payments.ts';
+import { moneyBackOf } from '#rules/payments/money-back.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { type Amendment, amendPlaced } from './amending/amend-placed.ts';
 import { paidOrder } from './bought-codes.ts';
@@ -52,10 +53,10 @@ export function createOrders({ db, drafts, settings }: Deps) {
     /** What became of an order after it was placed, for whoever shows it again. */
     async afterwards(
       order: StoredOrder,
-    ): Promise<Pick<WireOrder, 'despatch' | 'hasInvoice' | 'credits' | 'cLeftToPay'>> {
+    ): Promise<Pick<WireOrder, 'despatch' | 'hasInvoice' | 'credits' | 'moneyBack' | 'cLeftToPay'>> {
       const { payments, refunds, ...became } = await readAfterwards(db, order.id);
       const held = heldInAll(payments, refunds);
-      return { ...became, cLeftToPay: leftToPayOf(order, { ...became, held }) };
+      return { ...became, moneyBack: [...moneyBackOf(refunds)], cLeftToPay: leftToPayOf(order, { ...became, held }) };
     },
 
     /** The id of the placed order with this reference; null = there is none. */

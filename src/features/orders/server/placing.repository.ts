@@ -8,7 +8,7 @@ import type { LineId, OrderId } from '#rules/orders/draft.ts';
 import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { AttemptState } from '#rules/payments/attempt-state.ts';
-import type { RefundState } from '#rules/payments/refund.ts';
+import type { RefundFacts } from '#rules/payments/money-back.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { LINE_WARNINGS, LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 
@@ -108,12 +108,7 @@ export type Afterwards = Pick<WireOrder, 'despatch' | 'hasInvoice' | 'credits'> 
     /** In pence. */
     readonly captured: Pence;
   }[];
-  readonly refunds: readonly {
-    readonly attemptId: number;
-    readonly state: RefundState;
-    /** In pence. */
-    readonly amount: Pence;
-  }[];
+  readonly refunds: readonly (RefundFacts & { readonly attemptId: number })[];
 };
 
 export async function readAfterwards(db: Database, orderId: OrderId): Promise<Afterwards> {
@@ -129,10 +124,15 @@ export async function readAfterwards(db: Database, orderId: OrderId): Promise<Af
       (select coalesce(json_agg(json_build_object('id', a.id, 'state', a.state,
         'captured', coalesce(a.captured_pence, a.amount_pence))), '[]')
       from payment_attempt a where a.order_id = ${orderId}) as payments,
-      (select coalesce(json_agg(json_build_object('attemptId', r.attempt_id, 'state', r.state, 'amount', r.amount_pence)), '[]')
-      from refund r join payment_attempt a on a.id = r.attempt_id where a.order_id = ${orderId}) as refunds`.execute(
-    db,
-  );
+      (select coalesce(json_agg(json_build_object('attemptId', r.attempt_id, 'state', r.state, 'amount', r.amount_pence,
+        'provider', a.provider, 'isCarried', r.carried_to is not null,
+        'requestedAt', to_char(r.requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'settledAt', to_char(r.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'accountAskedAt', to_char(account.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'isAccountKnown', account.sealed is not null,
+        'wasTransferred', exists (select from transfer_file_line l where l.refund_id = r.id and l.state = 'made')) order by r.id), '[]')
+      from refund r join payment_attempt a on a.id = r.attempt_id left join refund_account account on account.refund_id = r.id
+      where a.order_id = ${orderId}) as refunds`.execute(db);
   return row ?? { despatch: null, hasInvoice: false, credits: [], payments: [], refunds: [] };
 }
 

@@ -13,6 +13,7 @@ import { orderStatusName } from '#rules/wording/order-status-name.ts';
 import { overPaidSentence } from '#rules/wording/over-paid-sentence.ts';
 import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { MoneyBack } from './MoneyBack.tsx';
 import { LinkedHeldOrders, promiseOf } from './OrderSummary.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import type { Order } from '../orders.contract.ts';
@@ -48,6 +49,7 @@ export function OrderBody({ order, collectionPoints, inHistory = false }: Props)
         <OrderTable order={order} totalSays={totalSays(order)} withCancelled={inHistory} />
       </section>
       <div className="grid content-start gap-7">
+        <MoneyBack order={order} />
         <Coming order={order} collectionPoint={collectionPoints.find(({ id }) => id === order.siteId)} />
         <section>
           <h2 className="order-part">Order</h2>

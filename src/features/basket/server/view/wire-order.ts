@@ -120,6 +120,7 @@ export function toWireOrder(
     despatch: null,
     hasInvoice: false,
     credits: [],
+    moneyBack: [],
     cLeftToPay: NO_PENCE,
     payMethod: order.payMethod,
     payMethodDefault: view.payMethodDefault,

@@ -7,7 +7,7 @@ import { headedMail } from '#platform/mail/mail-sheet.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
-import { type MoneyBack, moneyBackSentence, vouchersBackSentence } from '#rules/wording/money-back-sentence.ts';
+import { moneyBackSentence, type SumBack, vouchersBackSentence } from '#rules/wording/money-back-sentence.ts';
 import { dayAndPlace } from '../days/day-moved-mail.ts';
 
 type MethodChange = PlacedFacts & {
@@ -16,7 +16,7 @@ type MethodChange = PlacedFacts & {
   /** Pence that are still to be paid for the delivery, by an order of which another mail tells; 0 = none. */
   readonly leftToPay: Pence;
   /** What goes back of what was paid for its delivery until now, by the way it came. */
-  readonly refunds: readonly MoneyBack[];
+  readonly refunds: readonly SumBack[];
   /** Pence that are on gift vouchers again. */
   readonly giftVouchers: Pence;
   /** In the words of whoever changed it; empty = none. */
