@@ -31,9 +31,9 @@ export function QuantityStepper(props: Props) {
     setTypedText(null);
   };
   const edit = (text: string) => {
-    // More than the most shows as the most, so that what counts is what stands there. An empty field is on its way to another number.
+    // More than the most shows as the most, and an empty field counts as the least: what counts is what stands there.
     setTypedText(asTyped && Number(text) > most ? null : text);
-    if (asTyped && text !== '') take(text);
+    if (asTyped) take(text);
   };
   const field = useTextBeforeHydration(take);
   const step = (by: number) => {

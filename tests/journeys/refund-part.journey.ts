@@ -4,6 +4,7 @@ import { readMailTo } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
 import { openAtDesk, paidOrderAtDesk } from './order-at-desk.ts';
 import { linkIn } from './registering.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 
 const browser = withBrowser();
 
@@ -91,4 +92,28 @@ describe.each([
     await expectAccessible(page);
     expect(await faultsOfWidth(page)).toEqual([]);
   });
+});
+
+test('what the button says is refunded, also when a field is emptied and the button pressed at once', async () => {
+  const looks = { viewport: DESK, dark: false };
+  const { orderRef, page } = await paidOrderAtDesk(browser, looks, {
+    toName: 'Two Lines',
+    email: 'two-lines@example.org',
+    bottles: 2,
+    choose: async (shopper) => {
+      await shopper.add(packs.lamplighterBottle, 2);
+      await shopper.collectFrom(1);
+    },
+  });
+  await page.getByRole('button', { name: 'Refund a part…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund a part of ${orderRef}` });
+  for (const more of await dialog.getByRole('button', { name: /^One more of/ }).all()) await more.click();
+  const refund = dialog.getByRole('button', { name: /^Refund £/ });
+  const both = await refund.textContent();
+  await dialog.getByRole('textbox', { name: /^Quantity of Reedcutter/ }).fill('');
+  const says = (await refund.textContent())!.replace('Refund ', '');
+  expect(says).not.toBe(both);
+  await refund.click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(new RegExp(`Credit note CN\\d{5}: ${says} goes back the way it was paid\\.`)).waitFor();
 });

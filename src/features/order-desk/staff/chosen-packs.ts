@@ -14,19 +14,14 @@ export function withMore(chosen: readonly ChosenPack[], pack: ChosenPack): reado
   return before === undefined ? [...chosen, pack] : withQuantity(chosen, before, before.quantity + pack.quantity);
 }
 
-/** None of it any more = it is not chosen. */
+/** A pack stays in the list when there is none of it any more: its field may only be empty on the way to another number. */
 export function withQuantity(chosen: readonly ChosenPack[], pack: ChosenPack, quantity: number): readonly ChosenPack[] {
-  return chosen.flatMap((one) => {
-    if (keyOfPack(one) !== keyOfPack(pack)) return [one];
-    return quantity > 0 ? [{ ...one, quantity }] : [];
-  });
+  return chosen.map((one) => (keyOfPack(one) === keyOfPack(pack) ? { ...one, quantity } : one));
 }
 
-/** As the calls take them. */
+/** As the calls take them: those of which there is at least one. */
 export function linesOf(chosen: readonly ChosenPack[]) {
-  return chosen.map(({ packId, variantId, quantity }) => ({
-    packId,
-    quantity,
-    ...(variantId !== null && { variantId }),
-  }));
+  return chosen
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ packId, variantId, quantity }) => ({ packId, quantity, ...(variantId !== null && { variantId }) }));
 }
