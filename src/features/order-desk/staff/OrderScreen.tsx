@@ -27,7 +27,7 @@ import { Part } from './Part.tsx';
 import { PaymentsPart } from './PaymentsPart.tsx';
 import { RefundOrder } from './RefundOrder.tsx';
 import { Returns } from './Returns.tsx';
-import { OrderStory } from './story/OrderStory.tsx';
+import { NotesAndMails, WhatHappenedTo } from './story/OrderStory.tsx';
 import { linesOf, payMethodName, standingOf, wayOf } from './order-words.ts';
 
 /** One order: what is in it, where it goes, where it stands, and what can be done with it. */
@@ -43,6 +43,8 @@ export function Screen() {
     refetchInterval: ({ state: { data } }) => (data && hasPendingRefund(data) ? PENDING_REFUND_MS : false),
   });
   const session = useSession();
+  const mayFulfil = hasPermission(session, 'orders.fulfil');
+  const mayRefund = hasPermission(session, 'orders.refund');
   if (error && !order)
     return (
       <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
@@ -55,47 +57,44 @@ export function Screen() {
       <ScreenHead title={`Order ${order.orderRef}`}>
         {standingOf(order)} · placed {formatMoment(order.orderedAt)}
       </ScreenHead>
-      {hasPermission(session, 'orders.refund') && <ReleaseOrder order={order} />}
-      {hasPermission(session, 'orders.fulfil') && <OrderMoves order={order} />}
+      {mayRefund && <ReleaseOrder order={order} />}
+      {mayFulfil && <OrderMoves order={order} />}
       <div className="order-desk">
-        {order.returns.length > 0 && (
-          <Part title="What comes back">
-            <Returns order={order} />
+        <div className="order-desk-column">
+          {order.returns.length > 0 && (
+            <Part title="What comes back">
+              <Returns order={order} />
+            </Part>
+          )}
+          <Part title="In it">
+            <OrderLines
+              order={order}
+              mayPack={mayFulfil}
+              mayAdd={isOpen(order) && mayFulfil}
+              mayReplace={isOpen(order) && mayFulfil && mayRefund}
+            />
           </Part>
-        )}
-        <Part title="In it">
-          <OrderLines
-            order={order}
-            mayPack={hasPermission(session, 'orders.fulfil')}
-            mayAdd={isOpen(order) && hasPermission(session, 'orders.fulfil')}
-            mayReplace={
-              isOpen(order) && hasPermission(session, 'orders.fulfil') && hasPermission(session, 'orders.refund')
-            }
-          />
-        </Part>
-        <Facts
-          order={order}
-          mayAmend={hasPermission(session, 'orders.fulfil')}
-          mayRefund={hasPermission(session, 'orders.refund')}
-        />
-        <Part title="Payments">
-          <PaymentsPart
-            order={order}
-            mayFulfil={hasPermission(session, 'orders.fulfil')}
-            mayRefund={hasPermission(session, 'orders.refund')}
-          />
-        </Part>
-        <OrderStory order={order} mayWrite={hasPermission(session, 'orders.fulfil')} />
-        {hasPermission(session, 'orders.refund') && orderStage(order.status as OrderStatus) !== 'cancelled' && (
-          <Part title="Refund a part">
-            <RefundOrder order={order} />
+          <Part title="Payments">
+            <PaymentsPart order={order} mayFulfil={mayFulfil} mayRefund={mayRefund} />
           </Part>
-        )}
-        {isOpen(order) && hasPermission(session, 'orders.refund') && (
-          <Part title="Cancel it">
-            <CancelOrder order={order} />
-          </Part>
-        )}
+        </div>
+        <div className="order-desk-column order-desk-aside">
+          <Facts order={order} mayAmend={mayFulfil} mayRefund={mayRefund} />
+          <NotesAndMails order={order} mayWrite={mayFulfil} />
+        </div>
+        <div className="order-desk-column">
+          {mayRefund && orderStage(order.status as OrderStatus) !== 'cancelled' && (
+            <Part title="Refund a part">
+              <RefundOrder order={order} />
+            </Part>
+          )}
+          {isOpen(order) && mayRefund && (
+            <Part title="Cancel it">
+              <CancelOrder order={order} />
+            </Part>
+          )}
+          <WhatHappenedTo order={order} />
+        </div>
       </div>
     </>
   );
@@ -106,7 +105,7 @@ function Facts({ order, mayAmend, mayRefund }: Of & { readonly mayAmend: boolean
   const isCollected = order.deliveryMethod === (DeliveryMethod.collection as number);
   const ownAddress = linesOf(order.invAddress);
   return (
-    <Part title="Where it goes" isTall>
+    <Part title="Where it goes">
       <dl className="order-desk-facts">
         <Fact name="Kind">{orderKindLabel(kind)}</Fact>
         <Fact name="By">{wayOf({ ...order, postcode: '' })}</Fact>

@@ -12,37 +12,12 @@ import { OrderMails } from './OrderMails.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { WhatHappened } from './WhatHappened.tsx';
 
-type Props = {
-  readonly order: OrderForDesk;
-  /** She may write notes and send mails again. */
-  readonly mayWrite: boolean;
-};
+type Props = { readonly order: OrderForDesk };
 
-/** What surrounds an order: notes of staff, its mails, and all that happened to it. */
-export function OrderStory({ order, mayWrite }: Props) {
-  const query = queryOf(useTransport(), orderStory, { query: { id: order.id }, for: 'staff' });
-  const {
-    data: story,
-    error,
-    refetch,
-  } = useQuery({
-    ...query,
-    refetchInterval: ({ state: { data } }) => (data && hasQueuedMail(data) ? QUEUED_MAIL_MS : false),
-  });
-  if (error && !story)
-    return (
-      <Part title="What happened">
-        <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
-          {sayProblem(error)}
-        </CouldNotLoad>
-      </Part>
-    );
-  if (!story)
-    return (
-      <Part title="What happened">
-        <Skeleton />
-      </Part>
-    );
+/** Notes of staff on an order, and its mails. `mayWrite`: she may write notes and send mails again. */
+export function NotesAndMails({ order, mayWrite }: Props & { readonly mayWrite: boolean }) {
+  const { data: story } = useStory(order);
+  if (!story) return null;
   return (
     <>
       <Part title="Notes">
@@ -51,11 +26,31 @@ export function OrderStory({ order, mayWrite }: Props) {
       <Part title="Mails">
         <OrderMails order={order} mails={story.mails} maySend={mayWrite} />
       </Part>
-      <Part title="What happened">
-        <WhatHappened events={story.events} />
-      </Part>
     </>
   );
+}
+
+/** All that happened to an order. */
+export function WhatHappenedTo({ order }: Props) {
+  const { data: story, error, refetch } = useStory(order);
+  return (
+    <Part title="What happened">
+      {story && <WhatHappened events={story.events} />}
+      {!story && error && (
+        <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
+          {sayProblem(error)}
+        </CouldNotLoad>
+      )}
+      {!story && !error && <Skeleton />}
+    </Part>
+  );
+}
+
+function useStory({ id }: OrderForDesk) {
+  return useQuery({
+    ...queryOf(useTransport(), orderStory, { query: { id }, for: 'staff' }),
+    refetchInterval: ({ state: { data } }) => (data && hasQueuedMail(data) ? QUEUED_MAIL_MS : false),
+  });
 }
 
 /** A mail that has just been written is looked at again until it has gone. */
