@@ -19,8 +19,18 @@ describe.each([
     await page.getByText(/^Ready from/).waitFor();
     await page.getByLabel('Name', { exact: true }).fill('Connie Collects');
     await page.getByLabel('E-mail').fill('connie@example.com');
+    // A postcode is not needed, but half of one would stand on the invoice.
+    await page.getByText('You collect this order, so we do not need it.').waitFor();
+    await page.getByLabel('Delivery postcode').fill('NR3');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByText('or leave it empty: it is not needed').first().waitFor();
     await expectAccessible(page);
+    await page.getByLabel('Delivery postcode').fill('');
     await goOn(page, 'payment');
+
+    const before = page.getByRole('region', { name: 'Before you pay' });
+    await before.getByText(/^The brewery shop, .*Staithe Road/).waitFor();
+    await before.getByText('Ring the bell by the green door').waitFor();
 
     const pay = page.getByRole('button', { name: /^Pay £.* by card$/ });
     await pay.click();

@@ -72,6 +72,7 @@ describe('an order is ready', () => {
   test.each([
     ['from a guest with age, terms and a complete address', guest],
     ['for collection with a name, an e-mail address and a site', collecting],
+    ['for collection without a postcode', withAddress(collecting, { line1: '', line2: '', postcode: ' ' })],
     ['without an e-mail address from a logged-in shopper for a parcel', withAddress(loggedIn, { email: '' })],
     [
       'without any address when PayPal supplies it',
@@ -100,6 +101,7 @@ describe('an order is not ready', () => {
       ['deliveryMethod'],
     ],
     ['for collection from a place that has closed', { ...collecting, collectionPointOpen: false }, ['siteId']],
+    ['for collection with half a postcode', withAddress(collecting, { postcode: 'NR35' }), ['postcode']],
     ['for collection without a site', withDraft(collecting, { siteId: null }), ['siteId']],
     [
       'for local delivery outside the area',

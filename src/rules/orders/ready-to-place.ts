@@ -2,12 +2,14 @@ import { isLive } from './is-live.ts';
 import type { ShopOpening } from '#rules/basket/basket-facts.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { readPostcode } from '#rules/postcodes/postcode.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Buyer } from '#rules/roles/buyer.ts';
 import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
 import { PICK_A_METHOD } from '#rules/wording/refusal-sentence.ts';
 import { addressFaults } from './address-faults.ts';
 import type { Draft, DraftLine } from './draft.ts';
+import { goodsAddress } from './goods-address.ts';
 import { AddressMode, DeliveryMethod, PostcodeCheck } from './order-codes.ts';
 import type { PlaceFault } from './place-fields.ts';
 
@@ -73,8 +75,17 @@ function deliveryFaults(facts: PlaceFacts): readonly PlaceFault[] {
   if (draft.deliveryMethod === DeliveryMethod.localFree && facts.postcodeCheck !== PostcodeCheck.eligible) {
     faults.push(['postcode', LOCAL_POSTCODE_SENTENCES[facts.postcodeCheck]]);
   }
+  if (isNeedlessPostcodeWrong(facts)) faults.push(['postcode', NEEDLESS_POSTCODE]);
   return faults;
 }
+
+/** A collection needs no postcode, but what is written there stands on its invoice (D-86). */
+function isNeedlessPostcodeWrong({ addressMode, draft }: PlaceFacts): boolean {
+  const { postcode } = goodsAddress(draft);
+  return addressMode === AddressMode.nameAndEmail && postcode.trim() !== '' && readPostcode(postcode) === null;
+}
+
+const NEEDLESS_POSTCODE = 'Please enter a whole postcode, such as AB1 0ZZ, or leave it empty: it is not needed';
 
 function collectionPointFaults({ draft, collectionPointOpen }: PlaceFacts): readonly PlaceFault[] {
   if (draft.siteId === null) return [['siteId', 'Please select where you will collect your order']];

@@ -18,7 +18,7 @@ import { NextStep } from './NextStep.tsx';
 import { PayCard } from './payment/PayCard.tsx';
 import { PaymentStage } from './payment/PaymentStage.tsx';
 import { RegisterStage } from './person/RegisterStage.tsx';
-import type { CollectionPoint } from './delivery/CollectionPointChoice.tsx';
+import type { CollectionPoint } from './delivery/collection-point.ts';
 import { type OnStage, useCheckout } from './use-checkout.ts';
 import { useChosenAddress } from './address/use-chosen-address.ts';
 import { usePayment } from './payment/use-payment.ts';
@@ -108,6 +108,7 @@ export function CheckoutScreen(props: Props) {
               checkout={checkout}
               payment={payment}
               address={address}
+              collectionPoint={props.collectionPoints.find(({ id }) => id === order.siteId)}
               vouchers={props.vouchers}
               lastLook={props.lastLook}
               seller={props.seller}

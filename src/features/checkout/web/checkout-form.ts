@@ -90,6 +90,17 @@ export function withBookAddress(form: CheckoutForm, address: BookAddress): Parti
   };
 }
 
+/** The form without any place that goods could go to; telephone and e-mail stay. */
+export function withoutAddresses({ invoiceAddress, deliveryAddress }: CheckoutForm): Partial<CheckoutForm> {
+  return {
+    secondAddress: false,
+    invoiceAddress: { ...invoiceAddress, ...NO_PLACE },
+    deliveryAddress: { ...deliveryAddress, ...NO_PLACE },
+  };
+}
+
+const NO_PLACE = { line1: '', line2: '', line3: '', line4: '', line5: '', postcode: '' } as const;
+
 /** The form on the wire. */
 export function wordsOf({ toName, note, secondAddress, invoiceAddress, deliveryAddress }: CheckoutForm) {
   return {

@@ -5,10 +5,15 @@ import { controlId } from '../checkout-faults.ts';
 import { goodsGoTo, type WhichAddress } from '../checkout-form.ts';
 import type { Checkout } from '../use-checkout.ts';
 
-type Props = { readonly checkout: Checkout; readonly which: WhichAddress; readonly title: string };
+type Props = {
+  readonly checkout: Checkout;
+  readonly which: WhichAddress;
+  readonly title: string;
+  readonly hint?: string;
+};
 
 /** A postal address, line by line, in the order of an envelope. */
-export function AddressFields({ checkout, which, title }: Props) {
+export function AddressFields({ checkout, which, title, hint }: Props) {
   const { form, change, faults } = checkout;
   const purpose = which === 'invoiceAddress' ? 'billing' : 'shipping';
   const write = (part: Partial<Address>) => change({ [which]: { ...form[which], ...part } });
@@ -18,6 +23,7 @@ export function AddressFields({ checkout, which, title }: Props) {
       <h3 id={`${which}-part`} className="stage-part-title">
         {title}
       </h3>
+      {hint && <p className="mb-3 text-small text-ink-soft">{hint}</p>}
       <div className="fields">
         {ADDRESS_LINES.map((line) => (
           <TextField

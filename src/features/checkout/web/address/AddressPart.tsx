@@ -19,6 +19,11 @@ export function AddressPart({ checkout }: { readonly checkout: Checkout }) {
         checkout={checkout}
         which="invoiceAddress"
         title={form.secondAddress ? 'Your own address' : 'Address'}
+        hint={
+          form.secondAddress
+            ? 'For your invoice. Nothing is sent there.'
+            : 'It is sent there, and it stands on your invoice.'
+        }
       />
       <div className="stage-part-tight">
         <Checkbox checked={form.secondAddress} onChange={(event) => turn(event.target.checked)}>

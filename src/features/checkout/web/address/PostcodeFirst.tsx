@@ -6,14 +6,20 @@ import { controlId } from '../checkout-faults.ts';
 import { goodsGoTo } from '../checkout-form.ts';
 import type { Checkout } from '../use-checkout.ts';
 
+type Props = {
+  readonly checkout: Checkout;
+  /** False for what is collected. */
+  readonly isNeeded: boolean;
+};
+
 /** The postcode comes first: cost and day depend on it. */
-export function PostcodeFirst({ checkout }: { readonly checkout: Checkout }) {
+export function PostcodeFirst({ checkout, isNeeded }: Props) {
   const { form, change, saveNow, saving, faults } = checkout;
   const [wrong, setWrong] = useState(false);
   const which = goodsGoTo(form);
   const typed = form[which].postcode;
   const check = () => {
-    const postcode = readPostcode(typed);
+    const postcode = !isNeeded && typed.trim() === '' ? '' : readPostcode(typed);
     setWrong(postcode === null);
     if (postcode !== null) saveNow({ [which]: { ...form[which], postcode } });
   };
@@ -29,7 +35,8 @@ export function PostcodeFirst({ checkout }: { readonly checkout: Checkout }) {
     >
       <Field
         label="Delivery postcode"
-        hint="It tells us what delivery costs and when it comes. Leave it out if you collect."
+        hint={isNeeded ? HINTS.needed : HINTS.needless}
+        optional={!isNeeded}
         controlId={controlId('postcode')}
         {...(error !== undefined && { error })}
       >
@@ -58,6 +65,11 @@ export function PostcodeFirst({ checkout }: { readonly checkout: Checkout }) {
     </form>
   );
 }
+
+const HINTS = {
+  needed: 'It tells us what delivery costs and when it comes. Leave it out if you collect.',
+  needless: 'You collect this order, so we do not need it. It only shows what delivery would cost.',
+} as const;
 
 const WHOLE_POSTCODE = 'Please enter a whole postcode, such as AB1 0ZZ';
 

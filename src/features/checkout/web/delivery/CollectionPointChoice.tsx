@@ -8,18 +8,8 @@ import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { controlId } from '../checkout-faults.ts';
 import type { ChooseDelivery } from './DeliveryChoice.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
+import { addressOfPoint, type CollectionPoint } from './collection-point.ts';
 import type { Checkout } from '../use-checkout.ts';
-
-export type CollectionPoint = {
-  readonly id: number;
-  readonly name: string;
-  readonly terms: string;
-  readonly adress1: string;
-  readonly adress2: string;
-  readonly adress3: string;
-  readonly adress4: string;
-  readonly postcode: string;
-};
 
 type Props = {
   readonly checkout: Checkout;
@@ -52,15 +42,7 @@ export function CollectionPointChoice({ checkout: { order, faults }, choose, col
             title={collectionPoint.name}
             detail={
               <>
-                {[
-                  collectionPoint.adress1,
-                  collectionPoint.adress2,
-                  collectionPoint.adress3,
-                  collectionPoint.adress4,
-                  collectionPoint.postcode,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
+                {addressOfPoint(collectionPoint)}
                 <br />
                 {collectionPoint.terms}
                 {chosenId === collectionPoint.id && wished === null && order.dtCollect && (

@@ -4,6 +4,7 @@ import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { AddressNotNeeded } from '../address/AddressNotNeeded.tsx';
 import { AddressPart } from '../address/AddressPart.tsx';
 import { goodsGoTo, type BookAddress, withBookAddress } from '../checkout-form.ts';
 import { DeliveryChoice, type ChooseDelivery } from './DeliveryChoice.tsx';
@@ -11,7 +12,8 @@ import { NotePart } from './NotePart.tsx';
 import { PaypalSupplies } from '../payment/PaypalSupplies.tsx';
 import { PersonPart } from '../person/PersonPart.tsx';
 import { PostcodeFirst } from '../address/PostcodeFirst.tsx';
-import { CollectionPointChoice, type CollectionPoint } from './CollectionPointChoice.tsx';
+import { CollectionPointChoice } from './CollectionPointChoice.tsx';
+import type { CollectionPoint } from './collection-point.ts';
 import type { Checkout } from '../use-checkout.ts';
 
 /** Lets a customer pick an address from her address book. */
@@ -32,19 +34,21 @@ export function DeliveryStage({ checkout, choose, collectionPoints, PickAddress,
   const { order, form } = checkout;
   const mode = order.metaData.addressMode as AddressMode;
   const method = order.deliveryMethod as DeliveryMethod;
+  const isCollected = method === DeliveryMethod.collection;
+  const asksPostcode = !order.metaData.emailValid && !isAdvancedMode(order.mode as ShopMode);
   const isMethodChosen = method !== DeliveryMethod.notChosen;
   const postal = mode === AddressMode.full || mode === AddressMode.post;
   const knowsWhere = readPostcode(form[goodsGoTo(form)].postcode) !== null;
   return (
     <>
-      {checkout.customer !== null && !order.metaData.emailValid && (
+      {checkout.customer !== null && !order.metaData.emailValid && !isCollected && (
         <PickAddress onPick={(address) => checkout.saveNow(withBookAddress(form, address))} />
       )}
-      {!order.metaData.emailValid && !isAdvancedMode(order.mode as ShopMode) && <PostcodeFirst checkout={checkout} />}
-      <DeliveryChoice checkout={checkout} choose={choose} />
-      {method === DeliveryMethod.collection && (
-        <CollectionPointChoice checkout={checkout} choose={choose} collectionPoints={collectionPoints} />
+      {(asksPostcode || checkout.faults['postcode'] !== undefined) && (
+        <PostcodeFirst checkout={checkout} isNeeded={!isCollected} />
       )}
+      <DeliveryChoice checkout={checkout} choose={choose} />
+      {isCollected && <CollectionPointChoice checkout={checkout} choose={choose} collectionPoints={collectionPoints} />}
       {isMethodChosen && order.nothingToPay && postal && (
         <p className="stage-part text-ink-soft">Your vouchers pay for it all, so we ask you for the address here.</p>
       )}
@@ -59,6 +63,7 @@ export function DeliveryStage({ checkout, choose, collectionPoints, PickAddress,
       {isMethodChosen && (mode === AddressMode.nameAndEmail || (postal && knowsWhere)) && (
         <PersonPart checkout={checkout} withPhone={postal} />
       )}
+      {mode === AddressMode.nameAndEmail && <AddressNotNeeded checkout={checkout} />}
       {isMethodChosen && postal && knowsWhere && <AddressPart checkout={checkout} />}
       {isMethodChosen && postal && !knowsWhere && (
         <p className="stage-part text-ink-soft">Enter the postcode above, and the rest of the address comes next.</p>

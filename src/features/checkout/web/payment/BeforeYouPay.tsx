@@ -6,12 +6,18 @@ import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { paths } from '#site/paths.ts';
+import { addressOfPoint, type CollectionPoint } from '../delivery/collection-point.ts';
 import type { Order } from '../../checkout.contract.ts';
 
-type Props = { readonly order: Order; readonly seller: ReactNode };
+type Props = {
+  readonly order: Order;
+  readonly seller: ReactNode;
+  /** Of an order that is collected. */
+  readonly collectionPoint: CollectionPoint | undefined;
+};
 
 /** What the law asks a shop to state before the button: the seller, the total, the delivery, and the right to cancel. */
-export function BeforeYouPay({ order, seller }: Props) {
+export function BeforeYouPay({ order, seller, collectionPoint }: Props) {
   const option = order.metaData.deliveryOptions.find(({ method }) => method === order.deliveryMethod);
   const finalItems = liveItems(order).filter(({ cancellable }) => !cancellable);
   const isPacked = needsPacking({ allByEmail: order.metaData.emailValid, heldOrdersLinked: order.links.length });
@@ -36,6 +42,17 @@ export function BeforeYouPay({ order, seller }: Props) {
           {option?.label}.{' '}
           {byTransfer ? waitingSentence('transfer', order.deliveryMethod as DeliveryMethod) : option?.says}
           {isPacked && ' Whoever takes it in must be 18 or over; we ask anyone who looks under 25 for proof of age.'}
+          {collected && collectionPoint && (
+            <address className="mt-2 not-italic">
+              <strong>{collectionPoint.name}</strong>, {addressOfPoint(collectionPoint)}
+              {collectionPoint.terms && (
+                <>
+                  <br />
+                  {collectionPoint.terms}
+                </>
+              )}
+            </address>
+          )}
         </dd>
         <dt>Changing your mind</dt>
         <dd>

@@ -10,6 +10,7 @@ import { BeforeYouPay } from './BeforeYouPay.tsx';
 import { orderChanges } from '../order-changes.ts';
 import { offeredMethods } from './payment-words.ts';
 import type { Checkout } from '../use-checkout.ts';
+import type { CollectionPoint } from '../delivery/collection-point.ts';
 import type { ChosenAddress } from '../address/use-chosen-address.ts';
 import type { Payment } from './use-payment.ts';
 import type { Order } from '../../checkout.contract.ts';
@@ -18,6 +19,8 @@ type Props = {
   readonly checkout: Checkout;
   readonly payment: Payment;
   readonly address: ChosenAddress;
+  /** Where a collection is chosen for; undefined = nowhere yet. */
+  readonly collectionPoint: CollectionPoint | undefined;
   readonly vouchers: ReactNode;
   /** The order as a table, to check before paying. */
   readonly lastLook: ReactNode;
@@ -25,7 +28,9 @@ type Props = {
 };
 
 /** Stage 3: the whole order once more, and the payment. */
-export function PaymentStage({ checkout: { order, goTo }, payment, address, vouchers, lastLook, seller }: Props) {
+export function PaymentStage(props: Props) {
+  const { payment, address, vouchers, lastLook, seller, collectionPoint } = props;
+  const { order, goTo } = props.checkout;
   return (
     <>
       {order.addressChoice === null ? (
@@ -65,7 +70,7 @@ export function PaymentStage({ checkout: { order, goTo }, payment, address, vouc
         {lastLook}
       </section>
       {vouchers}
-      <BeforeYouPay order={order} seller={seller} />
+      <BeforeYouPay order={order} seller={seller} collectionPoint={collectionPoint} />
     </>
   );
 }
