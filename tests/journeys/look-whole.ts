@@ -88,6 +88,37 @@ export async function faultsOfWidth(page: Page): Promise<readonly string[]> {
   return over > 0 ? [`at ${wide} pixels it can be pushed ${over} sideways`] : [];
 }
 
+/** How far a list of staff can be pushed sideways, and which of its controls are too small for a finger on a phone. */
+export async function faultsOfList(page: Page): Promise<readonly string[]> {
+  return page.locator('.table-scroll').evaluate((list) => {
+    const over = list.scrollWidth - list.clientWidth;
+    const isPhone = document.documentElement.clientWidth < 640;
+    const controls = [...list.querySelectorAll('button, td > a, .flex > a, label')].filter((one) =>
+      one.checkVisibility(),
+    );
+    const small = isPhone ? controls.filter((one) => one.getBoundingClientRect().height < 44) : [];
+    return [
+      ...(over > 0 ? [`the list can be pushed ${over} sideways`] : []),
+      ...small.map((one) => `too small for a finger: ${one.outerHTML}`),
+    ];
+  });
+}
+
+/** The controls of a screen of staff on which a message still lies at the end of the page. */
+export async function coveredByMessage(page: Page): Promise<readonly string[]> {
+  await page.locator('.toast').first().waitFor();
+  return page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const message = document.querySelector('.toasts')!.getBoundingClientRect();
+    return [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
+      .filter((one) => {
+        const { top, bottom, left, right } = one.getBoundingClientRect();
+        return top < message.bottom && bottom > message.top && left < message.right && right > message.left;
+      })
+      .map((one) => one.outerHTML);
+  });
+}
+
 /** What the page has asked for and not been given yet, kept up to date. */
 function requestsOf(page: Page): ReadonlySet<Request> {
   const known = onTheirWay.get(page);

@@ -3,7 +3,7 @@ import { packs } from '#sample-brewery/fixtures.ts';
 import { comeBack, payAtGateway } from '../card-form.ts';
 import { readTermsVersion, shopperReadyToPay } from '../shopper-for-test.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
-import { faultsOfWidth } from './look-whole.ts';
+import { faultsOfList, faultsOfWidth } from './look-whole.ts';
 import { openAtDesk } from './order-at-desk.ts';
 
 const browser = withBrowser();
@@ -29,7 +29,7 @@ describe.each([
     const settle = page.getByRole('button', { name: new RegExp(`^It was sent back: .*${reference}`) });
     await settle.waitFor();
     await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
+    expect([...(await faultsOfWidth(page)), ...(await faultsOfList(page))]).toEqual([]);
     await settle.click();
     const dialog = page.getByRole('dialog', { name: 'It was sent back?' });
     await dialog.getByText('to be refunded in the merchant system').waitFor();

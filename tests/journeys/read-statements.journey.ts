@@ -9,7 +9,7 @@ import { ADA, readTermsVersion, Shopper } from '../shopper-for-test.ts';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
 import { readMailTo } from './logging-in.ts';
-import { faultsOfWidth } from './look-whole.ts';
+import { coveredByMessage, faultsOfList, faultsOfWidth } from './look-whole.ts';
 
 const browser = withBrowser();
 
@@ -80,7 +80,7 @@ describe.each([
 
     await page.getByText(`${orderRef} of Stella ${slug}: reference and sum fit`).waitFor();
     await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
+    expect([...(await faultsOfWidth(page)), ...(await faultsOfList(page))]).toEqual([]);
     await page.getByRole('button', { name: 'Confirm it…' }).click();
     const question = page.getByRole('alertdialog', { name: 'Confirm 1 transfer?' });
     await expectAccessible(page);
@@ -104,12 +104,13 @@ describe.each([
     await aside.getByLabel('Why').fill('Repayment of duty');
     await aside.getByRole('button', { name: 'Set aside' }).click();
     await page.getByText('1 line is set aside').waitFor();
+    expect(await coveredByMessage(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Dealt with' }).click();
     await page.getByText('Set aside: Repayment of duty').first().waitFor();
     await page.getByRole('link', { name: orderRef }).waitFor();
     await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
+    expect([...(await faultsOfWidth(page)), ...(await faultsOfList(page))]).toEqual([]);
     await page.getByRole('button', { name: `Undo that it pays ${orderRef}` }).click();
     const undo = page.getByRole('alertdialog', { name: `Was ${orderRef} not paid by this?` });
     await expectAccessible(page);

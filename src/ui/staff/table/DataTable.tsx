@@ -91,7 +91,7 @@ export function DataTable<C extends Contract>(props: DataTableProps<C>) {
         />
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where it is wider than the screen */}
-      <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
+      <div className="table-scroll table-cards" role="region" aria-label={label} tabIndex={0}>
         <table aria-busy={answer === undefined || isPlaceholderData}>
           <TableHead table={table} columns={columns} address={address} isSelectable={bulkActions.length > 0} />
           <tbody ref={body}>

@@ -1,6 +1,7 @@
 import type { Contract } from '#wire/contract.ts';
 import { StaffIcon } from '../StaffIcon.tsx';
 import type { Column } from './column.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import type { RowTable } from './use-row-table.ts';
 
@@ -18,9 +19,8 @@ export function TableHead<C extends Contract>({ table, columns, address, isSelec
       <tr>
         {isSelectable && (
           <th scope="col" className="select-cell">
-            <input
-              type="checkbox"
-              aria-label="Select all rows of this page"
+            <RowCheckbox
+              name="Select all rows of this page"
               checked={table.getIsAllRowsSelected()}
               onChange={table.getToggleAllRowsSelectedHandler()}
             />

@@ -1,5 +1,6 @@
 import type { Contract } from '#wire/contract.ts';
 import type { Column } from './column.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import type { TableRowOf } from './use-row-table.ts';
 
 type Props<C extends Contract> = {
@@ -14,9 +15,8 @@ export function TableRow<C extends Contract>({ row, columns, name, isSelectable 
     <tr data-selected={row.getIsSelected() || undefined}>
       {isSelectable && (
         <td className="select-cell">
-          <input
-            type="checkbox"
-            aria-label={`Select ${name}`}
+          <RowCheckbox
+            name={`Select ${name}`}
             checked={row.getIsSelected()}
             onChange={row.getToggleSelectedHandler()}
           />
@@ -25,7 +25,7 @@ export function TableRow<C extends Contract>({ row, columns, name, isSelectable 
       {row.getVisibleCells().map(({ id, column: { id: columnId } }) => {
         const column = columns.find((each) => each.id === columnId);
         return (
-          <td key={id} className={column?.figures ? 'figures-cell figures' : ''}>
+          <td key={id} className={column?.figures ? 'figures-cell figures' : ''} data-header={column?.header}>
             {column?.cell ? column.cell(row.original) : column?.text(row.original)}
           </td>
         );
