@@ -25,7 +25,7 @@ export function StepperHeader({ stages, current, onGo }: Props) {
               onClick={() => onGo(stage.number)}
             >
               <span className="stage-number" aria-hidden="true">
-                {stage.number < current ? '✓' : stage.number}
+                {stage.number < current ? <Tick /> : stage.number}
               </span>
               <span>{stage.title}</span>
             </button>
@@ -33,6 +33,15 @@ export function StepperHeader({ stages, current, onGo }: Props) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** Drawn, since the face of the text has no such letter. */
+function Tick() {
+  return (
+    <svg viewBox="0 0 24 24" width="18" height="18" focusable="false">
+      <path d="M5 12.5l4.5 4.5L19 7.5" fill="none" stroke="currentColor" strokeWidth="2.5" />
+    </svg>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESK, PHONE, withBrowser } from './browser.ts';
-import { addFromShelf, goOn, openBasket, registerAsGuest } from './shopping.ts';
+import { DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { faultsOfWidth } from './look-whole.ts';
+import { addFromShelf, goOn, hidePaypal, openBasket, registerAsGuest } from './shopping.ts';
 
 const browser = withBrowser();
 
@@ -62,6 +63,35 @@ test('who comes back from the card form must give that payment up before she pay
   await giveUp.click();
   await payIn(page).click();
   await page.getByLabel('Name on card').waitFor();
+});
+
+test('who cannot find PayPal’s window gives that try up, and pays by card', async () => {
+  const page = await browser.visit('/beershop', { viewport: PHONE, dark: true });
+  await addFromShelf(page, 'Reedcutter', 2);
+  await openBasket(page);
+  await registerAsGuest(page, 'PayPal');
+  await goOn(page, 'delivery');
+  await page.getByRole('radio', { name: 'Collection' }).check();
+  await page.getByRole('radio', { name: 'The brewery shop' }).check();
+  await page.getByLabel('Name', { exact: true }).fill('Wanda Window');
+  await page.getByLabel('E-mail').fill('wanda@example.com');
+  await goOn(page, 'payment');
+  await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+  await hidePaypal(page);
+  await page.getByText('PayPal is open in another window.').waitFor();
+  await expectAccessible(page);
+  expect(await faultsOfWidth(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Give up this try' }).click();
+  await page.getByText('PayPal is open in another window.').waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Choose another way' }).click();
+  await page.getByRole('radio', { name: 'Card' }).check();
+  await goOn(page, 'delivery');
+  await goOn(page, 'payment');
+  await payIn(page).click();
+  await page.getByLabel('Name on card').fill('Wanda Window');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByText('Paid, thank you: £7.20.').waitFor();
 });
 
 test('the address never names a stage that is not the one on the screen', async () => {

@@ -7,7 +7,7 @@ import { ADA, readTermsVersion, shopperReadyToPay } from '../shopper-for-test.ts
 import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
 import { openAtDesk } from './order-at-desk.ts';
 import { paidOrder } from './paid-order.ts';
-import { readMail } from './shopping.ts';
+import { hidePaypal, readMail } from './shopping.ts';
 
 const browser = withBrowser();
 const TRANSFER = 11;
@@ -37,7 +37,13 @@ describe.each([
     const mail = await readMail(page, `Please pay ${sum} for order ${order.orderRef}`);
     const link = /https?:\S+completed\?t=[\w-]+/.exec(mail)?.[0] ?? '';
     await page.goto(new URL(link).pathname + new URL(link).search);
-    await page.getByRole('button', { name: `Pay ${sum} online…` }).click();
+    // It stands above what was bought, where nobody has to look for it.
+    const [toPay, bought] = [
+      page.getByRole('button', { name: `Pay ${sum} online…` }),
+      page.getByText('What you bought'),
+    ];
+    expect((await toPay.boundingBox())!.y).toBeLessThan((await bought.boundingBox())!.y);
+    await toPay.click();
     const pay = page.getByRole('region', { name: `Pay ${sum} online` });
     await pay.getByRole('button', { name: `Pay ${sum} by card` }).waitFor();
     await expectAccessible(page);
@@ -49,10 +55,18 @@ describe.each([
 
     await page.getByRole('button', { name: `Pay ${sum} online…` }).click();
     await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+    await hidePaypal(page);
+    await page.getByText('PayPal is open in another window.').waitFor();
+    expect(await page.getByRole('button', { name: `Pay ${sum} by card` }).count()).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Give up this try' }).click();
+    await page.getByRole('button', { name: `Pay ${sum} by card` }).waitFor();
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click();
     const paypal = page.frameLocator('iframe');
     await paypal.getByText('Ada Example').click();
     await paypal.getByRole('button', { name: 'Pay now' }).click();
-    await page.getByText('Paid, thank you').waitFor();
+    await page.getByText(`We have received ${sum}.`).waitFor();
+    await page.getByText(`Paid, thank you: ${sum}.`).waitFor();
     await expect.poll(() => page.getByRole('region', { name: 'Pay by bank transfer' }).count()).toBe(0);
     await expectAccessible(page);
     expect(consoleErrors(page)).toEqual([]);

@@ -56,3 +56,9 @@ export async function readMail(page: Page, subject: string): Promise<string> {
   await mail.first().click();
   return page.locator('pre').innerText();
 }
+
+/** Hides PayPal's open window, as when it lies behind the shop's; nothing is decided there. */
+export async function hidePaypal(page: Page): Promise<void> {
+  await page.frameLocator('iframe').getByRole('button', { name: 'Pay now' }).waitFor();
+  await page.getByRole('dialog', { name: 'Pretend PayPal' }).evaluate((dialog) => dialog.remove());
+}

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { collectionPointsQuery } from '#features/brewery/web/brewery.queries.ts';
 import { NewsletterToggle } from '#features/newsletter/web/NewsletterToggle.tsx';
+import { PayLeft } from '#features/checkout/web/pay-left/PayLeft.tsx';
 import { type Completed, CompletedScreen } from '#features/orders/web/CompletedScreen.tsx';
 import { placedOrderQuery } from '#features/orders/web/orders.queries.ts';
 import { useLooking } from '#features/orders/web/use-looking.ts';
@@ -29,6 +30,7 @@ export function ThisPage() {
       bank={brewery?.bank}
       newsletter={offerNewsletter}
       actions={offerChanges}
+      payment={offerPayment}
       cardPaymentEnded={pay ?? null}
       looking={looking}
     />
@@ -37,6 +39,10 @@ export function ThisPage() {
 
 function offerNewsletter({ invAddress, toName }: Order) {
   return <NewsletterToggle source="completed" person={{ email: invAddress.email, name: toName }} />;
+}
+
+function offerPayment(order: Order, pass: string) {
+  return <PayLeft order={order} pass={pass} />;
 }
 
 function offerChanges(order: Order, pass: string) {

@@ -1,6 +1,5 @@
 import { orderAction } from '#features/basket/basket.contract.ts';
 import { AmendOwnOrder } from '#features/checkout/web/amend/AmendOwnOrder.tsx';
-import { PayLeft } from '#features/checkout/web/pay-left/PayLeft.tsx';
 import { CollectHeld } from '#features/held-orders/web/CollectHeld.tsx';
 import { CancelOwnOrder } from '#features/order-desk/web/CancelOwnOrder.tsx';
 import { ReturnSomething } from '#features/order-desk/web/ReturnSomething.tsx';
@@ -14,11 +13,10 @@ type Props = {
   readonly pass?: string;
 };
 
-/** What a customer can do with her placed order: pay it, change or cancel it before it has left, and return something after that. */
+/** What a customer can do with her placed order beside paying it: change or cancel it before it has left, and return something after that. */
 export function OrderChanges({ order, pass = '' }: Props) {
   return (
     <>
-      <PayLeft order={order} pass={pass} />
       <CollectOwnHeld order={order} pass={pass} />
       <AmendOwnOrder order={order} pass={pass} />
       <CancelOwnOrder order={order} pass={pass} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { collectionPointsQuery } from '#features/brewery/web/brewery.queries.ts';
+import { PayLeft } from '#features/checkout/web/pay-left/PayLeft.tsx';
 import { HistoryShape } from '#features/orders/web/HistoryShape.tsx';
 import type { Order } from '#features/orders/orders.contract.ts';
 import { OrderHistory } from '#features/orders/web/OrderHistory.tsx';
@@ -50,10 +51,15 @@ function Orders() {
           collectionPoints={sites}
           seller={<Seller />}
           actions={offerChanges}
+          payment={offerPayment}
         />
       )}
     </>
   );
+}
+
+function offerPayment(order: Order) {
+  return <PayLeft order={order} />;
 }
 
 function offerChanges(order: Order) {

@@ -35,6 +35,8 @@ type Props = {
   readonly newsletter: (order: Order) => ReactNode;
   /** What else can be done with the order. */
   readonly actions: (order: Order, pass: string) => ReactNode;
+  /** Lets her pay what is left of it. */
+  readonly payment: (order: Order, pass: string) => ReactNode;
   readonly bank: Bank | undefined;
   /** How a card payment of what was left has ended; null = there was none. */
   readonly cardPaymentEnded: 'failed' | 'returned' | 'waiting' | null;
@@ -49,6 +51,7 @@ export function CompletedScreen({
   seller,
   newsletter,
   actions,
+  payment,
   bank,
   cardPaymentEnded,
   looking,
@@ -66,7 +69,12 @@ export function CompletedScreen({
       {completed.state === 'there' && (
         <>
           <CardPaymentEnded ended={cardPaymentEnded} isPaid={completed.order.isPaid} looking={looking} />
-          <OrderDisplay order={completed.order} collectionPoints={collectionPoints} seller={seller} />
+          <OrderDisplay
+            order={completed.order}
+            collectionPoints={collectionPoints}
+            seller={seller}
+            payment={payment(completed.order, completed.pass)}
+          />
           <AfterOrder
             order={completed.order}
             pass={completed.pass}
@@ -94,6 +102,12 @@ function CardPaymentEnded({ ended, isPaid, looking }: EndedProps) {
         {isPaid
           ? 'Your order is paid without it, so it goes back the way it came.'
           : 'It could not be used for this order, and goes back the way it came.'}
+      </Alert>
+    );
+  if (ended === 'waiting' && isPaid)
+    return (
+      <Alert kind="good" title="Paid, thank you">
+        Your bank has answered: your payment has come.
       </Alert>
     );
   if (ended === null || isPaid) return null;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { pence } from '#rules/money/pence.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
 import { PageTitle } from '#ui/Page.tsx';
 import { OrderBody, type CollectionPoint } from './OrderBody.tsx';
 import type { Order } from '../orders.contract.ts';
@@ -8,21 +10,23 @@ type Props = {
   readonly order: Order;
   readonly collectionPoints: readonly CollectionPoint[];
   readonly seller: ReactNode;
+  /** Lets her pay what is left of it. */
+  readonly payment: ReactNode;
 };
 
 /** A placed order, on the screen and on paper. */
-export function OrderDisplay({ order, collectionPoints, seller }: Props) {
+export function OrderDisplay({ order, collectionPoints, seller, payment }: Props) {
   return (
     <article className="order">
       <p className="order-letterhead">{seller}</p>
       <div className="order-head">
         <PageTitle title={thanks(order)} above={`Order ${order.orderRef}`}>
-          {order.invAddress.email &&
-            order.status < OrderStatus.cancelledByCustomer &&
-            `The confirmation goes to ${order.invAddress.email}.`}
+          {paidSentence(order) && <strong className="block">{paidSentence(order)}</strong>}
+          {!isCancelled(order) && order.invAddress.email && `The confirmation goes to ${order.invAddress.email}.`}
         </PageTitle>
         <img src={sceneOf(order)} alt="" width={1600} height={900} className="order-scene" />
       </div>
+      {payment}
       <OrderBody order={order} collectionPoints={collectionPoints} />
     </article>
   );
@@ -33,8 +37,20 @@ function sceneOf({ deliveryMethod }: Order): string {
   return `/api/images/scene-${deliveryMethod === DeliveryMethod.collection ? 'yard' : 'drove'}.svg`;
 }
 
-function thanks({ toName, status }: Order): string {
-  if (status >= OrderStatus.cancelledByCustomer) return 'This order was cancelled';
+function isCancelled({ status }: Order): boolean {
+  return status >= OrderStatus.cancelledByCustomer;
+}
+
+/** Empty where no money was paid for it. Once something was taken off it, the sums stand with that. */
+function paidSentence(order: Order): string {
+  const sum = pence(order.cDue + order.cOverPaid);
+  if (isCancelled(order) || !order.isPaid || sum <= 0) return '';
+  return order.credits.length > 0 ? 'Paid, thank you.' : `Paid, thank you: ${formatMoney(sum)}.`;
+}
+
+function thanks(order: Order): string {
+  const { toName } = order;
+  if (isCancelled(order)) return 'This order was cancelled';
   const [first = ''] = toName.split(' ');
   return first ? `Thank you, ${first}` : 'Thank you for your order';
 }

@@ -22,10 +22,12 @@ type Props = {
   readonly seller: ReactNode;
   /** What can be done with the open order. */
   readonly actions: (order: Order) => ReactNode;
+  /** Lets her pay what is left of it. */
+  readonly payment: (order: Order) => ReactNode;
 };
 
 /** The last orders, and one of them in full. */
-export function OrderHistory({ person, orderIdInAddress, collectionPoints, seller, actions }: Props) {
+export function OrderHistory({ person, orderIdInAddress, collectionPoints, seller, actions, payment }: Props) {
   const { data: orders, error, refetch } = useQuery(orderHistoryQuery(useTransport(), person));
   if (orders === undefined && error)
     return (
@@ -46,6 +48,7 @@ export function OrderHistory({ person, orderIdInAddress, collectionPoints, selle
         collectionPoints={collectionPoints}
         seller={seller}
         actions={actions}
+        payment={payment}
         wasChosen={orderIdInAddress !== undefined}
       />
     </div>

@@ -23,12 +23,14 @@ type Props = {
   readonly seller: ReactNode;
   /** What can be done with it. */
   readonly actions: (order: Order) => ReactNode;
+  /** Lets her pay what is left of it. */
+  readonly payment: (order: Order) => ReactNode;
   /** Chosen by the shopper: it is scrolled into view and announced. */
   readonly wasChosen: boolean;
 };
 
 /** One order in full, as it was stored when it was placed. */
-export function OrderOfHistory({ orderId, person, collectionPoints, seller, actions, wasChosen }: Props) {
+export function OrderOfHistory({ orderId, person, collectionPoints, seller, actions, payment, wasChosen }: Props) {
   const { data: order, error, refetch } = useQuery(ownOrderQuery(useTransport(), person, orderId));
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = order !== undefined;
@@ -51,6 +53,7 @@ export function OrderOfHistory({ orderId, person, collectionPoints, seller, acti
             Order <span className="figures">{order.orderRef}</span>
             <span className="history-state">{orderStatusName(order.status as OrderStatus)}</span>
           </h2>
+          {payment(order)}
           <OrderBody order={order} collectionPoints={collectionPoints} inHistory />
           <ToPrint order={order} />
           <OrderCredits order={order} />

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Pence } from '#rules/money/pence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
-import { paypalConfig } from '../../checkout.contract.ts';
+import { type PaypalConfig, paypalConfig } from '../../checkout.contract.ts';
 import type { LeftOrder } from '../../pay-left.contract.ts';
+import { AtPaypal } from '../payment/AtPaypal.tsx';
 import { PayByPaypal } from '../payment/PayByPaypal.tsx';
 import { useStayWhilePaying } from '../payment/use-stay-while-paying.ts';
 import { usePayLeft } from './use-pay-left.ts';
@@ -24,15 +26,24 @@ export function PayLeft({ order, pass = '' }: Props) {
     enabled: order.cLeftToPay > 0,
   });
   const [isOpen, setOpen] = useState(false);
-  const [answer, setAnswer] = useState<LeftOrder | null>(null);
-  const payment = usePayLeft({ order, pass, onPaid: setAnswer });
+  const [paid, setPaid] = useState<{ readonly answer: LeftOrder; readonly sum: Pence } | null>(null);
+  const payment = usePayLeft({ order, pass, onPaid: (answer, sum) => setPaid({ answer, sum }) });
   useStayWhilePaying(payment.paying);
-  if (answer !== null) return <Thanks answer={answer} isPaid={answer.isPaid || order.isPaid} />;
+  if (paid !== null) return <Thanks {...paid} isPaid={paid.answer.isPaid || order.isPaid} />;
   const isOffered = config !== undefined && (config.cardOffered || config.clientId !== '');
   if (order.cLeftToPay === 0 || !isOffered) return null;
   const sum = formatMoney(order.cLeftToPay);
-  const busy = payment.paying !== 'no';
-  if (!isOpen) return <Button onClick={() => setOpen(true)}>Pay {sum} online…</Button>;
+  if (!isOpen)
+    return (
+      <div className="pay-left">
+        <p>
+          Left to pay: <strong className="figures">{sum}</strong>
+        </p>
+        <Button wide onClick={() => setOpen(true)}>
+          Pay {sum} online…
+        </Button>
+      </div>
+    );
   return (
     <section className="pay-left" aria-labelledby="pay-left">
       <h2 id="pay-left" className="order-part">
@@ -41,39 +52,66 @@ export function PayLeft({ order, pass = '' }: Props) {
       {config.sandboxed && <strong className="sandbox">Sandbox Mode</strong>}
       {payment.problem !== '' && <Alert>{payment.problem}</Alert>}
       {payment.paying !== 'unknown' && (
-        <>
-          {config.cardOffered && (
-            <Button wide busy={busy} onClick={() => void payment.payByCard()}>
-              {busy ? 'Please wait…' : `Pay ${sum} by card`}
-            </Button>
-          )}
-          {config.clientId !== '' && <PayByPaypal config={config} payment={payment} />}
-          <Button kind="plain" onClick={() => setOpen(false)}>
-            Not now
-          </Button>
-        </>
+        <Ways config={config} payment={payment} sum={sum} onClose={() => setOpen(false)} />
       )}
     </section>
   );
 }
 
-/** What became of the payment, as its answer says, or the order since: money can be announced only, or less than is due by now. */
-function Thanks({ answer, isPaid }: { readonly answer: LeftOrder; readonly isPaid: boolean }) {
+type WaysProps = {
+  readonly config: PaypalConfig;
+  readonly payment: ReturnType<typeof usePayLeft>;
+  readonly sum: string;
+  readonly onClose: () => void;
+};
+
+/** Card and PayPal; while PayPal's window is open, what is going on instead of the card. */
+function Ways({ config, payment, sum, onClose }: WaysProps) {
+  const isAtPaypal = payment.paying === 'at-paypal';
+  const busy = payment.paying !== 'no';
   return (
-    <div className="basis-full">
+    <>
+      {config.cardOffered && !isAtPaypal && (
+        <Button wide busy={busy} onClick={() => void payment.payByCard()}>
+          {busy ? 'Please wait…' : `Pay ${sum} by card`}
+        </Button>
+      )}
+      {config.clientId !== '' && <PayByPaypal key={payment.paypalTry} config={config} payment={payment} />}
+      {isAtPaypal ? (
+        <AtPaypal onGiveUp={payment.giveUp} />
+      ) : (
+        <Button kind="plain" onClick={onClose}>
+          Not now
+        </Button>
+      )}
+    </>
+  );
+}
+
+type ThanksProps = {
+  readonly answer: LeftOrder;
+  /** What she has paid. */
+  readonly sum: Pence;
+  readonly isPaid: boolean;
+};
+
+/** What became of the payment, as its answer says, or the order since: money can be announced only, or less than is due by now. */
+function Thanks({ answer, sum, isPaid }: ThanksProps) {
+  return (
+    <div className="pay-left">
       {isPaid && (
         <Alert kind="good" title="Paid, thank you">
-          A mail is on its way to you.
+          We have received {formatMoney(sum)}. A mail is on its way to you.
         </Alert>
       )}
       {!isPaid && answer.packingWaitsFor === 'funds' && (
         <Alert kind="note" title="Your payment is on its way">
-          PayPal has announced it. A mail says so when it has come.
+          PayPal has announced {formatMoney(sum)}. A mail says so when it has come.
         </Alert>
       )}
       {!isPaid && answer.packingWaitsFor !== 'funds' && (
         <Alert kind="note" title="Your payment has come">
-          Something of the sum is still missing: we look at it, and write to you.
+          We have received {formatMoney(sum)}. Something is still missing: we look at it, and write to you.
         </Alert>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
@@ -13,7 +14,7 @@ type Input = {
   readonly order: Pick<LeftOrder, 'id' | 'cLeftToPay'>;
   /** The pass that opened the page; empty = the log-in or the cookie does. */
   readonly pass: string;
-  readonly onPaid: (answer: LeftOrder) => void;
+  readonly onPaid: (answer: LeftOrder, sum: Pence) => void;
 };
 
 /** One payment of what is left of a placed order, from the press of the button to the answer. */
@@ -28,6 +29,9 @@ export function usePayLeft(input: Input) {
     latest.current = input;
   });
   const isProblemShown = useRef(false);
+  const begunFor = useRef<Pence>(NO_PENCE);
+  // PayPal's buttons are made anew when a try is given up, which closes their window.
+  const [paypalTry, setTry] = useState(0);
 
   const ofOrder = () => {
     const { order, pass } = latest.current;
@@ -52,12 +56,17 @@ export function usePayLeft(input: Input) {
   return {
     paying,
     problem,
+    paypalTry,
 
     paypal: {
       createOrder: async () => {
         begin();
         try {
-          return (await call(transport, payLeftByPaypal, { body: toBegin() })).token;
+          const body = toBegin();
+          const { token } = await call(transport, payLeftByPaypal, { body });
+          begunFor.current = body.cLeftToPay;
+          setPaying('at-paypal');
+          return token;
         } catch (reason) {
           isProblemShown.current = true;
           failed(reason, sentencesOf(reason));
@@ -65,15 +74,17 @@ export function usePayLeft(input: Input) {
         }
       },
       onApprove: async ({ orderID }: Approved, { restart }: ApproveActions) => {
+        setPaying('open');
         try {
           const answer = await call(transport, payLeftApproved, { body: { ...ofOrder(), paymentId: orderID } });
           stop('');
-          latest.current.onPaid(answer);
+          latest.current.onPaid(answer, begunFor.current);
           await queryClient.invalidateQueries();
         } catch (reason) {
           // Her bank declined this card: PayPal lets her choose another one for the same payment.
           if (codeOf(reason) === 'PAYMENT_DECLINED' && restart) {
             setProblem(sentencesOf(reason));
+            setPaying('at-paypal');
             restart();
             return;
           }
@@ -87,6 +98,12 @@ export function usePayLeft(input: Input) {
         isProblemShown.current = false;
       },
       initialisationFailed: (reason: unknown) => stop(`PayPal initialisation problem - ${detailOf(reason)}`),
+    },
+
+    /** The next try takes the place of this one, and it has frozen nothing: there is nothing to tell the server. */
+    giveUp: () => {
+      stop('');
+      setTry((before) => before + 1);
     },
 
     payByCard: async () => {

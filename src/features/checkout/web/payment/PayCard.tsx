@@ -7,7 +7,7 @@ import type { Payment } from './use-payment.ts';
 
 type Props = { readonly checkout: Checkout; readonly payment: Payment };
 
-/** The sum, the way of paying, and the pay button; on a phone the button alone, at the bottom of the screen. */
+/** The sum, the way of paying, and the pay button; on a phone the sum is on the button, at the bottom of the screen. */
 export function PayCard({ checkout: { order, form, goTo }, payment }: Props) {
   return (
     <div className="sum pay-card">

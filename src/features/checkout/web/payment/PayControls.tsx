@@ -7,6 +7,7 @@ import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
+import { AtPaypal } from './AtPaypal.tsx';
 import { PayByPaypal } from './PayByPaypal.tsx';
 import type { Payment } from './use-payment.ts';
 import { queryOf } from '#wire/query-of.ts';
@@ -75,7 +76,13 @@ function HostedCard({ payment, sum, busy, shut }: PressProps) {
 
 function Paypal({ payment }: PressProps) {
   const { data: config, error, refetch } = useQuery(queryOf(useTransport(), paypalConfig));
-  if (config) return <PayByPaypal config={config} payment={payment} />;
+  if (config)
+    return (
+      <>
+        <PayByPaypal key={payment.paypalTry} config={config} payment={payment} />
+        {payment.paying === 'at-paypal' && <AtPaypal onGiveUp={payment.giveUp} />}
+      </>
+    );
   if (!error) return null;
   return (
     <CouldNotLoad code={InfoCode.partLoad} kind="plain" again={() => void refetch()}>

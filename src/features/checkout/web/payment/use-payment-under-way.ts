@@ -14,10 +14,10 @@ import {
 } from '../../checkout.contract.ts';
 
 /**
- * `open` = money may be moving, do not leave the page · `leaving` = going to the card form · `unknown` = sent, and not
- * answered.
+ * `open` = money may be moving, do not leave the page · `at-paypal` = the same, and PayPal's window waits for her · `leaving` =
+ * going to the card form · `unknown` = sent, and not answered.
  */
-export type Paying = 'no' | 'open' | 'leaving' | 'unknown';
+export type Paying = 'no' | 'open' | 'at-paypal' | 'leaving' | 'unknown';
 
 export type PaymentInput = {
   readonly order: Order;
@@ -119,6 +119,8 @@ export function usePaymentUnderWay(input: PaymentInput) {
     failed,
     confirm,
     leave: () => setPaying('leaving'),
+    atPaypal: () => setPaying('at-paypal'),
+    backFromPaypal: () => setPaying('open'),
     /** She has seen the changes: there is nothing left to compare. */
     forgetSeen: () => setSeenBefore(null),
     askPaypal: () => {

@@ -18,6 +18,8 @@ export function usePayment(input: PaymentInput) {
     begin,
     stop,
     leave,
+    atPaypal,
+    backFromPaypal,
     forgetSeen,
     giveUp,
     settle,
@@ -29,12 +31,15 @@ export function usePayment(input: PaymentInput) {
   const isProblemShown = useRef(false);
   // PayPal is not asked at the moment, so another way of paying is offered.
   const [isPaypalDown, setIsPaypalDown] = useState(false);
+  // PayPal's buttons are made anew when a try is given up, which closes their window.
+  const [paypalTry, setTry] = useState(0);
 
   return {
     paying,
     problem,
     seenBefore,
     isPaypalDown,
+    paypalTry,
     clearProblem: () => say(''),
     forgetSeen,
 
@@ -43,7 +48,9 @@ export function usePayment(input: PaymentInput) {
         begin();
         setIsPaypalDown(false);
         try {
-          return (await askPaypal()).token;
+          const { token } = await askPaypal();
+          atPaypal();
+          return token;
         } catch (reason) {
           isProblemShown.current = true;
           const isDown = codeOf(reason) === 'PROVIDER_DOWN';
@@ -53,6 +60,7 @@ export function usePayment(input: PaymentInput) {
         }
       },
       onApprove: async ({ orderID, payerID }: Approved, { restart }: ApproveActions) => {
+        backFromPaypal();
         try {
           settle(
             await confirm({
@@ -66,6 +74,7 @@ export function usePayment(input: PaymentInput) {
           // Her bank declined this card: PayPal lets her choose another one for the same payment.
           if (codeOf(reason) === 'PAYMENT_DECLINED' && restart) {
             say(says);
+            atPaypal();
             restart();
             return;
           }
@@ -110,6 +119,7 @@ export function usePayment(input: PaymentInput) {
 
     giveUp: async () => {
       stop(await giveUp());
+      setTry((before) => before + 1);
     },
   };
 }

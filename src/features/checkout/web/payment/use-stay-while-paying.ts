@@ -8,7 +8,7 @@ import type { Paying } from './use-payment-under-way.ts';
  * and to the card form.
  */
 export function useStayWhilePaying(paying: Paying): void {
-  const stays = paying === 'open';
+  const stays = paying === 'open' || paying === 'at-paypal';
   useBlocker({
     shouldBlockFn: ({ next }) => stays && next.pathname !== paths.completed,
     enableBeforeUnload: () => stays,
