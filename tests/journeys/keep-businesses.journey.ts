@@ -22,10 +22,15 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'New trade account' }).waitFor();
     await page.getByLabel('Name', { exact: true }).fill('');
     await page.getByLabel('Terms', { exact: true }).fill('121');
+    await page.getByLabel('Credit limit').fill('lots');
     await page.getByLabel('Postcode', { exact: true }).fill('NR34');
     await page.getByLabel('Usual way').selectOption({ label: 'Scheduled delivery' });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Please enter the name of the business').first().waitFor();
+    // All at once, and in the summary as beside the field.
+    await page
+      .getByRole('link', { name: 'Credit limit: Please write pounds and pence, such as 12.50.', exact: true })
+      .waitFor();
     for (const fault of ['from 0, which is payment before delivery', 'a whole postcode', 'the round of the van'])
       await page.getByText(fault).first().waitFor();
     await expectAccessible(page);

@@ -49,10 +49,12 @@ test('what the contract does not take, and what the server refuses, is said besi
   await field(page, 'Tickets').fill('lots');
   await page.keyboard.press('Control+s');
   await page.getByRole('alert').getByText('2 fields need another look').waitFor();
+  await page.getByRole('link', { name: 'Tickets: Please write a whole number, such as 12.' }).waitFor();
   await page.getByRole('link', { name: 'Price: At least £1.00.' }).press('Enter');
   await hasFocus(page, 'textbox', 'Price').toBe(true);
   await field(page, 'Price').fill('£15');
-  await page.getByText('Please write a whole number, such as 12.').waitFor();
+  // In the summary, and beside the field.
+  await expect.poll(() => page.getByText('Please write a whole number, such as 12.').count()).toBe(2);
   await field(page, 'Tickets').fill('90');
   await field(page, 'Title').fill('Taken');
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
-import { BUSINESS_METHODS } from '#rules/trade/business-faults.ts';
+import { BUSINESS_METHODS, businessFaults, type Round } from '#rules/trade/business-faults.ts';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { PRICE_TIER_NAMES } from '#rules/wording/price-tier-name.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
@@ -15,7 +16,7 @@ const METHODS = BUSINESS_METHODS.map((value) => ({ value, label: businessMethodN
 
 /** What staff decide about a trade account: its terms, how goods reach it, and its addresses. */
 export function BusinessForm({ business, rounds }: Props) {
-  const form = useRecordForm(businessRecord, business);
+  const form = useRecordForm(businessRecord, business, (values) => businessFaults(values, rounds.map(toRound)));
   const { TextField, TextAreaField, NumberField, MoneyField, SwitchField, SelectField } = form;
   const routes = rounds.map(({ id, name, days }) => ({ value: id, label: [name, days].filter(Boolean).join(', ') }));
   return (
@@ -51,4 +52,11 @@ export function BusinessForm({ business, rounds }: Props) {
       )}
     </StaffForm>
   );
+}
+
+function toRound({ id, subOptions = [] }: VanRoute): Round {
+  return {
+    id,
+    thirdPartyCollection: subOptions.some((way) => way.id === (DeliveryMethod.thirdPartyCollection as number)),
+  };
 }

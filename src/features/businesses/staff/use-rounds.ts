@@ -5,5 +5,5 @@ import { type VanRoute, vanRoutes } from '../businesses.contract.ts';
 
 /** The rounds of the van; undefined while they are loading. */
 export function useRounds(): readonly VanRoute[] | undefined {
-  return useQuery(queryOf(useTransport(), vanRoutes, { query: {}, for: 'staff' })).data;
+  return useQuery(queryOf(useTransport(), vanRoutes, { query: { incSubOptions: true }, for: 'staff' })).data;
 }

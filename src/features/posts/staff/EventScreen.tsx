@@ -1,3 +1,6 @@
+import type { Instant } from '#rules/calendar/instant.ts';
+import { eventFaults } from '#rules/content/event-faults.ts';
+import { slugFor } from '#rules/content/post-slug.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
 import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
@@ -21,7 +24,7 @@ export function Screen() {
 }
 
 function EventForm({ event }: { readonly event: EventForStaff | null }) {
-  const form = useRecordForm(eventRecord, event);
+  const form = useRecordForm(eventRecord, event, (values) => faultsOfEvent(values, event?.picture ?? ''));
   const { TextField, TextAreaField, RichTextField, PictureField, DateTimeField, SwitchField } = form;
   return (
     <StaffForm form={form}>
@@ -58,4 +61,18 @@ function EventForm({ event }: { readonly event: EventForStaff | null }) {
       </FormSection>
     </StaffForm>
   );
+}
+
+function faultsOfEvent(
+  { title, slug, startsAt, endsAt, picture, pictureAlt }: typeof eventRecord.blank,
+  storedPicture: string,
+) {
+  return eventFaults({
+    title,
+    slug: slug || slugFor(title),
+    startsAt: startsAt as Instant,
+    endsAt: endsAt as Instant | null,
+    hasNewPicture: picture !== '' && picture !== storedPicture,
+    pictureAlt,
+  });
 }

@@ -66,7 +66,7 @@ type Props = FieldProps & {
 
 /** A number that is typed as text. Empty is `null`; what cannot be read is `NaN`, which no contract takes. */
 function TypedNumber({ name, label, hint, optional, read, write, show, unreadable, before, after, inputMode }: Props) {
-  const field = useFormField<number | null>(name, { label, show, showBound: show });
+  const field = useFormField<number | null>(name, { label, show, showBound: show, unreadable });
   const [typed, setTyped] = useState<{ text: string; value: number | null }>({ text: '', value: 0 });
   const [wasLeft, setWasLeft] = useState(false);
   // Another value than the one that was typed came from outside: what was typed is over.

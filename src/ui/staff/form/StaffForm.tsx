@@ -86,7 +86,7 @@ function faultsOf({ parts }: StaffFormState) {
   const { api, id, words, refusals } = parts;
   const issues = (api.state.errorMap.onDynamic ?? {}) as Readonly<Record<string, readonly IssueWithMessage[]>>;
   const shown = Object.entries(issues).flatMap(([name, [issue]]) =>
-    issue ? [[name, messageOf(issue, words.get(name)?.showBound)] as const] : [],
+    issue ? [[name, messageOf(issue, words.get(name))] as const] : [],
   );
   return [...shown, ...Object.entries(refusals)].map(([name, sentence]) => ({
     controlId: controlIdOf(id, name),

@@ -7,6 +7,7 @@ import { useToast } from '../dialog/use-toast.ts';
 import { differencesOf, mergedValues } from './differences.ts';
 import { formFields, type FormFields } from './form-fields.ts';
 import { type FieldWords, type FormParts, wireName } from './form-context.ts';
+import { withFaults } from './with-faults.ts';
 
 /** What is stored now, and who stored it. */
 type StoredVersion<Values> = {
@@ -18,6 +19,8 @@ type StoredVersion<Values> = {
 type Options<C extends Pick<Contract, 'body'>> = {
   /** The call that saves. What its body does not take is said beside the fields, before anything is sent. */
   readonly contract: C;
+  /** What the rules find wrong beside that, by field: said at the same time. The server asks them again. */
+  readonly faultsOf?: (values: BodyToSend<C>) => Readonly<Record<string, string>>;
   /** What is stored, or what a new record begins with. */
   readonly values: BodyToSend<C>;
   /** Makes the call, and gives what is stored now: the new version number and all. Nothing = just what was sent. */
@@ -58,7 +61,7 @@ const VERSION_CONFLICT = 'VERSION_CONFLICT';
 /** A form over the body of a contract: its fields as typed components, and what `StaffForm` shows around them. */
 export function useStaffForm<C extends Pick<Contract, 'body'>>(options: Options<C>): StaffFormOf<BodyToSend<C>> {
   type Values = BodyToSend<C>;
-  const { contract, values, save, onSaved, latest, savedMessage = 'Saved', undo } = options;
+  const { contract, faultsOf = noFaults, values, save, onSaved, latest, savedMessage = 'Saved', undo } = options;
   const toast = useToast();
   const id = useId();
   const [words] = useState(() => new Map<string, FieldWords>());
@@ -71,7 +74,7 @@ export function useStaffForm<C extends Pick<Contract, 'body'>>(options: Options<
   const form = useForm({
     defaultValues,
     validationLogic: revalidateLogic(),
-    validators: { onDynamic: contract.body as never },
+    validators: { onDynamic: withFaults(contract.body as never, faultsOf) as never },
     onSubmit: async ({ value }: { readonly value: Values }) => {
       setRefusals((before) => ({ ...NONE, tries: before.tries }));
       const before = start.current;
@@ -169,6 +172,8 @@ type Refusals = {
   readonly problem: unknown;
 };
 const NONE: Refusals = { tries: 0, byField: {}, problem: null };
+
+const noFaults = () => ({});
 
 const record = (values: unknown) => values as Record<string, unknown>;
 

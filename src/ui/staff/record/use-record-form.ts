@@ -50,11 +50,12 @@ export function useRecordCache<Read extends RecordContract>({ read }: { readonly
 
 /**
  * The form of a stored record, or of a new one (null), which goes to the record's own address once it is saved. Where
- * somebody else has saved meanwhile, it compares the two versions.
+ * somebody else has saved meanwhile, it compares the two versions. `faultsOf` = what the rules find wrong, by field.
  */
 export function useRecordForm<Read extends RecordContract, Save extends RecordContract>(
   record: EditedRecord<Read, Save>,
   stored: AnswerOf<Read> | null,
+  faultsOf?: (values: BodyToSend<Save>) => Readonly<Record<string, string>>,
 ): StaffFormOf<BodyToSend<Save>> {
   const { path, save, blank, bodyOf } = record;
   const transport = useTransport();
@@ -62,6 +63,7 @@ export function useRecordForm<Read extends RecordContract, Save extends RecordCo
   const { latest, store } = useRecordCache(record);
   return useStaffForm<Save>({
     contract: save,
+    ...(faultsOf && { faultsOf }),
     values: stored === null ? blank : bodyOf(stored),
     save: async (body) => {
       const saved = (await call<Contract>(transport, save, { body })) as AnswerOf<Read>;
