@@ -1,5 +1,6 @@
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { address } from './addresses.ts';
+import { packs } from './packs/pack-names.ts';
 import { routes } from './routes.ts';
 import type { SampleAddress } from './addresses.ts';
 
@@ -18,6 +19,13 @@ export type SampleBusiness = {
   readonly deliverTo?: SampleAddress;
   readonly inactive?: true;
   readonly mayNotUseShop?: true;
+  /** Agreed prices in pence without VAT, from and up to so many days from today. */
+  readonly agreed?: ReadonlyArray<{
+    readonly pack: number;
+    readonly price: number;
+    readonly from: number;
+    readonly to?: number;
+  }>;
 };
 
 export const businesses = {
@@ -124,6 +132,11 @@ export const businesses = {
       '01632 960116',
       'plover@crownheath.example',
     ),
+    agreed: [
+      { pack: packs.reedcutterFirkin, price: 8700, from: -200 },
+      { pack: packs.lamplighterFirkin, price: 7900, from: -60, to: 30 },
+      { pack: packs.eelCatcherFirkin, price: 9500, from: -90, to: -1 },
+    ],
   },
   villageHall: {
     id: 7,

@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { people } from '#sample-brewery/people.ts';
 import { startProduct } from '../tests/start-product.ts';
+import { authorizationOf } from './bench/authorization-of.ts';
 import { benchDatabase } from './bench/bench-database.ts';
 import { databaseCpu } from './bench/database-usage.ts';
 import { drive, type Figures, type Meter } from './bench/drive.ts';
@@ -89,6 +91,8 @@ const api = `${product.address}/api`;
 const pages: Readonly<Record<string, string>> = {
   list100: `${api}/contentapi/getshopcardlist?page=1&pageSize=100`,
   listWhole: `${api}/contentapi/getshopcardlist?page=1&pageSize=1000`,
+  tradeList: `${api}/contentapi/getshopcardlist?page=1&pageSize=1000`,
+  tradeListOfOwnPrices: `${api}/contentapi/getshopcardlist?page=1&pageSize=1000`,
   product: `${api}/contentapi/getshopitem?packId=${database.packIds[0]}`,
   newsList: `${api}/contentapi/getnewslist?from=0&most=11`,
   infoPage: `${api}/contentapi/getbloginfopageany?url=maris-otter`,
@@ -97,11 +101,18 @@ const pages: Readonly<Record<string, string>> = {
   htmlShop: `${product.address}/beershop`,
   htmlProduct: `${product.address}/beershop/product/${database.packIds[0]}`,
 };
+/** Who asks for the shelf of trade: one with nothing of her own on it, and one whose business has agreed prices. */
+const TRADE_BUYERS: Readonly<Record<string, string>> = {
+  tradeList: people.tradeTerms0.email,
+  tradeListOfOwnPrices: people.tradeManager.email,
+};
 const operations: Record<string, Figures & { readonly bareHandler?: number; readonly ofBareHandler?: number }> = {};
 for (const [name, url] of Object.entries(pages)) {
   if (!isChosen(name)) continue;
   say(name);
-  const figures = await hammer(url, { seconds, meter });
+  const buyer = TRADE_BUYERS[name];
+  const authorization = buyer && (await authorizationOf(product.address, buyer));
+  const figures = await hammer(url, { seconds, meter, authorization });
   const bare = await bareHandler(url);
   operations[name] = {
     ...figures,

@@ -15,6 +15,7 @@ import type { RowOf } from './insert-rows.ts';
 /** Who buys and who serves, and what they hold. All have the password of the demo. */
 export async function loadPeople(trx: Transaction, today: CalendarDay): Promise<void> {
   await insertRows(trx, 'business', businessRows());
+  await insertRows(trx, 'business_price', agreedPriceRows(today));
   await insertRows(
     trx,
     'person',
@@ -51,6 +52,18 @@ function businessRows(): RowOf<'business'>[] {
     delivery_address: JSON.stringify(business.deliverTo ?? noAddress),
     separate_delivery_address: business.deliverTo !== undefined,
   }));
+}
+
+function agreedPriceRows(today: CalendarDay): RowOf<'business_price'>[] {
+  return Object.values(businesses).flatMap(({ id, agreed = [] }: SampleBusiness) =>
+    agreed.map(({ pack, price, from, to }) => ({
+      business_id: id,
+      pack_id: pack,
+      ex_pence: price,
+      starts_on: dayAhead(today, from),
+      ends_on: to === undefined ? null : dayAhead(today, to),
+    })),
+  );
 }
 
 function personRow(person: SamplePerson, since: Instant): RowOf<'person'> {

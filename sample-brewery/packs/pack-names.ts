@@ -33,6 +33,7 @@ export const packs = {
   longDrovePinLive: 754,
   reedcutterFirkin: 701,
   lamplighterFirkin: 702,
+  eelCatcherFirkin: 703,
   reedcutterPin: 751,
   oldFleetPin: 769,
   sluiceKeg: 808,

@@ -18,14 +18,13 @@ export const render: RenderPage = async (request) => {
     request: new Request(addressOf(request)),
     createRouter: () => (router = siteFor(request)),
   });
-  const response = await handle(({ router: loadedRouter, responseHeaders }) => {
+  const response = await handle(async ({ router: loadedRouter, responseHeaders }) => {
+    await fetchSkeletons(loadedRouter);
     const document = renderToString(<RouterServer router={loadedRouter} />);
-    return Promise.resolve(
-      new Response(`<!doctype html>${withState(document, loadedRouter)}`, {
-        status: getSsrStatus(loadedRouter),
-        headers: responseHeaders,
-      }),
-    );
+    return new Response(`<!doctype html>${withState(document, loadedRouter)}`, {
+      status: getSsrStatus(loadedRouter),
+      headers: responseHeaders,
+    });
   });
   const page = router?.state.matches.at(-1)?.staticData;
   const document = await response.text();
@@ -48,6 +47,12 @@ export function opensInMaintenance(url: string): boolean {
   const address = pathname.toLowerCase().replace(/\/$/, '');
   const pay = new URLSearchParams(search).get('pay');
   return address === paths.login || address === paths.completed || (address === paths.checkout && pay === 'waiting');
+}
+
+/** A page that is left to the browser is sent as its skeleton. */
+async function fetchSkeletons({ state, routesById }: AnyRouter): Promise<void> {
+  const left = state.matches.filter(({ ssr }) => ssr === false);
+  await Promise.all(left.map(({ routeId }) => routesById[routeId].options.pendingComponent?.preload?.()));
 }
 
 /** Two leading slashes would name another host, or none. */

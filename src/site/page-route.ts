@@ -51,15 +51,19 @@ export type PageOptions = {
   readonly missing?: boolean;
   /** The page has its own message for failed calls. */
   readonly failed?: boolean;
+  /** The page has prices, which are others for trade: then the browser fills it (D-176). */
+  readonly priced?: boolean;
 };
 
 /** The options of every page's route: its file is a lazily loaded script. */
-export function pageOptions(name: string, { cacheable = false, pending, missing, failed }: PageOptions = {}) {
+export function pageOptions(name: string, { cacheable = false, pending, missing, failed, priced }: PageOptions = {}) {
   const file = `./pages/${name}-page.tsx`;
   const module = pages[file];
   if (!module) throw new Error(`There is no page ${file}`);
   return {
     component: lazyRouteComponent(module, 'ThisPage'),
+    // Only the server decides which pages it renders: those with prices as the router for this audience says.
+    ...(import.meta.env.SSR && !priced && { ssr: true }),
     ...(pending && { pendingComponent: pendingPage(module as () => Promise<PendingModule>) }),
     ...(missing && { notFoundComponent: lazyRouteComponent(module as () => Promise<MissingModule>, 'Missing') }),
     ...(failed && { errorComponent: lazyRouteComponent(module as () => Promise<FailedModule>, 'Failed') }),

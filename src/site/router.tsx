@@ -22,6 +22,7 @@ export function createSiteRouter({ transport, queryClient, session, facts: initi
   return createRouter({
     routeTree,
     context: { transport, queryClient, session },
+    ...(import.meta.env.SSR && { defaultSsr: facts.expects !== 'trade' }),
     defaultPreload: 'intent',
     // The query client caches the answers; the router calls `load` each time.
     defaultPreloadStaleTime: 0,

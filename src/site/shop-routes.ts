@@ -14,14 +14,14 @@ const shop = createRoute({
   path: `${paths.shop}/`,
   // Validated by the page itself.
   validateSearch: (search: Record<string, unknown>): ShopSearch => search,
-  ...pageOptions('shop', { cacheable: true, pending: true }),
+  ...pageOptions('shop', { cacheable: true, pending: true, priced: true }),
 });
 
 const shopPage = createRoute({
   getParentRoute: () => root,
   path: paths.shopPage,
   validateSearch: (search: Record<string, unknown>): ShopSearch => search,
-  ...pageOptions('shop', { cacheable: true }),
+  ...pageOptions('shop', { cacheable: true, priced: true }),
 });
 
 /** The shelf as the shopper left it (D-177); only her browser knows that. */
@@ -96,8 +96,8 @@ export const shopRoutes = [
   shopReturn,
   ...productPages,
   inShop,
-  page(paths.advanced, 'advanced', { cacheable: true, failed: true }),
-  page(paths.advancedProduct, 'advanced-product', { cacheable: true, failed: true }),
+  page(paths.advanced, 'advanced', { cacheable: true, failed: true, priced: true }),
+  page(paths.advancedProduct, 'advanced-product', { cacheable: true, failed: true, priced: true }),
   page(paths.deliveryInfo, 'delivery-info', { cacheable: true }),
   basket,
   checkout,
@@ -111,6 +111,6 @@ function product<const Path extends string>(path: Path) {
     getParentRoute: () => root,
     path,
     validateSearch: productSearch,
-    ...pageOptions('product', { cacheable: true }),
+    ...pageOptions('product', { cacheable: true, priced: true }),
   });
 }

@@ -3,14 +3,12 @@
  */
 export type Audience = 'retail' | 'trade' | 'staff' | 'suspended';
 
-/**
- * The groups whose pages differ before hydration. All others get the same page: prices do not depend on the person yet.
- */
-export type PageAudience = Extract<Audience, 'suspended'>;
+/** The groups whose pages differ before hydration: for trade, pages with prices are left to the browser. */
+export type PageAudience = Extract<Audience, 'suspended' | 'trade'>;
 
 /** The group that a page is made for, from the cookie; null = everybody. */
 export function pageAudience(hint: string | undefined): PageAudience | null {
-  return hint === 'suspended' ? hint : null;
+  return hint === 'suspended' || hint === 'trade' ? hint : null;
 }
 
 export const AUDIENCE_COOKIE = 'audience';

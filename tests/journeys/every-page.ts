@@ -17,6 +17,8 @@ export type Look = {
   readonly sendsMembersTo?: '/home';
   /** Where the page itself sends who may look at the shop and not buy. */
   readonly sendsSuspendedTo?: '/home' | '/beershop';
+  /** What stands there has no trade price: to trade it is not there. */
+  readonly ofRetailOnly?: boolean;
   /** It shows a template in a state that another address shows too: what is served is looked at, a browser in the matrix only. */
   readonly isAlias?: boolean;
   /** Only the browser knows what stands there, and gives it its heading. */
@@ -27,10 +29,11 @@ const NOT_FOUND = /^Failed to load resource: .* 404/;
 
 /** A page with an address of its own, which robots may keep. */
 const indexed = (at: string, canonical = at): Look => ({ at, canonical });
+const ofRetail = (look: Look): Look => ({ ...look, ofRetailOnly: true });
 const leads = (at: string, leadsTo: string): Look => ({ at, leadsTo });
 const missing = (at: string): Look => ({ at, status: 404, text: NOT_FOUND });
 /** Its page is there, what it asks for is not for everybody. */
-const shut = (at: string): Look => ({ at, text: NOT_FOUND });
+export const shut = (at: string): Look => ({ at, text: NOT_FOUND });
 
 const alias = (look: Look): Look => ({ ...look, isAlias: true });
 
@@ -120,10 +123,10 @@ export const everyPage: Readonly<Record<keyof typeof paths, readonly Look[]>> = 
   product: [
     indexed(REEDCUTTER),
     alias(indexed(`${REEDCUTTER}?parent=901`, REEDCUTTER)),
-    indexed('/beershop/product/122', '/beershop/product/122-harbourlight'),
-    indexed('/beershop/product/221', '/beershop/product/221-members-gyle-no-7'),
-    indexed('/beershop/product/1001', '/beershop/product/1001-t-shirt'),
-    indexed('/beershop/product/1014', '/beershop/product/1014-gift-voucher'),
+    ofRetail(indexed('/beershop/product/122', '/beershop/product/122-harbourlight')),
+    ofRetail(indexed('/beershop/product/221', '/beershop/product/221-members-gyle-no-7')),
+    ofRetail(indexed('/beershop/product/1001', '/beershop/product/1001-t-shirt')),
+    ofRetail(indexed('/beershop/product/1014', '/beershop/product/1014-gift-voucher')),
     missing('/beershop/product/99999'),
   ],
   inShop: [leads('/production/inshop', SHELF)],
@@ -135,17 +138,21 @@ export const everyPage: Readonly<Record<keyof typeof paths, readonly Look[]>> = 
     alias(missing('/beershop/emailproduct/99999')),
   ],
   productOfDynamicPack: [
-    alias(indexed('/beershop/dynamicproduct/911', PICK_SIX)),
+    alias(ofRetail(indexed('/beershop/dynamicproduct/911', PICK_SIX))),
     alias(indexed('/beershop/dynamicproduct/101', REEDCUTTER)),
   ],
-  multipack: [indexed(DARK), leads('/beershop/multi_pack/0', SHELF), leads('/beershop/multi_pack/none', SHELF)],
-  multipackAlias: [alias(indexed('/beershop/multipack/903', DARK))],
-  multipackProduct: [alias(indexed('/beershop/multiproduct/903', DARK))],
-  multipackInShop: [alias(indexed('/beershop/multi_inshop/903', DARK))],
-  multipackOfEmail: [alias(indexed('/beershop/emailmultipkproduct/903', DARK))],
-  dynamicPack: [indexed(PICK_SIX), leads('/beershop/dynamic_pack/0', SHELF)],
-  dynamicPackAlias: [alias(indexed('/beershop/dynamicpack/911', PICK_SIX))],
-  dynamicPackInShop: [alias(indexed('/beershop/dynamic_inshop/911', PICK_SIX))],
+  multipack: [
+    ofRetail(indexed(DARK)),
+    leads('/beershop/multi_pack/0', SHELF),
+    leads('/beershop/multi_pack/none', SHELF),
+  ],
+  multipackAlias: [alias(ofRetail(indexed('/beershop/multipack/903', DARK)))],
+  multipackProduct: [alias(ofRetail(indexed('/beershop/multiproduct/903', DARK)))],
+  multipackInShop: [alias(ofRetail(indexed('/beershop/multi_inshop/903', DARK)))],
+  multipackOfEmail: [alias(ofRetail(indexed('/beershop/emailmultipkproduct/903', DARK)))],
+  dynamicPack: [ofRetail(indexed(PICK_SIX)), leads('/beershop/dynamic_pack/0', SHELF)],
+  dynamicPackAlias: [alias(ofRetail(indexed('/beershop/dynamicpack/911', PICK_SIX)))],
+  dynamicPackInShop: [alias(ofRetail(indexed('/beershop/dynamic_inshop/911', PICK_SIX)))],
   advanced: [buying(indexed('/beershop/advanced'))],
   advancedProduct: [
     buying(indexed('/beershop/advanced/71-reedcutter-live')),

@@ -3,7 +3,7 @@ import { SESSION_NAME } from '#wire/session.ts';
 import { DESK, PHONE, withBrowser } from './browser.ts';
 import { templatesToSee } from './every-page.ts';
 import { axeThatRemembers, goOnTo } from './look-whole.ts';
-import { rememberLogIn, sendsTo, somebodies } from './somebody.ts';
+import { rememberLogIn, seenBy, sendsTo, somebodies } from './somebody.ts';
 
 /* Each page template in each of its states, to everybody who can log in, each in one document. */
 
@@ -22,7 +22,7 @@ test.each(somebodies.map((somebody, nth) => ({ ...somebody, nth })))(
     // Only a page that has come to life knows who is there; going on before that would lead out of a half-made document.
     await page.locator('.bar-person-link[data-in="true"]').waitFor();
     const faults: string[] = [];
-    for (const [nth, look] of templatesToSee.entries()) {
+    for (const [nth, look] of templatesToSee.map((one) => seenBy(one, somebody)).entries()) {
       await page.setViewportSize(SCREENS[(first + nth) % 2]!);
       const found = [...(await goOnTo(page, look, sendsTo(look, somebody))), ...(await faultsOfAccess(page))];
       faults.push(...found.map((fault) => `${look.at}: ${fault}`));

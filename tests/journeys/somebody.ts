@@ -3,22 +3,29 @@ import { people } from '#sample-brewery/fixtures.ts';
 import { SESSION_NAME } from '#wire/session.ts';
 import { logInAnew } from '../log-in.ts';
 import { shopAddress } from './browser.ts';
-import type { Look } from './every-page.ts';
+import { type Look, shut } from './every-page.ts';
 
 export type Somebody = {
   readonly who: string;
   readonly email: string;
   readonly suspended?: boolean;
+  readonly trade?: boolean;
 };
 
 /** One of each role that can log in. */
 export const somebodies: readonly Somebody[] = [
   { who: 'a retail customer', email: people.member.email },
   { who: 'somebody suspended', email: people.suspended.email, suspended: true },
-  { who: 'a trade buyer', email: people.trade30Days.email },
+  { who: 'a trade buyer', email: people.trade30Days.email, trade: true },
   { who: 'staff', email: people.staff.email },
   { who: 'the administrator', email: people.admin.email },
 ];
+
+/** The page as it is to this person: what has no trade price is not there for trade, and only her browser knows what is not. */
+export function seenBy(look: Look, { trade = false }: Somebody): Look {
+  const isFoundByBrowser = look.ofRetailOnly || (look.status === 404 && /^\/beershop\/\w*product\//.test(look.at));
+  return trade && isFoundByBrowser ? shut(look.at) : look;
+}
 
 /** Where the page itself sends this person, if it does. */
 export function sendsTo(look: Look, { suspended = false }: Somebody): string | undefined {

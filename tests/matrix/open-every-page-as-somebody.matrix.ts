@@ -3,7 +3,7 @@ import { SESSION_NAME } from '#wire/session.ts';
 import { DESK, PHONE, withBrowser } from '../journeys/browser.ts';
 import { pagesToSee } from '../journeys/every-page.ts';
 import { axeThatRemembers, open } from '../journeys/look-whole.ts';
-import { rememberLogIn, sendsTo, somebodies } from '../journeys/somebody.ts';
+import { rememberLogIn, seenBy, sendsTo, somebodies } from '../journeys/somebody.ts';
 
 const browser = withBrowser();
 const ALL_OF_THEM_MS = 900_000;
@@ -20,7 +20,7 @@ describe.each([
       const page = await browser.visit('about:blank', { viewport });
       await rememberLogIn(page, somebody.email);
       const faults: string[] = [];
-      for (const look of pagesToSee) {
+      for (const look of pagesToSee.map((one) => seenBy(one, somebody))) {
         const found = [
           ...(await open(page, look, sendsTo(look, somebody))),
           ...(await faultsOfAccess(page, 'by night too')),

@@ -100,6 +100,8 @@ export const shopCard = z.object({
   priceIncVat: z.boolean(),
   vatRateId: z.int(),
   vatVal: z.int(),
+  /** Sold at the lower duty of draught relief, as trade is told: not to be taken away from the bar. */
+  dr: z.boolean(),
   picPath: z.string(),
   picAlt: z.string(),
   /** The colour shown until the picture has loaded. */
@@ -127,19 +129,25 @@ export const shopCard = z.object({
 
 /** What delivery costs, stated before the basket (the law against drip pricing); pence including VAT. */
 const deliveryHeadline = z.object({
-  from: pence,
+  /** Null = nothing is delivered to the business of who asks. */
+  from: pence.nullable(),
   /** From this order value on delivery is free; null = never. */
   freeOver: pence.nullable(),
   freeForSomeOnly: z.boolean(),
   freeCollection: z.boolean(),
 });
 
+/** Why who asks may look at trade prices and not buy, and whom to ring; empty for everybody else (D-38). */
+const notice = z.string();
+
 export const shopCardList = contract(reads('/api/contentapi/getshopcardlist', 'shopCards', { shared: true }), {
   group,
   access: 'anyone',
   summary: 'The shelf: a page of shop cards',
   description:
-    'Audience and role come from who asks; `mode`, `bRetail` and `bTeleSales` are hints and never more (D-46).',
+    'Audience and role come from who asks; `mode`, `bRetail` and `bTeleSales` are hints and never more (D-46). Trade is ' +
+    'answered with the packs and prices of its tier, or those that its business has agreed, without VAT (D-123); its ' +
+    '`fav` is told by getmyshelf alone.',
   query: z.object({
     mode: wholeNumber().optional(),
     tillMode: wholeNumber().optional(),
@@ -156,6 +164,9 @@ export const shopCardList = contract(reads('/api/contentapi/getshopcardlist', 's
     page: z.int(),
     maxPage: z.int(),
     delivery: deliveryHeadline,
+    /** The name of the shop for who asks (D-38). */
+    title: z.string(),
+    notice,
   }),
 });
 
@@ -180,6 +191,7 @@ export const shopItem = contract(reads('/api/contentapi/getshopitem', 'shopCards
     /** The memberships that open a members-only pack (D-40). */
     openedBy: z.array(z.object({ id: z.int(), slug: z.string(), tpe: z.int(), prodName: z.string() })),
     delivery: deliveryHeadline,
+    notice,
   }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, wholeNumber } from '#wire/codec.ts';
+import { day, flag, pence, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { shopCard } from './catalogue.contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
@@ -10,13 +10,15 @@ const group = 'Shop';
 export const myShelf = contract(reads('/api/shopapi/getmyshelf', 'none', { shared: false }), {
   group,
   access: 'customer',
-  summary: 'What of the shelf is one’s own: favourites, and packs for members that one may buy',
+  summary: 'What of the shelf is one’s own: favourites, packs for members that one may buy, what trade paid last',
   description: 'To be laid over the shelf, which is the same for everybody (D-176).',
   answer: z.object({
     /** Pack numbers; always of the single, never of its case. */
     favourites: z.array(z.int()),
     /** The members-only packs that this person’s clubs open to her (D-40). */
     opened: z.array(z.int()),
+    /** What the business of a trade person paid last for each pack that it has bought, without VAT. */
+    paid: z.array(z.object({ packId: z.int(), cPackPrice: pence, on: day })),
   }),
 });
 

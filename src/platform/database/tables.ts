@@ -87,6 +87,14 @@ export interface Business {
   version: Generated<number>;
 }
 
+export interface BusinessPrice {
+  business_id: number;
+  ends_on: CalendarDay | null;
+  ex_pence: number;
+  pack_id: number;
+  starts_on: CalendarDay;
+}
+
 export interface Card {
   active: Generated<boolean>;
   id: Generated<number>;
@@ -954,6 +962,7 @@ export interface Tables {
   box: Box;
   brewery: Brewery;
   business: Business;
+  business_price: BusinessPrice;
   card: Card;
   consent: Consent;
   coupon: Coupon;

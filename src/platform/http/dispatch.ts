@@ -69,11 +69,11 @@ export function createDispatch({ clock, responseCache, limits, credentialsInAddr
       if (counted !== null) await limits.count(name, counted, request.now);
     }
 
-    const key = cache && call.visitor.person === null ? keyFor(route, request) : null;
-    if (!cache || key === null) return dispatchedOutcome(await route.handle(request), call.requestId);
+    const { key, answer: compute } = await answering(route, request);
+    if (!cache || key === null) return dispatchedOutcome(await compute(), call.requestId);
 
     const answer = await responseCache.get(key, async () => {
-      const value = await route.handle(request);
+      const value = await compute();
       if (isRefusal(value)) return { value, bytes: NOTHING, dependsOn: [], isCacheable: false };
       const dependsOn = typeof cache.dependsOn === 'function' ? cache.dependsOn(value) : cache.dependsOn;
       return { value, bytes: Buffer.from(JSON.stringify(value)), dependsOn, isCacheable: true };
@@ -86,10 +86,20 @@ export function createDispatch({ clock, responseCache, limits, credentialsInAddr
 
 const NOTHING = Buffer.alloc(0);
 
-function keyFor(route: ContractRoute, request: RouteRequest<Contract>): string | null {
-  const { keyOf } = route.options.cache ?? {};
-  const key = keyOf ? keyOf(request.query) : JSON.stringify(request.query);
-  return key === null ? null : `${route.contract.endpoint.path} ${key}`;
+/** How to compute the answer, and the key under which it is cached; null = it is not. */
+async function answering(
+  route: ContractRoute,
+  request: RouteRequest<Contract>,
+): Promise<{ readonly key: string | null; readonly answer: () => Promise<unknown> }> {
+  const { cache } = route.options;
+  const { person } = request.visitor;
+  const { path } = route.contract.endpoint;
+  if (cache?.forPerson && person !== null) {
+    const { key, answer } = await cache.forPerson({ ...request, visitor: { ...request.visitor, person } });
+    return { key: key === null ? null : `${path} for ${key}`, answer };
+  }
+  const key = cache && person === null ? (cache.keyOf ?? JSON.stringify)(request.query) : null;
+  return { key: key === null ? null : `${path} ${key}`, answer: () => route.handle(request) };
 }
 
 function dispatchedOutcome(outcome: unknown, requestId: string): Dispatched {

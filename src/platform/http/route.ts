@@ -37,6 +37,13 @@ export type ResponseCaching<C extends Contract> = {
   /** The subjects, or a function if they depend on the answer. */
   readonly dependsOn: readonly Subject[] | ((answer: AnswerOf<C>) => readonly Subject[]);
   readonly keyOf?: (query: QueryOf<C>) => string | null;
+  /**
+   * For somebody who is logged in: the answer, and the key that it shares with all for whom it is the same; null = hers
+   * alone, computed each time. Without it all who are logged in are answered by the handler.
+   */
+  readonly forPerson?: (
+    request: RouteRequest<C> & { readonly visitor: { readonly person: Person } },
+  ) => Promise<{ readonly key: string | null; readonly answer: () => Promise<AnswerOf<C> | Refusal> }>;
 };
 
 /** A limit by name (its figures are settings), per network address or per key in the call; null = this call is not counted. */

@@ -20,7 +20,7 @@ import { collectionDay, firstCollectionDay } from './collection-day.ts';
 import { deliveryCharge, ZONE_SURCHARGES } from './delivery-charge.ts';
 import type { BoxedLine } from '#rules/boxes/boxed-line.ts';
 import type { Zone } from '#rules/postcodes/postcode-zone.ts';
-import { deliveryHeadline } from './delivery-headline.ts';
+import { deliveredByTo, deliveryHeadline } from './delivery-headline.ts';
 import { deliveryInfo } from './delivery-info.ts';
 import { deliveryOptions } from './delivery-options.ts';
 import type { DeliveryOptionsFacts } from './delivery-options-facts.ts';
@@ -481,6 +481,25 @@ describe('delivery terms before the basket', () => {
     });
     expect(deliveryHeadline(bottleBox, [standard], true)).toMatchObject({ freeOver: null, freeCollection: false });
   });
+
+  test('name nothing of the courier to trade whom the van serves, or nobody', () => {
+    const withoutFee = { freeOver: null, freeForSomeOnly: false };
+    expect(deliveryHeadline(bottleBox, [free], false, 'van')).toEqual({ ...withoutFee, from: 0, freeCollection: true });
+    expect(deliveryHeadline(bottleBox, [free], true, 'nobody')).toEqual({
+      ...withoutFee,
+      from: null,
+      freeCollection: false,
+    });
+  });
+});
+
+test.each([
+  [{ deliveryMethod: national, route: { van: true } }, 'courier'],
+  [{ deliveryMethod: van, route: { van: true } }, 'van'],
+  [{ deliveryMethod: pallet, route: null }, 'nobody'],
+  [null, 'nobody'],
+] as const)('to a business like %o comes the %s', (business, who) => {
+  expect(deliveredByTo(business)).toBe(who);
 });
 
 test('a van round on a bank holiday is cancelled, never moved', () => {

@@ -159,6 +159,8 @@ test('the delivery headline names the fee that cannot be avoided without collect
     'Delivery from £6.95, free over £60 for most packs, free collection',
   );
   expect(deliveryHeadlineSentence({ ...headline, from: NO_PENCE })).toBe('Free delivery, free collection');
+  expect(deliveryHeadlineSentence({ ...headline, from: null })).toBe('Free collection');
+  expect(deliveryHeadlineSentence({ ...headline, from: null, freeCollection: false })).toBe('');
 });
 
 test('the basket says how its goods limit the delivery', () => {

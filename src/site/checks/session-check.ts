@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { audienceCookie } from '#features/accounts/web/session/audience-hint.ts';
+import { audienceCookie, audienceOf } from '#features/accounts/web/session/audience-hint.ts';
 import { checkSession } from '#features/accounts/web/session/check-session.ts';
 import { noteRefusedSession } from '#wire/refused-session.ts';
 import { leaveDraft } from '#features/basket/web/basket.queries.ts';
@@ -34,6 +34,7 @@ export function startSessionCheck({ transport, session, queryClient, router }: W
   };
   const end = session.subscribe(follow);
   hint(session);
+  if (seesTradePrices(session)) void queryClient.invalidateQueries({ predicate: isShelf });
   void checkSession(transport, session).then((good) => good || noteRefusedSession());
   return end;
 }
@@ -67,6 +68,12 @@ function onceArrived(router: AnyRouter, work: () => void): void {
       work();
     });
   });
+}
+
+/** The page came with the prices of everybody, unless the server knew that it was for trade. */
+function seesTradePrices(session: SessionStore): boolean {
+  const stored = session.session();
+  return stored !== null && audienceOf(stored) === 'trade';
 }
 
 function personOf(session: SessionStore): string | null {

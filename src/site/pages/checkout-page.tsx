@@ -49,12 +49,16 @@ export function ThisPage() {
   );
 }
 
+/** An order of trade: its prices are without VAT. */
+const VAT_IN_COLUMNS = 0;
+
 function WithDraft({ mode }: { readonly mode: number }) {
   const draft = useDraft({ mode, fresh: true });
   const session = useKnownSession();
   const customer = useCustomer(session ?? null);
   const transport = useTransport();
-  const terms = useQuery(queryOf(transport, termsText, { query: { kind: 'retail' } }));
+  const isTrade = draft.state === 'there' && draft.draft.vatMethod === VAT_IN_COLUMNS;
+  const terms = useQuery(queryOf(transport, termsText, { query: { kind: isTrade ? 'trade' : 'retail' } }));
   if (draft.state === 'loading' || session === undefined || customer === undefined || terms.isPending)
     return <CheckoutSkeleton />;
   if (draft.state === 'failed') return <CheckoutFailed says={draft.says} again={draft.again} />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { audienceOf } from '#features/accounts/web/session/audience-hint.ts';
 import { collectionPointsQuery } from '#features/brewery/web/brewery.queries.ts';
 import { PayLeft } from '#features/checkout/web/pay-left/PayLeft.tsx';
 import { HistoryShape } from '#features/orders/web/HistoryShape.tsx';
@@ -11,7 +12,9 @@ import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { returnRoutes } from '#wire/return-routes.ts';
 import { useTransport } from '#wire/use-transport.ts';
+import { useKnownSession } from '#wire/use-known-session.ts';
 import { useSession } from '#wire/use-session.ts';
+import type { Session } from '#wire/session.ts';
 import { LogInFirst } from '../log-in-first.tsx';
 import { paths } from '../paths.ts';
 import { OrderChanges } from './order-changes.tsx';
@@ -24,12 +27,19 @@ export function ThisPage() {
   return (
     <Page className="pb-16">
       <PageHead title="Your Order History" robots="noindex, nofollow" />
-      <PageTitle title="Your Order History">The last ten orders that you placed while you were logged in.</PageTitle>
+      <PageTitle title="Your Order History">{isTrade(useKnownSession()) ? OF_BUSINESS : OF_PERSON}</PageTitle>
       <LogInFirst meanwhile={<HistoryShape />}>
         <Orders />
       </LogInFirst>
     </Page>
   );
+}
+
+const OF_PERSON = 'The last ten orders that you placed while you were logged in.';
+const OF_BUSINESS = 'The orders of your trade account.';
+
+function isTrade(session: Session | null | undefined): boolean {
+  return session ? audienceOf(session) === 'trade' : false;
 }
 
 function Orders() {
@@ -47,6 +57,7 @@ function Orders() {
       {session && (
         <OrderHistory
           person={session.userEmail}
+          ofBusiness={isTrade(session)}
           orderIdInAddress={order}
           collectionPoints={sites}
           seller={<Seller />}

@@ -6,15 +6,18 @@ import type { Database } from '#platform/database/database.ts';
 import { newShortToken, tokenHash } from '#platform/ids.ts';
 import { hasRunOut, isPaying } from '#rules/basket/reservation-clock.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
-import type { OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { BusinessId, OrderId, PersonId } from '#rules/orders/draft.ts';
 import { keepDraftsSince } from '#rules/orders/keep-drafts-since.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isTradeMode } from '#rules/roles/allowed-mode.ts';
+import { STANDARD_TRADE_TIER } from '#rules/roles/buyer.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import { type Acted, actOnDraft, type DraftAction, letGoOf } from './actions/act-on-draft.ts';
 import type { BasketSettings } from './basket-settings.ts';
 import {
+  businessOf,
   servedShopperOf,
   type DraftOwner,
   draftModeOf,
@@ -53,9 +56,12 @@ export type Drafts = ReturnType<typeof createDrafts>;
 /** Drafts: begun, found, changed under lock, priced, and translated for the wire. Placed orders build upon them. */
 export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
   const shopDeps = { db, catalogue, brewery, retailMinimum: settings.retailMinimum };
-  /** For jobs and notifications, which have no caller: about the order of a person, or of nobody. */
-  const gather = (now: Instant, personId: PersonId | null = null): Promise<ShopFacts> =>
-    gatherShop(shopDeps, inAbsenceOf(personId), now);
+  /** For jobs and notifications, which have no caller: about the order of a person, for a business or not, or of nobody. */
+  const gather = (
+    now: Instant,
+    personId: PersonId | null = null,
+    businessId: BusinessId | null = null,
+  ): Promise<ShopFacts> => gatherShop(shopDeps, inAbsenceOf(personId, businessId), now);
 
   const view = (order: StoredOrder, shop: ShopFacts, cellar: Cellar): OrderView =>
     viewDraft(order, shop, settings.payments, cellar);
@@ -81,7 +87,7 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
   }
 
   async function ownDraft(owner: DraftOwner, personId: PersonId, address: string, now: Instant): Promise<StoredOrder> {
-    const own = await readOrder(db, { personId, mode: draftModeOf(owner) });
+    const own = await readOrder(db, { personId, mode: draftModeOf(owner), businessId: businessOf(owner) });
     return own ?? (await beginOfPerson(owner, personId, address, now)).order;
   }
 
@@ -93,8 +99,10 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
     now: Instant,
   ): Promise<NewDraftOfOwner> {
     const mode = draftModeOf(owner);
-    await insertDraft(db, { owner: { personId }, mode, openedFrom: address, now }, null);
-    const order = await readOrder(db, { personId, mode });
+    const buyer = { personId, businessId: businessOf(owner) };
+    const tier = isTradeMode(mode) ? STANDARD_TRADE_TIER : null;
+    await insertDraft(db, { owner: buyer, tier, mode, openedFrom: address, now }, null);
+    const order = await readOrder(db, { ...buyer, mode });
     if (order === null)
       throw new Error(`The draft of person ${personId} in mode ${mode} has gone as soon as it was begun`);
     return { token: null, order };
@@ -141,7 +149,8 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
       const token = newShortToken();
       const { newDrafts, mostOpenDraftsPerAddress: open } = settings;
       const most = { openDrafts: open, newDrafts: newDrafts.hits, since: later(now, newDrafts.seconds * -1000) };
-      const draft = { owner: { tokenHash: tokenHash(token) }, mode: draftModeOf(owner), openedFrom: address, now };
+      const mode = draftModeOf(owner);
+      const draft = { owner: { tokenHash: tokenHash(token) }, tier: null, mode, openedFrom: address, now };
       const orderId = await insertDraft(db, draft, most);
       const order = orderId === null ? null : await readOrder(db, { orderId });
       return order === null ? { refused: 'too-much-held', most: settings.mostUnitsPerAddress } : { token, order };

@@ -9,6 +9,7 @@ import { BasketNotices } from './BasketNotices.tsx';
 import { BasketSum } from './BasketSum.tsx';
 import { BasketTable } from './lines/BasketTable.tsx';
 import { BoxGauge } from './box/BoxGauge.tsx';
+import { goesByCourier } from './delivery/delivery-words.ts';
 import { ClearBasket } from './ClearBasket.tsx';
 import { ClubOfOrder } from './vouchers/ClubOfOrder.tsx';
 import { LogInPrompt } from './LogInPrompt.tsx';
@@ -40,7 +41,7 @@ export function FullBasket({ draft, heldOrders }: Props) {
         </div>
         {heldOrders}
         <VoucherPart draft={draft} />
-        {!isAdvancedMode(draft.mode as ShopMode) && isPacked && <BoxGauge cells={cells} />}
+        {!isAdvancedMode(draft.mode as ShopMode) && isPacked && goesByCourier(draft) && <BoxGauge cells={cells} />}
       </div>
       <div className="basket-side">
         <ReservationClock draft={draft} />

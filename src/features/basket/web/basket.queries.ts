@@ -8,7 +8,8 @@ import { draftTokens } from './draft-token.ts';
 /** Marks a mutation that makes stock and prices on the shelf stale (D-14). */
 export const CHANGES_STOCK = { changesStock: true } as const;
 
-const draftKey = (mode: number) => ['basket', 'draft', mode] as const;
+/** One for the shop and one for what is made to order, whichever mode of either the server has answered in (D-46). */
+const draftKey = (mode: number) => ['basket', 'draft', mode - (mode % 500)] as const;
 
 /**
  * The draft of a token. The answer may carry another token, when the draft has become an order, or none, when it was

@@ -10,12 +10,13 @@ export function catalogueRoutes(shelf: Shelf, beers: Beers): RouteDefinition[] {
   return [
     route(
       shopCardList,
-      ({ query: { page = 1, pageSize = 1000, mode = 0 }, visitor, now }) =>
-        shelf.page({ page, pageSize, mode }, visitor.person, now),
+      ({ query: { page = 1, pageSize = 1000, mode = 0 }, now }) => shelf.page({ page, pageSize, mode }, now),
       {
         cache: {
           dependsOn: ON_THE_SHELF,
           keyOf: ({ page = 1, pageSize = 1000, mode = 0 }) => (mode === 0 ? `${page}/${pageSize}` : null),
+          forPerson: ({ query: { page = 1, pageSize = 1000, mode = 0 }, visitor: { person }, now }) =>
+            shelf.pageFor({ page, pageSize, mode }, person, now),
         },
       },
     ),

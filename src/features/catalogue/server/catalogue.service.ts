@@ -79,13 +79,18 @@ function toSnapshot(rows: CatalogueRows, version: number): CatalogueSnapshot {
   return {
     packs,
     boxes: new Map(rows.boxes.map((box) => [box.id, box])),
-    caseOf: new Map(rows.packs.flatMap((pack) => (pack.bulkOf && pack.active ? [[pack.bulkOf.packId, pack]] : []))),
+    caseOf: casesOf(rows.packs),
     specialClubs: rows.specialClubs,
     pictureColour: (path) => rows.pictures.get(path) ?? '',
     vatRate: (code, day) =>
       rows.vatRates.find((rate) => rate.code === code && rate.startsOn <= day)?.rate ?? basisPoints(0),
     version,
   };
+}
+
+/** The case of each single, by the single's pack id. */
+export function casesOf(packs: readonly Pack[]): CatalogueSnapshot['caseOf'] {
+  return new Map(packs.flatMap((pack) => (pack.bulkOf && pack.active ? [[pack.bulkOf.packId, pack]] : [])));
 }
 
 type Cellar = CellarSnapshot & { readonly says: string };

@@ -1,33 +1,61 @@
+import { type TradeTerms, tradeTermsOf } from '#features/trade-terms/server/trade-terms.ts';
 import { membershipsOf } from '#features/vouchers/server/memberships-of.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Person } from '#platform/http/request/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
 import type { PackId } from '#rules/catalogue/pack.ts';
 import type { PersonId } from '#rules/orders/draft.ts';
 import { allowedMode } from '#rules/roles/allowed-mode.ts';
 import { type Buyer, buyerIn } from '#rules/roles/buyer.ts';
 import { servedAsRetail } from '#rules/roles/served-as-retail.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { shopperOf } from '#rules/roles/shopper-of.ts';
 import { ANONYMOUS, type Membership } from '#rules/roles/shopper.ts';
 import type { Voucher } from '#rules/vouchers/voucher.ts';
 import { readFavourites } from './favourites.repository.ts';
 
 /** The viewer of the shelf: what she may buy, and her favourites. */
-export type Looker = { readonly buyer: Buyer; readonly favourites: ReadonlySet<PackId> };
+export type Looker = {
+  readonly mode: ShopMode;
+  readonly buyer: Buyer;
+  /** The business of a trade person, with what it has agreed to pay. */
+  readonly business: TradeTerms | null;
+  readonly favourites: ReadonlySet<PackId>;
+};
 
-type Looking = { readonly person: Person | null; readonly mode: number; readonly now: Instant };
+type Looking = {
+  readonly person: Person | null;
+  readonly mode: number;
+  readonly now: Instant;
+  /** Whom the favourites matter for; by default everybody. */
+  readonly favouritesOf?: 'everybody' | 'all but trade';
+};
 
 /** An anonymous viewer costs no query. */
-export async function lookerOf(db: Database, { person, mode, now }: Looking): Promise<Looker> {
-  const shopper = person === null ? ANONYMOUS : servedAsRetail(shopperOf(person.id as PersonId, person.role, null));
-  const [favourites, vouchers] =
-    person === null
-      ? [[], []]
-      : await Promise.all([readFavourites(db, person.id), membershipsOf(db, person.id as PersonId, now)]);
+export async function lookerOf(db: Database, looking: Looking): Promise<Looker> {
+  const { person, mode: requested, now, favouritesOf = 'everybody' } = looking;
+  if (person === null) return strangerIn(allowedMode(requested, ANONYMOUS));
+  const shopper = servedAsRetail(shopperOf(person.id as PersonId, person.role, null));
+  const businessId = shopper.kind === 'trade' ? person.businessId : null;
+  const [favourites, vouchers, business] = await Promise.all([
+    favouritesOf === 'all but trade' && shopper.kind === 'trade' ? [] : readFavourites(db, person.id),
+    membershipsOf(db, person.id as PersonId, now),
+    tradeTermsOf(db, businessId, londonDay(now)),
+  ]);
+  const mode = allowedMode(requested, shopper);
+  const looker = shopper.kind === 'trade' ? { ...shopper, account: business } : shopper;
   return {
-    buyer: buyerIn(allowedMode(mode, shopper), shopper, { account: null, memberships: vouchers.map(toMembership) }),
+    mode,
+    buyer: buyerIn(mode, looker, { account: null, memberships: vouchers.map(toMembership) }),
+    business,
     favourites: new Set(favourites),
   };
+}
+
+function strangerIn(mode: ShopMode): Looker {
+  const buyer = buyerIn(mode, ANONYMOUS, { account: null, memberships: [] });
+  return { mode, buyer, business: null, favourites: new Set() };
 }
 
 function toMembership({ coupon }: Voucher): Membership {

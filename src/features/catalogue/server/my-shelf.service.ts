@@ -11,6 +11,7 @@ import type { AnswerOf } from '#wire/contract.ts';
 import type { favouritesRemainder, myShelf } from '../my-shelf.contract.ts';
 import type { Catalogue } from './catalogue.service.ts';
 import { readFavourites, removeFavourite, storeFavourite } from './favourites.repository.ts';
+import { readLastPaid } from './last-paid.repository.ts';
 import { lookerOf } from './looker-of.ts';
 import type { Shelf } from './shelf.service.ts';
 
@@ -31,10 +32,15 @@ export type MyShelf = {
 export function createMyShelf({ db, catalogue, shelf }: Deps): MyShelf {
   return {
     async of(person, now) {
-      const { buyer, favourites } = await lookerOf(db, { person, mode: ShopMode.retail, now });
+      const { buyer, business, favourites } = await lookerOf(db, { person, mode: ShopMode.retail, now });
       const { packs } = await catalogue.snapshot();
       const opened = [...packs.values()].filter((pack) => pack.couponOnly && mayBuy(pack, buyer, londonDay(now)));
-      return { favourites: [...favourites], opened: opened.map(({ id }) => id) };
+      const paid = business === null ? [] : await readLastPaid(db, business.id);
+      return {
+        favourites: [...favourites],
+        opened: opened.map(({ id }) => id),
+        paid: paid.map(({ packId, price, at }) => ({ packId, cPackPrice: price, on: londonDay(at) })),
+      };
     },
     async favour({ packId, bulkPackId = 0, picked }, person) {
       const { packs } = await catalogue.snapshot();

@@ -1,12 +1,23 @@
+import { type TradeTerms, tradeTermsOf } from '#features/trade-terms/server/trade-terms.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { PackId } from '#rules/catalogue/pack.ts';
+import { withAgreedPrices } from './agreed-prices.ts';
 import { readPricesNow } from './catalogue.repository.ts';
 import type { CatalogueSnapshot } from './catalogue.service.ts';
 
-/** The catalogue with these packs as they are in the database now: the cached one may be a second old (D-103). */
+type Shop = {
+  readonly catalogue: CatalogueSnapshot;
+  readonly business: Pick<TradeTerms, 'id'> | null;
+  readonly today: CalendarDay;
+};
+
+/**
+ * The catalogue of whoever buys, with these packs as they are in the database now: the cached one may be a second old (D-103).
+ */
 export async function withPricesNow(
   db: Database,
-  catalogue: CatalogueSnapshot,
+  { catalogue, business, today }: Shop,
   packIds: readonly PackId[],
 ): Promise<CatalogueSnapshot> {
   const packs = new Map(catalogue.packs);
@@ -14,5 +25,5 @@ export async function withPricesNow(
     const pack = packs.get(now.id);
     if (pack) packs.set(now.id, { ...pack, ...now });
   }
-  return { ...catalogue, packs };
+  return withAgreedPrices({ ...catalogue, packs }, await tradeTermsOf(db, business?.id ?? null, today));
 }

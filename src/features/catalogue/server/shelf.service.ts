@@ -1,6 +1,6 @@
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { BOTTLE_BOX, POST_BOX } from '#rules/boxes/box.ts';
-import { deliveryHeadline } from '#rules/delivery/delivery-headline.ts';
+import { type DeliveredBy, deliveredByTo, deliveryHeadline } from '#rules/delivery/delivery-headline.ts';
 import { mayBePosted } from '#rules/delivery/goods-on-the-road.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -8,7 +8,8 @@ import type { Person } from '#platform/http/request/visitor.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import type { boxById, shopCardList, shopItem, variantsToBuy } from '../catalogue.contract.ts';
 import type { Catalogue } from './catalogue.service.ts';
-import { lookerOf } from './looker-of.ts';
+import { withAgreedPrices } from './agreed-prices.ts';
+import { type Looker, lookerOf } from './looker-of.ts';
 import { type ShelfFacts, type ShopCard, toShopCard, toVariantsToBuy } from './shop-card.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
@@ -17,6 +18,9 @@ import type { BoxId, Pack } from '#rules/catalogue/pack.ts';
 import { membershipsThatOpen } from '#rules/catalogue/memberships-that-open.ts';
 import { pageOf } from '#rules/catalogue/page-of.ts';
 import { shelfOrder } from '#rules/catalogue/shelf-order.ts';
+import { shopTitle } from '#rules/catalogue/shop-title.ts';
+import { businessStanding } from '#rules/trade/business-standing.ts';
+import { tradeNotice } from '#rules/wording/trade-notice.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
 export type ShelfPage = AnswerOf<typeof shopCardList>;
@@ -24,17 +28,25 @@ export type ShelfItem = AnswerOf<typeof shopItem>;
 export type VariantsAnswer = AnswerOf<typeof variantsToBuy>;
 export type BoxAnswer = AnswerOf<typeof boxById>;
 
+type PageRequest = { readonly page: number; readonly pageSize: number; readonly mode: number };
+
 export type Shelf = {
-  readonly page: (
-    request: { readonly page: number; readonly pageSize: number; readonly mode: number },
-    person: Person | null,
-    now: Instant,
-  ) => Promise<ShelfPage>;
+  /** A page for whoever is not logged in. */
+  readonly page: (request: PageRequest, now: Instant) => Promise<ShelfPage>;
   readonly item: (
     request: { readonly packId: number; readonly productId: number },
     person: Person | null,
     now: Instant,
   ) => Promise<ShelfItem | Refusal>;
+  /**
+   * A page for somebody who is logged in. With a `key` it is the same for all whose answer has that key: for trade people
+   * of a tier, or of a business with prices of its own. What is one trade person's own, her favourites, is not on it.
+   */
+  readonly pageFor: (
+    request: PageRequest,
+    person: Person,
+    now: Instant,
+  ) => Promise<{ readonly key: string | null; readonly answer: () => Promise<ShelfPage> }>;
   /** The visible ones of these packs, in the order of the shelf. */
   readonly cards: (packIds: readonly number[], person: Person | null, now: Instant) => Promise<ShopCard[]>;
   readonly variants: (packId: number, now: Instant) => Promise<VariantsAnswer | Refusal>;
@@ -45,32 +57,47 @@ type Deps = { readonly db: Database; readonly catalogue: Catalogue; readonly bre
 
 /**
  * The shelf as the caller sees it: members-only packs are for sale to members, nothing is to a suspended person, and
- * favourites are her own (D-17, D-40, D-174). Everybody sees retail prices, as long as all are served as retail
- * shoppers.
+ * favourites are her own (D-17, D-40, D-174). Trade sees the prices of its tier, or those that its business has agreed
+ * (D-123); staff see retail prices, as long as they are served as retail shoppers.
  */
 export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
-  const gather = async (now: Instant, person: Person | null, mode: number = ShopMode.retail): Promise<ShelfFacts> => ({
-    catalogue: await catalogue.snapshot(),
+  const gatherFor = async (looker: Looker, now: Instant): Promise<ShelfFacts> => ({
+    catalogue: withAgreedPrices(await catalogue.snapshot(), looker.business),
     cellar: await catalogue.cellar(now),
-    ...(await lookerOf(db, { person, mode, now })),
+    ...looker,
     today: londonDay(now),
   });
+  const gather = async (now: Instant, person: Person | null, mode: number = ShopMode.retail): Promise<ShelfFacts> =>
+    gatherFor(await lookerOf(db, { person, mode, now }), now);
+  const noticeFor = async (looker: Looker) => tradeNotice(looker, await brewery.details());
   /** The charge of the courier's box; of the post where all the packs go through a letter box. */
   const headlineFor = async (packs: readonly Pack[], facts: ShelfFacts) => {
     const box = facts.catalogue.boxes.get(packs.length > 0 && packs.every(mayBePosted) ? POST_BOX : BOTTLE_BOX);
     if (!box) throw new Error('The catalogue has no such box');
-    return deliveryHeadline(box, packs, (await brewery.shopStatus()).collection_closed);
+    return deliveryHeadline(box, packs, (await brewery.shopStatus()).collection_closed, deliveredBy(facts));
+  };
+  const pageOfShelf = async ({ page, pageSize }: PageRequest, looker: Looker, now: Instant): Promise<ShelfPage> => {
+    const facts = await gatherFor(looker, now);
+    const packs = visiblePacks(facts).filter((pack) => pack.bulkOf === null);
+    const part = pageOf(packs.length, page, pageSize);
+    return {
+      items: packs.slice(part.from, part.to).map((pack) => toShopCard(pack, facts)),
+      page: part.page,
+      maxPage: part.maxPage,
+      delivery: await headlineFor(packs, facts),
+      title: shopTitle(looker.mode, looker.buyer.accountOpen),
+      notice: await noticeFor(looker),
+    };
   };
   return {
-    async page({ page, pageSize, mode }, person, now) {
-      const facts = await gather(now, person, mode);
-      const packs = visiblePacks(facts).filter((pack) => pack.bulkOf === null);
-      const part = pageOf(packs.length, page, pageSize);
+    page: async (request, now) =>
+      pageOfShelf(request, await lookerOf(db, { person: null, mode: request.mode, now }), now),
+    async pageFor(request, person, now) {
+      const looker = await lookerOf(db, { person, mode: request.mode, now, favouritesOf: 'all but trade' });
+      const group = groupOf(looker);
       return {
-        items: packs.slice(part.from, part.to).map((pack) => toShopCard(pack, facts)),
-        page: part.page,
-        maxPage: part.maxPage,
-        delivery: await headlineFor(packs, facts),
+        key: group && `${group} ${request.page}/${request.pageSize}`,
+        answer: () => pageOfShelf(request, looker, now),
       };
     },
     async item({ packId, productId }, person, now) {
@@ -84,6 +111,7 @@ export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
         siblings: siblings.map((one) => toShopCard(one, facts)),
         openedBy: membershipsThatOpen(pack, visible, facts.catalogue.specialClubs).map(toOpener),
         delivery: await headlineFor([pack], facts),
+        notice: await noticeFor(facts),
       };
     },
     async cards(packIds, person, now) {
@@ -118,6 +146,19 @@ export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
 function visiblePacks({ catalogue, buyer, today }: ShelfFacts): Pack[] {
   const viewer = { audience: buyer.audience, telesales: buyer.telesales, till: false };
   return [...catalogue.packs.values()].filter((pack) => isVisible(pack, viewer, today)).toSorted(shelfOrder);
+}
+
+/** All that a page of the shelf depends on for trade; null = not trade, or somebody whose club opens packs to her. */
+function groupOf({ mode, buyer, business }: Looker): string | null {
+  const { audience, accountOpen, memberships } = buyer;
+  if (audience.kind !== 'trade' || memberships.length > 0) return null;
+  const standing = business === null ? 'none' : businessStanding(business);
+  const prices = [...(business?.prices ?? [])].map((price) => price.join(':')).toSorted();
+  return [mode, audience.tier, standing, accountOpen, deliveredBy({ buyer, business }), ...prices].join(' ');
+}
+
+function deliveredBy({ buyer, business }: Pick<Looker, 'buyer' | 'business'>): DeliveredBy {
+  return buyer.audience.kind === 'retail' ? 'courier' : deliveredByTo(business);
 }
 
 function toOpener({ id, product, kind }: Pack): ShelfItem['openedBy'][number] {

@@ -1,13 +1,15 @@
 import type { AnswerOf } from '#wire/contract.ts';
 import type { shopCard, variantsToBuy } from '../catalogue.contract.ts';
 import { bulkSaving } from '#rules/catalogue/bulk-saving.ts';
+import { hasDraughtRelief } from '#rules/catalogue/has-draught-relief.ts';
 import { mayBuy } from '#rules/catalogue/may-buy.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
-import { VatCode } from '#rules/catalogue/pack-codes.ts';
+import { BoxRule, VatCode } from '#rules/catalogue/pack-codes.ts';
 import { isCancellable } from '#rules/catalogue/pack-traits.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
 import { valueBounds } from '#rules/catalogue/value-bounds.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { deliveredByTo } from '#rules/delivery/delivery-headline.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
 import { formatPackSize } from '#rules/wording/format-size.ts';
@@ -18,7 +20,7 @@ import type { Looker } from './looker-of.ts';
 export type ShopCard = z.output<typeof shopCard>;
 type VariantsToBuy = AnswerOf<typeof variantsToBuy>;
 
-/** What a card is made from; the same for every anonymous visitor. */
+/** What a card is made from; the same for every anonymous visitor, and for most of trade. */
 export type ShelfFacts = Looker & {
   readonly catalogue: CatalogueSnapshot;
   readonly cellar: CellarSnapshot;
@@ -66,7 +68,7 @@ export function toShopCard(pack: Pack, facts: ShelfFacts): ShopCard {
     typeId: pack.kind,
     subTpe: product.drinkKind,
     packTypeId: pack.vessel,
-    boxRule: pack.boxRule,
+    boxRule: boxRuleFor(pack, facts),
     boxQ: pack.boxCells,
     boxId: pack.boxId,
     aBV: product.abv,
@@ -98,6 +100,7 @@ export function toShopCard(pack: Pack, facts: ShelfFacts): ShopCard {
     cPackPriceTrade: facts.buyer.audience.kind === 'trade' ? priceFor(pack, facts.buyer.audience) : null,
     priceIncVat: facts.buyer.audience.kind === 'retail',
     ...vatOf(pack, facts),
+    dr: facts.buyer.audience.kind === 'trade' && hasDraughtRelief(pack),
     picPath: pack.picture || product.picture,
     picAlt: `${product.name}, ${pack.name}`,
     picColour: facts.catalogue.pictureColour(pack.picture || product.picture),
@@ -111,6 +114,12 @@ export function toShopCard(pack: Pack, facts: ShelfFacts): ShopCard {
     cancellable: isCancellable(pack),
     bestBefore: pack.bestBeforeText,
   };
+}
+
+/** Free delivery over a minimum is the courier's, who does not serve all of trade. */
+function boxRuleFor({ boxRule }: Pack, { buyer, business }: ShelfFacts): BoxRule {
+  const isLeftOut = buyer.audience.kind === 'trade' && deliveredByTo(business) !== 'courier';
+  return isLeftOut && boxRule === BoxRule.freeOverMinimum ? BoxRule.standard : boxRule;
 }
 
 function stockOf(pack: Pack, { cellar }: ShelfFacts): number {

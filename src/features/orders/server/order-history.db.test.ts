@@ -144,6 +144,7 @@ describe('the other lists', () => {
   test('are for staff, and for a trade account its own', async () => {
     for (const mode of [2, 3, 4]) expect([mode, (await list(people.regular, mode)).status]).toEqual([mode, 403]);
     expect((await list(people.trade30Days, 3)).status).toBe(403);
+    expect(await list(people.tradeNotLinked, 4)).toMatchObject({ status: 200, body: { items: [] } });
     expect((await list(people.telesales, 9)).status).toBe(400);
   });
 

@@ -8,6 +8,7 @@ import { isConfirmed } from '#rules/orders/order-stage.ts';
 import { RETAIL_HISTORY_BEGINS, RETAIL_HISTORY_LENGTH } from '#rules/orders/retail-history.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
+import { shopperKind } from '#rules/roles/shopper-kind.ts';
 import { tradeBusinessOf } from '#rules/roles/trade-business-of.ts';
 import { storedCode } from '#rules/vouchers/stored-code.ts';
 import type { AnswerOf, QueryOf } from '#wire/contract.ts';
@@ -49,7 +50,9 @@ async function rowsFor(db: Database, query: OrderListQuery, person: Person): Pro
     case 3:
       return readsAll ? readOpenHeads(db, MOST) : STAFF_ONLY;
     case 4:
-      return businessId !== null ? readHeadsOfBusiness(db, businessId, MOST) : STAFF_ONLY;
+      if (businessId !== null) return readHeadsOfBusiness(db, businessId, MOST);
+      // Linked to none yet: there is nothing, and nothing is kept from her.
+      return shopperKind(person.role) === 'trade' ? [] : STAFF_ONLY;
   }
   return query.mode satisfies never;
 }

@@ -16,6 +16,8 @@ import { OrderOfHistory } from './OrderOfHistory.tsx';
 type Props = {
   /** The logged-in person's e-mail: part of the query key, so that nobody gets another person's answer. */
   readonly person: string;
+  /** She is trade: then it is the orders of her business. */
+  readonly ofBusiness: boolean;
   /** The order of the address; without one the newest is shown. */
   readonly orderIdInAddress: number | undefined;
   readonly collectionPoints: readonly CollectionPoint[];
@@ -27,8 +29,16 @@ type Props = {
 };
 
 /** The last orders, and one of them in full. */
-export function OrderHistory({ person, orderIdInAddress, collectionPoints, seller, actions, payment }: Props) {
-  const { data: orders, error, refetch } = useQuery(orderHistoryQuery(useTransport(), person));
+export function OrderHistory({
+  person,
+  ofBusiness,
+  orderIdInAddress,
+  collectionPoints,
+  seller,
+  actions,
+  payment,
+}: Props) {
+  const { data: orders, error, refetch } = useQuery(orderHistoryQuery(useTransport(), person, ofBusiness));
   if (orders === undefined && error)
     return (
       <CouldNotLoad code={InfoCode.pageLoad} kind="plain" className="py-6" again={() => void refetch()}>

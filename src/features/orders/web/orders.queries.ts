@@ -40,11 +40,14 @@ export function keepPlacedOrder(queryClient: QueryClient, order: Order): void {
   queryClient.setQueryData(placedKey, order);
 }
 
-const OWN_HISTORY = 1;
+const [OWN_HISTORY, OF_OWN_BUSINESS] = [1, 4] as const;
 
-/** The last orders of the logged-in person. */
-export const orderHistoryQuery = (transport: Transport, person: string) => ({
-  ...queryOf(transport, specialOrderList, { query: { mode: OWN_HISTORY }, for: { person } }),
+/** The last orders of the logged-in person, or those of the trade account that she buys for. */
+export const orderHistoryQuery = (transport: Transport, person: string, ofBusiness: boolean) => ({
+  ...queryOf(transport, specialOrderList, {
+    query: { mode: ofBusiness ? OF_OWN_BUSINESS : OWN_HISTORY },
+    for: { person },
+  }),
   select: ({ items }: { readonly items: readonly OrderHead[] }) => items,
 });
 

@@ -1,13 +1,14 @@
 import type { DraftReference } from '#platform/http/request/draft-reference.ts';
 import { tokenHash } from '#platform/ids.ts';
-import type { OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { BusinessId, OrderId, PersonId } from '#rules/orders/draft.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { allowedMode } from '#rules/roles/allowed-mode.ts';
+import { allowedMode, isTradeMode } from '#rules/roles/allowed-mode.ts';
 import { isSuspended } from '#rules/roles/is-suspended.ts';
 import { servedAsRetail } from '#rules/roles/served-as-retail.ts';
 import { shopperOf } from '#rules/roles/shopper-of.ts';
 import { ANONYMOUS } from '#rules/roles/shopper.ts';
+import { tradeBusinessOf } from '#rules/roles/trade-business-of.ts';
 import type { OrderKey, TokenProof } from './order-rows.repository.ts';
 import type { ServedShopper } from '../view/shop-facts.ts';
 
@@ -24,9 +25,15 @@ export function servedShopperOf({
   return {
     shopper: shopperToServe,
     mode: allowedMode(requestedMode, shopperToServe),
+    businessId: businessOf({ person }),
     // Not by a permission, which administrators would have too, but with the second factor all the same.
     mayGiveDiscount: shopper.kind === 'staff' && shopper.telesales && person?.secondFactorGiven === true,
   };
+}
+
+/** The business that she buys for; null for everybody but a trade person who is linked to one. */
+export function businessOf({ person }: Pick<DraftOwner, 'person'>): BusinessId | null {
+  return person === null || isSuspended(person) ? null : (tradeBusinessOf(person) as BusinessId | null);
 }
 
 /** The mode of her draft. A suspended person is shown the retail mode. */
@@ -42,11 +49,13 @@ export function draftModeOf(owner: Pick<DraftOwner, 'person' | 'requestedMode'>)
  */
 export function keyOf(owner: DraftOwner): OrderKey | null {
   const personId = orderingPersonOf(owner);
-  const token = tokenProofOf(owner);
-  if (owner.orderId !== null && (personId !== null || token !== null))
-    return { orderId: owner.orderId as OrderId, ofPerson: personId, ofToken: token };
   const mode = draftModeOf(owner);
-  if (personId !== null) return { personId, mode };
+  // What was begun without a log-in has retail prices, and is nothing of a trade person's.
+  const token = isTradeMode(mode) ? null : tokenProofOf(owner);
+  const businessId = businessOf(owner);
+  if (owner.orderId !== null && (personId !== null || token !== null))
+    return { orderId: owner.orderId as OrderId, ofPerson: personId, ofToken: token, businessId };
+  if (personId !== null) return { personId, mode, businessId };
   return token && { token, mode };
 }
 

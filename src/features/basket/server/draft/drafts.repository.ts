@@ -2,14 +2,18 @@ import type { Database } from '#platform/database/database.ts';
 import { code, type Prepared, prepared, within } from '#platform/database/prepared.ts';
 import type { LineToWrite } from '#rules/basket/basket-decision.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { LineId, OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { BusinessId, LineId, OrderId, PersonId } from '#rules/orders/draft.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { StoredOrder } from './stored-order.ts';
-import { OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
+import { DeliveryMethod, OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 
 export type NewDraft = {
-  /** Its owner: a person, or whoever has the token. */
-  readonly owner: { readonly personId: PersonId } | { readonly tokenHash: string };
+  /** Its owner: a person, for the business that she buys for, or whoever has the token. */
+  readonly owner:
+    | { readonly personId: PersonId; readonly businessId: BusinessId | null }
+    | { readonly tokenHash: string };
+  /** The price tier while there is no business that has one; null = retail prices. */
+  readonly tier: number | null;
   readonly mode: ShopMode;
   readonly openedFrom: string;
   readonly now: Instant;
@@ -20,16 +24,24 @@ export type MostDrafts = { readonly openDrafts: number; readonly newDrafts: numb
 
 /**
  * Begins an empty draft, unless the address has reached its limit (D-166) or the person has a draft: two tabs that ask
- * at once get the same (D-57).
+ * at once get the same (D-57). That of a business has its name, its addresses and its usual way of delivery.
  */
 export async function insertDraft(db: Database, draft: NewDraft, most: MostDrafts | null): Promise<OrderId | null> {
   const { mode, owner } = draft;
   const personId = 'personId' in owner ? owner.personId : null;
+  const businessId = 'personId' in owner ? owner.businessId : null;
   const hash = 'tokenHash' in owner ? owner.tokenHash : null;
   const { openDrafts, newDrafts, since } = most ?? NO_LIMIT;
   const [row] = await prepared<{ id: OrderId }>`
-    insert into orders (person_id, draft_token_hash, mode, kind, opened_from, created_at, changed_at)
-    select ${personId}::int, ${hash}, ${mode}::smallint, ${mode}::smallint, ${draft.openedFrom}, ${draft.now}, ${draft.now}
+    insert into orders (person_id, business_id, price_tier, draft_token_hash, mode, kind, to_name, note, invoice_address,
+      delivery_address, separate_delivery_address, delivery_method, opened_from, created_at, changed_at)
+    select ${personId}::int, b.id, coalesce(b.price_tier, ${draft.tier}::smallint), ${hash}, ${mode}::smallint,
+      ${mode}::smallint, coalesce(left(b.name, 40), ''), coalesce(left(b.delivery_note, 500), ''),
+      coalesce(b.invoice_address, '{}'), coalesce(b.delivery_address, '{}'), coalesce(b.separate_delivery_address, false),
+      case when b.route_id is not null and b.delivery_method in (${code(DeliveryMethod.van)}, ${code(DeliveryMethod.thirdPartyCollection)})
+        then b.delivery_method else ${code(DeliveryMethod.notChosen)} end,
+      ${draft.openedFrom}, ${draft.now}, ${draft.now}
+    from (values (1)) one left join business b on b.id = ${businessId}::int
     where (${openDrafts}::int = 0 or (
       select count(*) from orders where opened_from = ${draft.openedFrom} and status ${within(StatusRange.draft)}
         and reserved_until > ${draft.now}
@@ -74,6 +86,7 @@ export function storingDraft(
       returning id
     )
     update orders set version = ${order.version}, status = ${order.status}, altered = ${order.altered}, codes_left_out = ${order.codesLeftOut}::text[],
+      price_tier = ${order.audience.kind === 'trade' ? order.audience.tier : null}::smallint,
       delivery_method = ${order.deliveryMethod}, site_id = ${order.siteId}, collect_on = ${order.collectOn},
       to_name = ${order.toName}, note = ${order.note},
       invoice_address = ${JSON.stringify(order.invoiceAddress)}, delivery_address = ${JSON.stringify(order.deliveryAddress)},

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { Fragment, prepared, within } from '#platform/database/prepared.ts';
-import type { OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { BusinessId, OrderId, PersonId } from '#rules/orders/draft.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { type LineRow, type OrderRow, toStoredOrder } from './read-order-row.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -9,12 +9,18 @@ import { StatusRange } from '#rules/orders/order-codes.ts';
 
 /**
  * How an order is found: as the draft of a token or the open one of a person, each in one mode; by its number with a
- * proof of ownership; or by its number alone where the caller has checked the right to it.
+ * proof of ownership; or by its number alone where the caller has checked the right to it. A person's drafts are those
+ * for the business that she buys for now: what she began for herself, or for another, is priced otherwise (D-123).
  */
 export type OrderKey =
   | { readonly token: TokenProof; readonly mode: ShopMode }
-  | { readonly personId: PersonId; readonly mode: ShopMode }
-  | { readonly orderId: OrderId; readonly ofPerson: PersonId | null; readonly ofToken: TokenProof | null }
+  | { readonly personId: PersonId; readonly mode: ShopMode; readonly businessId: BusinessId | null }
+  | {
+      readonly orderId: OrderId;
+      readonly ofPerson: PersonId | null;
+      readonly ofToken: TokenProof | null;
+      readonly businessId: BusinessId | null;
+    }
   | { readonly orderId: OrderId };
 
 /** The hash of a draft's token; or of an earlier token, together with that of the browser (D-187). */
@@ -83,10 +89,11 @@ function statementFor(key: OrderKey, lock: Fragment) {
   }
   if ('personId' in key)
     return prepared<FoundRow>`${ORDER} where o.person_id = ${key.personId} and o.mode = ${key.mode}
-      and o.business_id is null and o.status ${within(StatusRange.draft)} ${lock}`;
+      and coalesce(o.business_id, 0) = ${key.businessId ?? 0} and o.status ${within(StatusRange.draft)} ${lock}`;
   if ('ofToken' in key) {
     const { hash, browserHash } = key.ofToken ?? NO_TOKEN;
     return prepared<FoundRow>`${ORDER} where o.id = ${key.orderId} and (o.person_id = ${key.ofPerson}
+      and (coalesce(o.business_id, 0) = ${key.businessId ?? 0} or not (o.status ${within(StatusRange.draft)}))
       or o.draft_token_hash = ${hash} or o.retired_token_hash = ${hash} and o.retired_browser_hash = ${browserHash}) ${lock}`;
   }
   return prepared<FoundRow>`${ORDER} where o.id = ${key.orderId} ${lock}`;
@@ -95,7 +102,8 @@ function statementFor(key: OrderKey, lock: Fragment) {
 const NO_TOKEN = { hash: null, browserHash: null };
 
 const ORDER = new Fragment(`
-  select o.id, o.version, o.status, o.mode, o.kind, o.price_tier, o.person_id, o.ordering_person_id, o.business_id, o.staff_discount, o.delivery_method,
+  select o.id, o.version, o.status, o.mode, o.kind,
+    coalesce((select b.price_tier from business b where b.id = o.business_id and o.status < 11), o.price_tier) as price_tier, o.person_id, o.ordering_person_id, o.business_id, o.staff_discount, o.delivery_method,
     o.site_id, o.collect_on, o.to_name, o.note, o.invoice_address, o.delivery_address, o.separate_delivery_address,
     o.reserved_until, o.first_reserved_at, o.extension_used, o.payment_pending_until, o.payment_unknown, o.altered, o.codes_left_out, o.age_confirmed_at,
     o.age_confirmed_by, o.age_wording_version, o.terms_version, o.pay_method, o.is_paid, o.order_ref_num, o.settings,

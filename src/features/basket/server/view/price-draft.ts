@@ -2,7 +2,7 @@ import { BOTTLE_BOX, POST_BOX } from '#rules/boxes/box.ts';
 import type { BoxedLine } from '#rules/boxes/boxed-line.ts';
 import { type DeliveryFacts, ZONE_SURCHARGES } from '#rules/delivery/delivery-charge.ts';
 import { heldCells } from '#rules/delivery/held-cells.ts';
-import { NO_PENCE } from '#rules/money/pence.ts';
+import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import { goodsAddress } from '#rules/orders/goods-address.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
@@ -43,12 +43,18 @@ export function priceDraft(draft: StoredOrder, shop: ShopFacts): PricedDraft {
     discounts: [...discountGiven(draft, shop), ...discounts],
     giftVouchers,
     delivery: { ...charge, method: draft.deliveryMethod },
-    orderMinimum: draft.audience.kind === 'retail' && draft.box === null ? shop.retailMinimum : NO_PENCE,
+    orderMinimum: minimumOf(draft, shop),
     linkedOrders: draft.links.length,
     onAccount: false,
     paymentCost: NO_PENCE,
   });
   return { lines, boxed, heldLines, charge, priced, vouchers: voucherLines(facts, priced) };
+}
+
+/** The least that the goods cost, in the prices of the order; an order in another's box has none. */
+function minimumOf(draft: StoredOrder, { retailMinimum, business }: ShopFacts): Pence {
+  if (draft.box !== null) return NO_PENCE;
+  return draft.audience.kind === 'retail' ? retailMinimum : (business?.minimumOrder ?? NO_PENCE);
 }
 
 /** The postcode of the delivery, as typed. */

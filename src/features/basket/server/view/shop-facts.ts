@@ -1,5 +1,7 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import { type TradeTerms, tradeTermsOf } from '#features/trade-terms/server/trade-terms.ts';
+import { withAgreedPrices } from '#features/catalogue/server/agreed-prices.ts';
 import type { Catalogue, CatalogueSnapshot, CellarSnapshot } from '#features/catalogue/server/catalogue.service.ts';
 import type { ShopOpening } from '#rules/basket/basket-facts.ts';
 import type { BankHolidays } from '#rules/calendar/working-day.ts';
@@ -9,8 +11,9 @@ import type { OpeningEntry } from '#rules/opening-hours/opening-entry.ts';
 import { membershipsOf } from '#features/vouchers/server/memberships-of.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { PersonId } from '#rules/orders/draft.ts';
+import type { BusinessId, PersonId } from '#rules/orders/draft.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
+import { isTradeMode } from '#rules/roles/allowed-mode.ts';
 import { type Buyer, buyerIn } from '#rules/roles/buyer.ts';
 import { ANONYMOUS, type Membership, type Shopper } from '#rules/roles/shopper.ts';
 import type { Voucher } from '#rules/vouchers/voucher.ts';
@@ -19,12 +22,15 @@ import type { Voucher } from '#rules/vouchers/voucher.ts';
 export type ShopFacts = {
   readonly now: Instant;
   readonly today: CalendarDay;
+  /** Its trade prices are those that the business has agreed, where there are any (D-123). */
   readonly catalogue: CatalogueSnapshot;
   readonly cellar: CellarSnapshot;
   /** The caller and her mode, and what follows from both for prices and purchases. */
   readonly shopper: Shopper;
   readonly personId: PersonId | null;
   readonly mode: ShopMode;
+  /** The business that she buys for, with its terms; null for everybody but linked trade people. */
+  readonly business: TradeTerms | null;
   /** Whether the discounts that she gives count: only a telesales seller's do (D-60). */
   readonly mayGiveDiscount: boolean;
   /** The caller's memberships in force, the oldest first. */
@@ -57,24 +63,32 @@ export type ShopDeps = {
 };
 
 /** The caller as she is served, and her mode. */
-export type ServedShopper = Pick<ShopFacts, 'shopper' | 'mode' | 'mayGiveDiscount'>;
+export type ServedShopper = Pick<ShopFacts, 'shopper' | 'mode' | 'mayGiveDiscount'> & {
+  readonly businessId: BusinessId | null;
+};
 
 /**
- * For jobs and providers' notifications, which have no caller: for the person of an order, or for nobody. A discount
- * that was part of the agreed sum stays.
+ * For jobs and providers' notifications, which have no caller: for the person of an order and the business that she buys
+ * for, or for nobody. A discount that was part of the agreed sum stays.
  */
-export function inAbsenceOf(personId: PersonId | null): ServedShopper {
+export function inAbsenceOf(personId: PersonId | null, businessId: BusinessId | null): ServedShopper {
+  if (personId !== null && businessId !== null) {
+    const shopper: Shopper = { kind: 'trade', personId, account: null };
+    return { shopper, mode: ShopMode.trade, businessId, mayGiveDiscount: true };
+  }
   const shopper: Shopper = personId === null ? ANONYMOUS : { kind: 'retail', personId };
-  return { shopper, mode: ShopMode.retail, mayGiveDiscount: true };
+  return { shopper, mode: ShopMode.retail, businessId: null, mayGiveDiscount: true };
 }
 
-/** Gathered before a transaction begins, from memory: usually without a query, and with one for a person's memberships. */
+/** Gathered before a transaction begins, from memory: usually without a query, and with one for a person's memberships or the terms of her business. */
 export async function gatherShop(
   { db, catalogue, brewery, retailMinimum }: ShopDeps,
-  { shopper, mode, mayGiveDiscount }: ServedShopper,
+  { shopper: shopperBefore, mode, businessId, mayGiveDiscount }: ServedShopper,
   now: Instant,
 ): Promise<ShopFacts> {
   const today = londonDay(now);
+  const business = await tradeTermsOf(db, businessId, today);
+  const shopper = shopperBefore.kind === 'trade' ? { ...shopperBefore, account: business } : shopperBefore;
   const personId = shopper.kind === 'anonymous' ? null : shopper.personId;
   const memberships = personId === null ? [] : await membershipsOf(db, personId, now);
   const status = await brewery.shopStatus();
@@ -82,11 +96,12 @@ export async function gatherShop(
   return {
     now,
     today,
-    catalogue: await catalogue.snapshot(),
+    catalogue: withAgreedPrices(await catalogue.snapshot(), business),
     cellar: await catalogue.cellar(now),
     shopper,
     personId,
     mode,
+    business,
     mayGiveDiscount,
     memberships,
     buyer: buyerIn(mode, shopper, { account: null, memberships: memberships.map(membershipIn) }),
@@ -111,7 +126,7 @@ export async function gatherShop(
     retailMinimum,
     bankHolidays: await brewery.bankHolidays(),
     brewery: await brewery.details(),
-    termsVersion: (await brewery.terms('retail', { on: today }))?.version ?? '',
+    termsVersion: (await brewery.terms(isTradeMode(mode) ? 'trade' : 'retail', { on: today }))?.version ?? '',
   };
 }
 

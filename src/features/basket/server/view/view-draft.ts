@@ -2,6 +2,7 @@ import { mayNamePrice } from '#rules/basket/named-price.ts';
 import { boxFill } from '#rules/boxes/box-fill.ts';
 import { VatCode } from '#rules/catalogue/pack-codes.ts';
 import { addressMode } from '#rules/delivery/address-mode.ts';
+import { deliveredByTo } from '#rules/delivery/delivery-headline.ts';
 import { deliveryInfo } from '#rules/delivery/delivery-info.ts';
 import { type DeliveryOption, deliveryOptions } from '#rules/delivery/delivery-options.ts';
 import { goodsOnTheRoad } from '#rules/delivery/goods-on-the-road.ts';
@@ -91,14 +92,14 @@ function optionsOf(
   { boxed, charge, priced, vouchers }: Omit<PricedDraft, 'lines' | 'heldLines'>,
   shop: ShopFacts,
 ): readonly DeliveryOption[] {
-  return deliveryOptions({
+  const options = deliveryOptions({
     lines: boxed,
     orderValue: priced.discountBase,
     charge,
     audience: draft.audience,
     telesales: shop.buyer.telesales,
-    tradeNational: false,
-    route: null,
+    tradeNational: deliveredByTo(shop.business) === 'courier',
+    route: shop.business?.route ?? null,
     holdAllowed: opensHolding(vouchers),
     emailGiven: draft.invoiceAddress.email.trim() !== '',
     collectionClosed: !shop.takesCollections,
@@ -115,9 +116,11 @@ function optionsOf(
       })),
       siteId: draft.siteId,
       advanced: collectionOf(draft, shop),
-      nextVan: null,
+      nextVan: shop.business?.nextVan ?? null,
     },
   });
+  // Quotes cannot be given yet, and a way without a price would cost nothing (D-71).
+  return options.filter(({ cost }) => cost !== null);
 }
 
 function collectionPointIn(draft: StoredOrder, shop: ShopFacts): OrderView['site'] {

@@ -56,9 +56,9 @@ export function toWireOrder(
     mode: order.mode,
     tpe: order.kind,
     appBizId: order.businessId ?? NO_BUSINESS,
-    appBizTpe: 0,
+    appBizTpe: tierOf(order),
     tradeBizId: order.businessId ?? NO_BUSINESS,
-    tradeBizTpe: 0,
+    tradeBizTpe: tierOf(order),
     appUserId: order.personId ?? 0,
     siteId: order.siteId ?? 0,
     items: toWireLines(order.lines, view, lines),
@@ -134,6 +134,11 @@ export function toWireOrder(
     paymentUnknown: isDraft && order.paymentUnknown && isPaying(order, now),
     timeLeft: isDraft ? timeLeft(order, now) : -1,
   };
+}
+
+/** The price tier of the business; 0 = none, too. */
+function tierOf({ businessId, audience }: StoredOrder): number {
+  return businessId !== null && audience.kind === 'trade' ? audience.tier : 0;
 }
 
 function toVoucher(line: VoucherLine): WireOrder['vouchers'][number] {

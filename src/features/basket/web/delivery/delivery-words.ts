@@ -12,13 +12,18 @@ export function deliveryIsOpen(draft: Pick<Draft, 'deliveryMethod'>): boolean {
   return draft.deliveryMethod === DeliveryMethod.notChosen;
 }
 
+/** The courier serves retail, and those of trade with whom that was agreed (D-71). */
+export function goesByCourier({ metaData }: Pick<Draft, 'metaData'>): boolean {
+  return metaData.deliveryOptions.some(({ method }) => method === DeliveryMethod.national);
+}
+
 /** How much is missing to free delivery, where all that is in the basket can be delivered free; else empty. */
 export function freeDeliveryHint({ items, metaData, cGoods, cDiscountValp }: Draft): string {
   const bought = items.filter(isBought);
   const allTravelFree = bought.every(
     (item) => item.boxRule === BoxRule.freeOverMinimum && item.tpe < PackKind.merchandise,
   );
-  if (bought.length === 0 || !allTravelFree || metaData.minFree <= 0) return '';
+  if (bought.length === 0 || !allTravelFree || metaData.minFree <= 0 || !goesByCourier({ metaData })) return '';
   const missing = pence(metaData.minFree - (cGoods - cDiscountValp));
   if (missing <= 0) return 'Your order has free delivery to the mainland.';
   return `${formatMoney(missing)} more and delivery to the mainland is free.`;

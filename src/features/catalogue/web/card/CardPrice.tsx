@@ -1,6 +1,7 @@
 import { stockShown } from '#rules/catalogue/stock-shown.ts';
 import { Money } from '#ui/Money.tsx';
 import { saysOptions, whyNotForSale } from './card-words.ts';
+import { TradeFacts } from './TradeFacts.tsx';
 import { useIsForSale } from '../favourites/personal-shelf.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
@@ -18,6 +19,7 @@ export function CardPrice({ card }: { readonly card: ShopCard }) {
           <Money pence={card.cPackPrice} /> <span className="price-basis">{vatBasis(card)}</span>
         </p>
       )}
+      <TradeFacts card={card} />
       {stock.says && (
         <p className="stock" data-stock={stock.state}>
           {stock.says}

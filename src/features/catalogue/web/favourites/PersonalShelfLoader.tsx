@@ -17,7 +17,15 @@ export function PersonalShelfLoader() {
   const [unread, setUnread] = useState(true);
   const problem = refused || (unread && !mine && error ? `Your favourites: ${sayProblem(error)}` : '');
   const [prompted, setPrompted] = useState(false);
-  useEffect(() => personalShelf.show({ favourites: new Set(mine?.favourites), opened: new Set(mine?.opened) }), [mine]);
+  useEffect(
+    () =>
+      personalShelf.show({
+        favourites: new Set(mine?.favourites),
+        opened: new Set(mine?.opened),
+        paid: new Map(mine?.paid.map((pack) => [pack.packId, pack])),
+      }),
+    [mine],
+  );
   useEffect(
     () =>
       personalShelf.handlePressesWith((card) => {

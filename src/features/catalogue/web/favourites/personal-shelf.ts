@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ShopCard } from '../../catalogue.contract.ts';
+import type { MyShelf } from '../../my-shelf.contract.ts';
 
 type Own = {
   readonly favourites: ReadonlySet<number>;
@@ -9,7 +10,10 @@ type Own = {
   readonly inBasket: ReadonlyMap<number, number>;
   /** Tab, search, filters and order of the shelf, as it is or was last in this tab (D-177); null while not known. */
   readonly filters: Filters | null;
+  /** What the business of a trade person paid last for a pack; absent while not known. */
+  readonly paid?: ReadonlyMap<number, LastPaid>;
 };
+type LastPaid = MyShelf['paid'][number];
 type Filters = Readonly<Record<string, unknown>>;
 const NO_FILTERS: Filters = {};
 

@@ -1,10 +1,12 @@
 import { ADVANCED_SALES_GROUP } from '#rules/catalogue/pack-codes.ts';
 import { stockShown } from '#rules/catalogue/stock-shown.ts';
+import { Alert } from '#ui/Alert.tsx';
 import type { Buying } from '../buying.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import { LabelledFavouriteButton } from '../favourites/LabelledFavouriteButton.tsx';
 import { useIsForSale } from '../favourites/personal-shelf.ts';
 import { PackLink } from '../card/PackLink.tsx';
+import { TradeFacts } from '../card/TradeFacts.tsx';
 import { type ProductEntry, showsOnly } from './product-entry.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
@@ -26,7 +28,7 @@ type Props = {
 
 /** Price, choice, quantity, Add: in the order in which they are decided. */
 export function ProductBuy({ shopItem, check, entry, suspended, filling, buying, onAdded }: Props) {
-  const { item, delivery, openedBy } = shopItem;
+  const { item, delivery, openedBy, notice } = shopItem;
   const stock = stockShown(item.numStock, 'card');
   const isForSale = useIsForSale(item);
   const isShownOnly = suspended || showsOnly(entry);
@@ -34,6 +36,8 @@ export function ProductBuy({ shopItem, check, entry, suspended, filling, buying,
   return (
     <div className="product-buy">
       <ProductPrice item={item} />
+      <TradeFacts card={item} />
+      {notice && <Alert kind="note">{notice}</Alert>}
       <DeliveryLine delivery={delivery} item={item} />
       {stock.says && item.variants.length === 0 && (
         <p className="stock" data-stock={stock.state}>

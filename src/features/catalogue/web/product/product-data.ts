@@ -34,7 +34,7 @@ export function productData({ shopItem: { item, delivery }, url, site, brand, to
       priceValidUntil: `${Number(today.slice(0, 4)) + 1}-12-31`,
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${availability(item, stockShown(item.numStock, 'card').state)}`,
-      shippingDetails: shipping(delivery.from),
+      ...(delivery.from !== null && { shippingDetails: shipping(delivery.from) }),
       hasMerchantReturnPolicy: returns(item.cancellable),
     },
   };

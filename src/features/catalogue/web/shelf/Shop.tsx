@@ -16,7 +16,6 @@ import { type ShopCheck, ShopNotice } from './ShopNotice.tsx';
 import { KioskContext } from '../kiosk.ts';
 import { PersonalShelf } from '../favourites/PersonalShelf.tsx';
 import { isAsItStands, type ShelfLook } from './shelf-look.ts';
-import { shopName } from '../shop-name.ts';
 import { ShelfTabs } from './ShelfTabs.tsx';
 import { Shelves } from './Shelves.tsx';
 import type { Added, Wish } from '../../buying.contract.ts';
@@ -26,6 +25,7 @@ type Props = {
   readonly shelf: ShelfAnswer;
   readonly check: ShopCheck;
   readonly look: ShelfLook;
+  readonly title: string;
   /** This shopper may look and not buy (D-17). */
   readonly suspended: boolean;
   readonly buying: Buying;
@@ -35,7 +35,7 @@ const FavouriteShelf = lazy(async () => ({
   default: (await import('../favourites/FavouriteShelf.tsx')).FavouriteShelf,
 }));
 
-export function Shop({ shelf, check, look, suspended, buying }: Props) {
+export function Shop({ shelf, check, look, title, suspended, buying }: Props) {
   const { add: addToBasket } = buying;
   const [things, setThings] = useState<readonly AddedThing[]>([]);
   const [everAdded, setEverAdded] = useState(false);
@@ -61,11 +61,12 @@ export function Shop({ shelf, check, look, suspended, buying }: Props) {
     <KioskContext value={kiosk}>
       <Page>
         <header className="shop-head">
-          <h1 className="font-display text-title leading-[1.05] font-semibold">{shopName(suspended)}</h1>
+          <h1 className="font-display text-title leading-[1.05] font-semibold">{title}</h1>
           {cards.length > 0 && <DeliveryLine delivery={shelf.delivery} />}
         </header>
         {check.value !== 0 && <ShopNotice check={check} />}
         {isShownOnly && <OnlyShown kiosk={kiosk} />}
+        {shelf.notice && <Alert kind="note">{shelf.notice}</Alert>}
         {refused && <Alert>{refused}</Alert>}
         {!kiosk && <ShelfTools cards={cards} look={look} />}
       </Page>

@@ -71,7 +71,7 @@ async function record(trx: Transaction, deps: SettleDeps, facts: Facts): Promise
   const { provider, beginning, draft, attempts, sameAgain } = facts;
   const packIds = draft.lines.flatMap((line) => [line.packId, ...line.picks]);
   const open = shopForPayment(sameAgain, draft, facts.shop);
-  const shop = { ...open, catalogue: await withPricesNow(trx, open.catalogue, packIds) };
+  const shop = { ...open, catalogue: await withPricesNow(trx, open, packIds) };
   const seen = { ...beginning.saw, priced: shownAtThisVersion(draft, attempts) };
   const placing = { method: METHOD_OF[provider], seen, addressSupplied: false };
   const draftToPlace = await deps.drafts.holdVouchersAndLinks(

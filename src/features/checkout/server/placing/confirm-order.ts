@@ -167,7 +167,7 @@ async function check(
 ): Promise<CheckedPlacing> {
   const draftToPlace = await drafts.holdVouchersAndLinks(trx, draft);
   const packIds = draft.lines.flatMap((line) => [line.packId, ...line.picks]);
-  const catalogue = await withPricesNow(trx, shop.catalogue, packIds);
+  const catalogue = await withPricesNow(trx, shop, packIds);
   const cellar = await drafts.holdsOf(trx, draft.id, shop.now);
   return checkPlacing(draftToPlace, placing, { ...shop, catalogue }, drafts, cellar);
 }

@@ -57,7 +57,7 @@ export async function decideAddition(
   drafts: Drafts,
 ): Promise<DecidedAddition | Refusal> {
   const packIds = wishes.map(({ packId }) => packId);
-  const shop = { ...shopBefore, catalogue: await withPricesNow(trx, shopBefore.catalogue, packIds) };
+  const shop = { ...shopBefore, catalogue: await withPricesNow(trx, shopBefore, packIds) };
   const cellar = await lockCellar(trx, { ...stockOfWishes(wishes, shop), orderId: order.id });
   const addition = addedTo(order, wishes, shop, cellar, { drafts });
   return isRefusal(addition) ? addition : { addition, shop };

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { formatShortDate } from '#rules/wording/format-date.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { personalShelf } from '../favourites/personal-shelf.ts';
+import type { ShopCard } from '../../catalogue.contract.ts';
+
+type Props = { readonly card: Pick<ShopCard, 'id' | 'dr'> };
+
+/** Its duty, and what the business paid for it last. */
+export default function TradeFactsOfPack({ card: { id, dr } }: Props) {
+  const paid = useSyncExternalStore(personalShelf.subscribe, () => personalShelf.read().paid?.get(id));
+  const facts = [
+    dr && 'Draught Relief: not for takeaway',
+    paid && `${formatMoney(paid.cPackPrice)} on ${formatShortDate(paid.on as CalendarDay)}, when you last had it`,
+  ].filter(Boolean);
+  return facts.map((says) => (
+    <p key={String(says)} className="text-small text-ink-soft">
+      {says}
+    </p>
+  ));
+}
