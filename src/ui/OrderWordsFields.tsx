@@ -17,7 +17,7 @@ type Props = {
 
 /** The fields for name, address and note of a placed order. */
 export function OrderWordsFields({ words, onChange, faults, withAddress, withEmail = false, noteLabel }: Props) {
-  const { toName, note, secondAddress, invAddress, delAddress } = words;
+  const { toName, note, invAddress } = words;
   const write = (invoice: Partial<AddressWords>) => onChange({ ...words, invAddress: { ...invAddress, ...invoice } });
   return (
     <div className="grid gap-4">
@@ -36,32 +36,7 @@ export function OrderWordsFields({ words, onChange, faults, withAddress, withEma
           error={faults['invoiceAddress.email']}
         />
       )}
-      {withAddress && (
-        <>
-          <AddressGroup
-            which="invoiceAddress"
-            title={secondAddress ? 'Address for the invoice' : 'Address'}
-            address={invAddress}
-            faults={faults}
-            onChange={write}
-          />
-          <Checkbox
-            checked={secondAddress}
-            onChange={({ target }) => onChange({ ...words, secondAddress: target.checked })}
-          >
-            It goes to another address than the invoice
-          </Checkbox>
-          {secondAddress && (
-            <AddressGroup
-              which="deliveryAddress"
-              title="Where it goes"
-              address={delAddress}
-              faults={faults}
-              onChange={(lines) => onChange({ ...words, delAddress: { ...delAddress, ...lines } })}
-            />
-          )}
-        </>
-      )}
+      {withAddress && <OrderAddressFields words={words} onChange={onChange} faults={faults} />}
       <TextArea
         label={noteLabel}
         optional
@@ -72,6 +47,37 @@ export function OrderWordsFields({ words, onChange, faults, withAddress, withEma
         error={faults['note']}
       />
     </div>
+  );
+}
+
+/** The fields for where an order and its invoice go. */
+export function OrderAddressFields({ words, onChange, faults }: Pick<Props, 'words' | 'onChange' | 'faults'>) {
+  const { secondAddress, invAddress, delAddress } = words;
+  return (
+    <>
+      <AddressGroup
+        which="invoiceAddress"
+        title={secondAddress ? 'Address for the invoice' : 'Address'}
+        address={invAddress}
+        faults={faults}
+        onChange={(lines) => onChange({ ...words, invAddress: { ...invAddress, ...lines } })}
+      />
+      <Checkbox
+        checked={secondAddress}
+        onChange={({ target }) => onChange({ ...words, secondAddress: target.checked })}
+      >
+        It goes to another address than the invoice
+      </Checkbox>
+      {secondAddress && (
+        <AddressGroup
+          which="deliveryAddress"
+          title="Where it goes"
+          address={delAddress}
+          faults={faults}
+          onChange={(lines) => onChange({ ...words, delAddress: { ...delAddress, ...lines } })}
+        />
+      )}
+    </>
   );
 }
 

@@ -293,7 +293,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/order/amend': { inputs: { note: 'Ring twice' }, things: orderAtDesk },
   'GET /api/staff/order/days': { things: orderToCollect },
   'POST /api/staff/order/day': { inputs: { on: '2026-12-05', anyway: true }, things: orderToCollect },
-  'GET /api/staff/order/methods': { things: orderToPost },
+  'POST /api/staff/order/methods': { things: orderToPost, readsByPost: true },
   'POST /api/staff/order/method': { inputs: { method: 101, siteId: 1, cost: 0 }, things: orderToPost },
   'GET /api/staff/order/story': { things: orderAtDesk },
   'GET /api/staff/order/mail': { things: mailAtDesk },

@@ -30,7 +30,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/order/amend': { permission: 'orders.fulfil' },
   'GET /api/staff/order/days': { permission: 'orders.fulfil' },
   'POST /api/staff/order/day': { permission: 'orders.fulfil' },
-  'GET /api/staff/order/methods': { permission: 'orders.fulfil' },
+  'POST /api/staff/order/methods': { permission: 'orders.fulfil' },
   'POST /api/staff/order/method': { permission: 'orders.refund', recently: true },
   'GET /api/staff/order/story': { permission: 'orders.read' },
   'GET /api/staff/order/mail': { permission: 'orders.read' },

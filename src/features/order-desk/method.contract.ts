@@ -1,20 +1,28 @@
 import { z } from 'zod';
+import { addressInput } from '#features/basket/order-shape.contract.ts';
 import { day, pence, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
-import { posts, reads } from '#wire/endpoint.ts';
+import { posts } from '#wire/endpoint.ts';
 import { handedBack, orderAtDesk, why } from './order-desk.contract.ts';
 
 const group = 'Orders';
 const id = wholeNumber({ least: 1 });
 
-export const methodsOfOrder = contract(reads('/api/staff/order/methods', 'none', { shared: false }), {
+/** A new address, which goes along with the way; what is left out stays. */
+const newAddress = {
+  secondAddress: z.boolean().optional(),
+  invAddress: addressInput.optional(),
+  delAddress: addressInput.optional(),
+};
+
+export const methodsOfOrder = contract(posts('/api/staff/order/methods', 'get this data'), {
   group,
   access: { permission: 'orders.fulfil' },
-  summary: 'The other ways by which a placed order could go, and what each would cost',
+  summary: 'The other ways by which a placed order could go, and what each would cost; nothing is stored',
   description:
-    'By the rules and prices of delivery as they are now, for what is still in the box. 404 when there is no such order; 409 when ' +
+    'By the rules and prices of delivery as they are now, for what is still in the box, to its address or a new one. 404 when there is no such order; 409 when ' +
     'something is in the way, which `methodObstacle` of the order says.',
-  query: z.object({ id }),
+  body: z.object({ id, ...newAddress }),
   answer: z.object({
     /** Pence including VAT that are charged for its delivery now. */
     charged: pence,
@@ -48,9 +56,9 @@ export const changeMethodOfOrder = contract(posts('/api/staff/order/method', 'sa
   description:
     'What is in it stays as it was sold. A delivery that costs less is credited, and what was paid for it counts for the new one; what ' +
     'costs more is charged by an order of its own in the same box, which the customer pays by the link of its mail. Its day is ' +
-    'promised anew; what goes along in the box goes the same way. `cost` is what was shown: if the delivery costs something else ' +
+    'promised anew; what goes along in the box goes the same way. A new address is stored with it, and one mail says both. `cost` is what was shown: if the delivery costs something else ' +
     'by now, or `version` is not the one that is stored, 409. 409 also when something is in the way, which `methodObstacle` of the ' +
-    'order says, or when money cannot go back; 422 with `fields` for a way that it cannot go.',
+    'order says, or when money cannot go back; 422 with `fields` for a way that it cannot go, and for what the new address lacks.',
   body: z.object({
     id,
     version: wholeNumber({ least: 1 }),
@@ -59,6 +67,7 @@ export const changeMethodOfOrder = contract(posts('/api/staff/order/method', 'sa
     siteId: wholeNumber({ least: 1 }).optional(),
     /** Pence including VAT. */
     cost: wholeNumber({ least: 0, most: 10_000_000 }),
+    ...newAddress,
     why,
     handedBack,
   }),

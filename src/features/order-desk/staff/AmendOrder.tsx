@@ -28,8 +28,7 @@ export function AmendOrder({ order }: Props) {
   );
 }
 
-/** Also opened where an address is missing. */
-export function AmendDialog({ order, onClose }: Props & { readonly onClose: () => void }) {
+function AmendDialog({ order, onClose }: Props & { readonly onClose: () => void }) {
   const [before] = useState<OrderWords>(() => wordsOf(order));
   const [words, setWords] = useState(before);
   const { id, version, orderRef } = order;
@@ -65,6 +64,7 @@ export function AmendDialog({ order, onClose }: Props & { readonly onClose: () =
   );
 }
 
-function wordsOf({ name, note, secondAddress, invAddress, delAddress }: OrderForDesk): OrderWords {
+/** The words of an order as a form begins with them. */
+export function wordsOf({ name, note, secondAddress, invAddress, delAddress }: OrderForDesk): OrderWords {
   return { toName: name, note, secondAddress, invAddress, delAddress };
 }

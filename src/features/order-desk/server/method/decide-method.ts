@@ -2,6 +2,7 @@ import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { OrderView } from '#features/basket/server/view/order-view.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import { type SentWords, withSentWords } from '#features/orders/server/amending/order-words.ts';
 import { storedView } from '#features/orders/server/placed-facts.ts';
 import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
 import { creditedOf } from '#rules/credits/credit-parts.ts';
@@ -15,6 +16,7 @@ import {
 import { addUp, NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import { addressFaults } from '#rules/orders/address-faults.ts';
 import { addressNeeded } from '#rules/orders/amend-order.ts';
+import { type AmendedPart, amendedParts } from '#rules/orders/amended-parts.ts';
 import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
@@ -29,9 +31,14 @@ import type { NewCredit } from '../credit-notes.repository.ts';
 
 type BoxAtDesk = OrderWithFacts & { readonly additions: readonly OrderWithFacts[] };
 
+/** A new address that goes along with the way, as a client sends it. */
+export type NewAddress = Pick<SentWords, 'secondAddress' | 'invAddress' | 'delAddress'>;
+
 export type DecidedMethod = {
   /** The order on its new way, with its new day; its sums are those as it was sold. */
   readonly order: StoredOrder;
+  /** What of its words the new address changes; empty = nothing, or none was sent. */
+  readonly amended: readonly AmendedPart[];
   /** Pence including VAT of the delivery by this way. */
   readonly cost: Pence;
   /** What its delivery was charged with; null = that stays. */
@@ -60,19 +67,23 @@ function chargedWith({ order, facts }: OrderWithFacts): Pence {
 /** How a placed order would go another way, by the rules and prices of the checkout as they are now; refuses in words. */
 export function decideMethod(
   box: BoxAtDesk,
-  { handedBack, why, ...wish }: MethodWish & Pick<CreditWish, 'handedBack' | 'why'>,
+  { handedBack, why, address, ...wish }: MethodWish & Pick<CreditWish, 'handedBack' | 'why'> & { address: NewAddress },
   shop: ShopFacts,
   drafts: Pick<Drafts, 'view'>,
 ): DecidedMethod | Refusal {
   const { order } = box;
   const siteId = wish.method === DeliveryMethod.collection ? wish.siteId : null;
   if (siteId !== null && !shop.collectionPoints.some(({ id }) => id === siteId)) return { refused: 'unknown-site' };
-  const going = { ...order, deliveryMethod: wish.method, siteId };
+  const words = withSentWords(order, address);
+  const amended = amendedParts(order, words);
+  const going = { ...order, ...words, deliveryMethod: wish.method, siteId };
   const view = drafts.view(withLinesLeft(going), shop, EMPTY_CELLAR);
   const option = view.options.find(({ method }) => method === wish.method);
   const facts = { ...addFacts(order), deliveryMethod: order.deliveryMethod };
-  const refusal = refusalToChangeMethod(facts, { ...wish, siteId }, option, faultsOf(going));
+  const faults = faultsOf(going);
+  const refusal = refusalToChangeMethod(facts, { ...wish, siteId }, option, amended.length > 0 ? [] : faults);
   if (refusal !== null) return refusal;
+  if (faults.length > 0) return { refused: 'wrong-fields', fields: Object.fromEntries(faults.toReversed()) };
   const cost = view.priced.delivery.gross;
   const charged = deliveryCharged(box);
   const charges = chargesForMethod(charged, cost);
@@ -81,7 +92,8 @@ export function decideMethod(
     : null;
   if (credit !== null && isRefusal(credit)) return credit;
   return {
-    order: goingAs(going, frozenAs(order, view)),
+    order: goingAs(going, frozenAs(order, view), amended),
+    amended,
     cost,
     credit,
     ends: charges.endsAdded ? charged.chargingOrders : [],
@@ -101,9 +113,11 @@ function faultsOf(order: StoredOrder) {
 }
 
 /** The order on its way; what is collected is so on the day that is promised, if one is. */
-function goingAs(order: StoredOrder, frozen: OrderView): StoredOrder {
+function goingAs(order: StoredOrder, frozen: OrderView, amended: readonly AmendedPart[]): StoredOrder {
   const isCollected = order.deliveryMethod === DeliveryMethod.collection;
-  return { ...order, version: order.version + 1, collectOn: isCollected ? (frozen.promise?.on ?? null) : null, frozen };
+  // Its words are stored by themselves.
+  const version = order.version + (amended.length > 0 ? 2 : 1);
+  return { ...order, version, collectOn: isCollected ? (frozen.promise?.on ?? null) : null, frozen };
 }
 
 /** What the order was sold for stays; what is packed of it and when it comes is as the new way says. */

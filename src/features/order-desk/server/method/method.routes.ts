@@ -7,14 +7,16 @@ import type { OrderMethods } from './order-methods.service.ts';
 
 export function methodRoutes(methods: OrderMethods, desk: Pick<OrderDesk, 'find'>): RouteDefinition[] {
   return [
-    route(methodsOfOrder, ({ query, now }) => methods.find(query.id as OrderId, now)),
-    route(changeMethodOfOrder, async ({ body: { id, method, siteId = null, why, ...wish }, visitor, now }) => {
+    route(methodsOfOrder, ({ body: { id, ...address }, now }) => methods.find(id as OrderId, address, now)),
+    route(changeMethodOfOrder, async ({ body, visitor, now }) => {
+      const { id, method, siteId = null, why, secondAddress, invAddress, delAddress, ...wish } = body;
       const request = {
         ...wish,
         id: id as OrderId,
         method: method as DeliveryMethod,
         siteId: siteId as CollectionPointId | null,
         why: why.trim(),
+        address: { secondAddress, invAddress, delAddress },
       };
       return (await methods.change(request, visitor.person.id, now)) ?? desk.find(request.id);
     }),

@@ -21,7 +21,8 @@ beforeAll(async () => {
 type Seen = Pick<OrderForDesk, 'id' | 'version'>;
 const ask = <T>(verb: 'GET' | 'POST', path: string, more: object) =>
   desk.shop().ask<T>(verb, `/api/staff/order/${path}`, { ...more, headers: desk.headers() });
-const waysOf = async (id: number) => (await ask<MethodsOfOrder>('GET', 'methods', { query: { id } })).body;
+const waysOf = async (id: number, address: object = {}) =>
+  (await ask<MethodsOfOrder>('POST', 'methods', { body: { id, ...address } })).body;
 const wayOf = async (id: number, method: number) =>
   (await waysOf(id)).ways.find((way) => way.method === method && (way.siteId ?? 1) === 1)!;
 const change = async ({ id, version }: Seen, method: number, more: object = {}) => {
@@ -175,6 +176,70 @@ describe('a collection that is sent instead', () => {
   });
 });
 
+const ELSEWHERE = { line1: '7 Quay Street', line4: 'Testham', postCode: 'nr34 9ab' };
+const bodyOf = async (order: OrderForDesk, more: object) => {
+  const { cost } = await wayOf(order.id, DeliveryMethod.national);
+  return { id: order.id, version: order.version, method: DeliveryMethod.national, cost, ...more };
+};
+
+describe('a new address that goes along with the way', () => {
+  test('is stored with it, in one step and one mail', async () => {
+    const order = await collected();
+    const ways = await waysOf(order.id, { invAddress: ELSEWHERE });
+    expect(ways.ways.find(({ method }) => method === DeliveryMethod.national)).toMatchObject({
+      because: '',
+      cost: BOX,
+    });
+    expect(await read(order.id)).toEqual(order);
+    const changed = await ask<OrderForDesk>('POST', 'method', { body: await bodyOf(order, { invAddress: ELSEWHERE }) });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: {
+        deliveryMethod: DeliveryMethod.national,
+        postcode: 'NR34 9AB',
+        invAddress: { ...ELSEWHERE, postCode: 'NR34 9AB', email: ADA.email },
+      },
+    });
+    const charge = await read(changed.body.goesWith[0]!.id);
+    expect(charge.invAddress).toMatchObject({ line1: '7 Quay Street', postCode: 'NR34 9AB' });
+    expect((await toldOf(order.id))?.text).toContain('7 Quay Street');
+    const mails = desk.shop().db.selectFrom('outbox_mail').select('once_key');
+    expect(await mails.where('once_key', 'like', `order-changed/${order.id}/%`).execute()).toEqual([]);
+    const [entry] = (await auditEntries(desk.shop().db, 'order.method-changed')).filter(
+      ({ subject_id: subject }) => subject === String(order.id),
+    );
+    expect(entry).toMatchObject({ after: { method: DeliveryMethod.national, changed: 'address' } });
+    expect(JSON.stringify(entry)).not.toContain('Quay Street');
+    expect(await broken()).toEqual([]);
+  });
+
+  test.each([
+    ['without a house', { line1: '' }, 'invoiceAddress.line1'],
+    ['without a whole postcode', { postCode: 'NR35' }, 'invoiceAddress.postcode'],
+    ['to which the courier does not go', { postCode: 'GY1 1AA' }, 'method'],
+  ])('is refused with its field %s, and nothing is stored', async (_, wrong, field) => {
+    const order = await collected();
+    const body = await bodyOf(order, { invAddress: { ...ELSEWHERE, ...wrong } });
+    expect(await ask('POST', 'method', { body })).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: expect.any(String) } },
+    });
+    expect(await read(order.id)).toEqual(order);
+  });
+
+  test('in a zone where the way costs more is refused at the price of the other one', async () => {
+    const order = await collected();
+    const far = { invAddress: { ...ELSEWHERE, postCode: 'IV27 4AA' } };
+    const way = (await waysOf(order.id, far)).ways.find(({ method }) => method === DeliveryMethod.national);
+    expect(way!.cost).toBeGreaterThan(BOX);
+    expect(await ask('POST', 'method', { body: await bodyOf(order, far) })).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_CHANGED' },
+    });
+    expect(await read(order.id)).toEqual(order);
+  });
+});
+
 test('a delivery that costs less is carried over: what was paid for it counts, and only the rest goes back', async () => {
   const shopper = new Shopper(desk.shop().url);
   await shopper.openBasket();
@@ -269,8 +334,8 @@ describe('nothing is changed', () => {
       status: 409,
       body: { code: 'CANNOT_CHANGE_METHOD' },
     });
-    expect(await ask('GET', 'methods', { query: { id } })).toMatchObject({ status: 409 });
-    expect(await ask('GET', 'methods', { query: { id: 999_999 } })).toMatchObject({ status: 404 });
+    expect(await ask('POST', 'methods', { body: { id } })).toMatchObject({ status: 409 });
+    expect(await ask('POST', 'methods', { body: { id: 999_999 } })).toMatchObject({ status: 404 });
     expect(await ask('POST', 'method', { body: { id: orders.heldAtBrewery, version: 1, ...wish } })).toMatchObject({
       status: 409,
     });

@@ -3,6 +3,7 @@ import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { carryMoney } from '#features/checkout/server/refunding/carry-money.ts';
+import { storingAmended } from '#features/orders/server/amending/amend-placed.ts';
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import { writingPackingSlip } from '#features/orders/server/papers/packing-slip-mail.ts';
@@ -32,7 +33,7 @@ import { storeCredit } from '../credit-order.ts';
 import { readDeskFacts } from '../desk-facts.repository.ts';
 import { lockAtDesk, type LockedAtDesk, type SeenOrder } from '../lock-at-desk.ts';
 import { readWithShop } from '../read-at-desk.ts';
-import { decideMethod, type DecidedMethod, deliveryCharged } from './decide-method.ts';
+import { decideMethod, type DecidedMethod, deliveryCharged, type NewAddress } from './decide-method.ts';
 import { methodChangedMail, wayOf } from './method-changed-mail.ts';
 import { storingMethod } from './method.repository.ts';
 
@@ -50,6 +51,7 @@ export type MethodRequest = SeenOrder &
     /** To the customer; empty = none. */
     readonly why: string;
     readonly handedBack: boolean;
+    readonly address: NewAddress;
   };
 
 export type OrderMethods = ReturnType<typeof createOrderMethods>;
@@ -59,8 +61,8 @@ export function createOrderMethods(deps: Deps) {
   const { db, drafts, orders } = deps;
 
   return {
-    /** Every other way, what it would cost, and why it is none. */
-    async find(id: OrderId, now: Instant): Promise<MethodsOfOrder | Refusal> {
+    /** Every other way, to its address or a new one, what it would cost, and why it is none. */
+    async find(id: OrderId, address: NewAddress, now: Instant): Promise<MethodsOfOrder | Refusal> {
       const found = await readWithShop(drafts, id, now);
       if (isRefusal(found)) return found;
       const { order, shop } = found;
@@ -69,7 +71,7 @@ export function createOrderMethods(deps: Deps) {
       const box = { order, facts: await readDeskFacts(db, id), additions: await readAdditions(db, order) };
       const { own, added } = deliveryCharged(box);
       const ways = waysOf(order, shop).map(({ siteName, ...wish }) => {
-        const decided = decideMethod(box, { ...wish, why: '', handedBack: false }, shop, drafts);
+        const decided = decideMethod(box, { ...wish, address, why: '', handedBack: false }, shop, drafts);
         return { ...wish, siteName, ...(isRefusal(decided) ? toBarredWay(decided) : toOpenWay(decided)) };
       });
       return { charged: addUp([own, added]), ways };
@@ -97,7 +99,7 @@ export function createOrderMethods(deps: Deps) {
   async function store(
     trx: Transaction,
     locked: LockedAtDesk,
-    { order, cost, credit, ends, delivery }: DecidedMethod,
+    { order, amended, cost, credit, ends, delivery }: DecidedMethod,
     {
       by,
       shop,
@@ -108,6 +110,7 @@ export function createOrderMethods(deps: Deps) {
     const { order: before } = locked;
     const { now, brewery } = shop;
     const who = movedBy(by);
+    if (amended.length > 0) await storingAmended(order, amended, by, now).execute(trx);
     for (const ended of ends) {
       const cancellation = { to: OrderStatus.cancelledByStaff, movedBy: who, why, handedBack };
       await cancelPlaced(trx, { ...ended, additions: [], box: null }, cancellation, shop, deps);
@@ -129,7 +132,13 @@ export function createOrderMethods(deps: Deps) {
       ),
       ...slip,
     ]);
-    const after = { ...methodOf(order), cost, ...(placed && { charged: referenceOf({ order: placed }) }) };
+    const after = {
+      ...methodOf(order),
+      cost,
+      ...(placed && { charged: referenceOf({ order: placed }) }),
+      // Never the words themselves: they are about a customer.
+      ...(amended.length > 0 && { changed: amended.join(', ') }),
+    };
     const change = { before: methodOf(before), after };
     await recordAudit(trx, { by, what: 'order.method-changed', subjectId: order.id, ...change }, now);
   }

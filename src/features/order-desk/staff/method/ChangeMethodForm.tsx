@@ -2,21 +2,22 @@ import { useState } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import type { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { readPostcode } from '#rules/postcodes/postcode.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { formatDayInWords } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { Button } from '#ui/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+import { changedWords } from '#ui/order-words.ts';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
+import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { changeMethodOfOrder, type MethodsOfOrder } from '../../method.contract.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
 import { chargeSentences } from '../charge-sentences.ts';
 import { Consequences } from '../Consequences.tsx';
 import { HandedBack } from '../HandedBack.tsx';
+import { type AddressInForm, NewAddress } from './NewAddress.tsx';
 import { useOrderAct } from '../use-order-act.ts';
 import { WhyField } from '../WhyField.tsx';
 
@@ -25,12 +26,12 @@ type Way = MethodsOfOrder['ways'][number];
 type Props = {
   readonly order: OrderForDesk;
   readonly methods: MethodsOfOrder;
-  readonly onAddress: () => void;
+  readonly address: AddressInForm;
   readonly onClose: () => void;
 };
 
 /** Which way instead, what that costs and what follows. A way that it cannot go says why. */
-export function ChangeMethodForm({ order, methods: { charged, ways }, onAddress, onClose }: Props) {
+export function ChangeMethodForm({ order, methods: { charged, ways }, address, onClose }: Props) {
   const { id, version, orderRef, deliveryMethod } = order;
   const [chosen, setChosen] = useState<string | null>(null);
   const [handedBack, setHandedBack] = useState(false);
@@ -41,7 +42,16 @@ export function ChangeMethodForm({ order, methods: { charged, ways }, onAddress,
     act: (transport) => {
       const { method = deliveryMethod, siteId = null, cost = NO_PENCE } = way ?? {};
       return call(transport, changeMethodOfOrder, {
-        body: { id, version, method, cost, why, handedBack, ...(siteId !== null && { siteId }) },
+        body: {
+          id,
+          version,
+          method,
+          cost,
+          why,
+          handedBack,
+          ...(siteId !== null && { siteId }),
+          ...changedWords(address.before, address.words),
+        },
       });
     },
     done: () => 'Changed',
@@ -51,6 +61,7 @@ export function ChangeMethodForm({ order, methods: { charged, ways }, onAddress,
       setTried(false);
     },
   });
+  const faults = changing.error instanceof CallFailed ? (changing.error.failure?.fields ?? {}) : {};
   return (
     <FormDialog
       title={`Send ${orderRef} another way`}
@@ -67,14 +78,7 @@ export function ChangeMethodForm({ order, methods: { charged, ways }, onAddress,
       <p className="text-ink-soft">
         Now: {deliveryMethodName(deliveryMethod as DeliveryMethod)}, {costOf(charged)}.
       </p>
-      {order.amendObstacle === null && lacksAddress(order) && (
-        <Alert kind="note" title="No whole address is known">
-          <p>Before it can be sent, enter where it goes. Then choose the way here.</p>
-          <Button kind="plain" onClick={onAddress}>
-            Enter the address…
-          </Button>
-        </Alert>
-      )}
+      {order.amendObstacle === null && <NewAddress order={order} address={address} faults={faults} />}
       <ChoiceGroup
         legend="How does it go instead?"
         error={isTried && way === undefined ? 'Please choose a way' : undefined}
@@ -102,12 +106,6 @@ export function ChangeMethodForm({ order, methods: { charged, ways }, onAddress,
       <WhyField why={why} onChange={setWhy} />
     </FormDialog>
   );
-}
-
-/** Where the goods would go is not known, or no place that a parcel finds. */
-function lacksAddress({ secondAddress, delAddress, invAddress }: OrderForDesk): boolean {
-  const { line1, postCode } = secondAddress ? delAddress : invAddress;
-  return line1.trim() === '' || readPostcode(postCode) === null;
 }
 
 const keyOf = ({ method, siteId }: Way): string => `${method} ${siteId ?? ''}`;

@@ -70,6 +70,11 @@ function factsOf(order: StoredOrder, { by }: Amendment) {
   };
 }
 
+/** Stores what was changed of a locked order, with an entry in its history; for whoever changes more of it, too. */
+export function storingAmended(amended: StoredOrder, parts: readonly AmendedPart[], by: number | null, now: Instant) {
+  return storingWords(amended, { by: by === null ? 'shopper' : movedBy(by), why: `changed: ${parts.join(', ')}` }, now);
+}
+
 type Amended = {
   readonly amended: StoredOrder;
   readonly parts: readonly AmendedPart[];
@@ -82,11 +87,7 @@ async function store(trx: Transaction, { amended, parts, by, brewery }: Amended,
   const isOwnNote = by === null && parts.every((part) => part === 'note');
   const mail = isOwnNote ? [] : writingIfAddressed(amendedMail({ ...facts, parts, byStaff: by !== null }), now);
   const slip = await writingPackingSlip(trx, facts, now, amended.version);
-  await together(trx, [
-    storingWords(amended, { by: by === null ? 'shopper' : movedBy(by), why: `changed: ${parts.join(', ')}` }, now),
-    ...mail,
-    ...slip,
-  ]);
+  await together(trx, [storingAmended(amended, parts, by, now), ...mail, ...slip]);
   if (by === null) return;
   // Never the words themselves: they are about a customer.
   const after = { changed: parts.join(', ') };
