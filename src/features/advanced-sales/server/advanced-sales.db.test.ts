@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { packs, collectionPoints } from '#sample-brewery/fixtures.ts';
+import { packs, collectionPoints, people } from '#sample-brewery/fixtures.ts';
+import { logInAnew } from '../../../../tests/log-in.ts';
 import { withShop } from '../../../../tests/shop-for-test.ts';
 import { Shopper } from '../../../../tests/shopper-for-test.ts';
 import type { PackOption } from './advanced-sales.service.ts';
@@ -38,6 +39,27 @@ test('a product has its packs, each with its window, its days and the stock of i
   expect([autumn?.days[0], autumn?.days.at(-1)]).toEqual(['2026-11-27', '2027-01-02']);
   expect(winter).toMatchObject({ numStock: 8, dtFrom: '2027-01-13' });
   expect(winter?.days[0]).toBe('2027-01-13');
+});
+
+/** Of somebody who is logged in: her advanced basket, and a bag in box as she is told of it. */
+async function bagFor({ email }: { readonly email: string }) {
+  const shopper = new Shopper(shop.url);
+  shopper.headers = (await logInAnew(shop, email)).headers;
+  const query = { mode: 500, prodId: REEDCUTTER_LIVE };
+  const { body } = await shopper.call<PackOption[]>('GET', '/api/order/getPackExtraItemListToBuy', query);
+  const basket = await shopper.call('GET', '/api/order/getDraftOrder2', { mode: 500, advProdId: REEDCUTTER_LIVE });
+  return { shopper, basket: basket.body, option: [...body].find(({ id }) => id === packs.reedcutterBag10) };
+}
+
+test('trade is told the prices of its basket, and a closed account that it cannot buy', async () => {
+  const { shopper, basket, option } = await bagFor(people.trade30Days);
+  expect(option).toMatchObject({ cPackPrice: 3000, priceIncVat: false, shopOk: true });
+  expect(basket).toMatchObject({ mode: 501, tpe: 501, vatMethod: 0 });
+  shopper.order = basket;
+  const { body } = await shopper.act({ action: 1, mode: 500, packId: packs.reedcutterBag10, numPacks: 1, bAdd: true });
+  expect(body.items.map(({ cPackPrice }) => cPackPrice)).toEqual([3000]);
+  const closed = await bagFor(people.tradeInactive);
+  expect(closed.option).toMatchObject({ priceIncVat: false, shopOk: false });
 });
 
 test('another place has the days on which that one is open', async () => {

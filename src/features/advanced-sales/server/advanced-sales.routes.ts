@@ -8,10 +8,10 @@ import type { AdvancedSales } from './advanced-sales.service.ts';
 /** Not cached: it names packs and their stock, which changes with each sale. */
 export function advancedSalesRoutes(advancedSales: AdvancedSales): RouteDefinition[] {
   return [
-    route(packOptions, ({ query: { prodId, siteId = 0, dtStart = null, days = null }, now }) => {
+    route(packOptions, ({ query: { prodId, siteId = 0, dtStart = null, days = null }, visitor, now }) => {
       const place = siteId > 0 ? (siteId as CollectionPointId) : null;
       const from = dtStart as CalendarDay | null;
-      return advancedSales.options({ productId: prodId as ProductId, siteId: place, from, days }, now);
+      return advancedSales.options({ productId: prodId as ProductId, siteId: place, from, days }, visitor.person, now);
     }),
   ];
 }

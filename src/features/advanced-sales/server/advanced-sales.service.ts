@@ -1,6 +1,7 @@
 import { collectionPointOf } from '#features/basket/server/view/collection-of.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { CollectionPoint, ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { Person } from '#platform/http/request/visitor.ts';
 import { collectionDays, DAYS_AHEAD } from '#rules/advanced/collection-days.ts';
 import { windowOf } from '#rules/advanced/collection-window.ts';
 import { addDays } from '#rules/calendar/calendar-day.ts';
@@ -14,6 +15,7 @@ import { shelfOrder } from '#rules/catalogue/shelf-order.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
 import type { CollectionPointId } from '#rules/orders/draft.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
 import { formatPackSize } from '#rules/wording/format-size.ts';
 import type { AnswerOf } from '#wire/contract.ts';
@@ -31,12 +33,12 @@ export type OptionsRequest = {
 
 export type AdvancedSales = ReturnType<typeof createAdvancedSales>;
 
-/** What is made to order, for an anonymous retail visitor. */
-export function createAdvancedSales(drafts: Pick<Drafts, 'gather'>) {
+/** What is made to order, as who asks may buy it: trade has its own prices (D-123). */
+export function createAdvancedSales(drafts: Pick<Drafts, 'gatherFor'>) {
   return {
     /** The packs of an advanced product that can be collected within the days asked about. */
-    async options(request: OptionsRequest, now: Instant): Promise<PackOption[] | Refusal> {
-      const shop = await drafts.gather(now);
+    async options(request: OptionsRequest, person: Person | null, now: Instant): Promise<PackOption[] | Refusal> {
+      const shop = await drafts.gatherFor({ person, requestedMode: ShopMode.advancedRetail }, now);
       const viewer = { audience: shop.buyer.audience, telesales: false, till: false };
       const packs = [...shop.catalogue.packs.values()].filter(
         (pack) => pack.product.id === request.productId && isAdvanced(pack) && isVisible(pack, viewer, shop.today),

@@ -14,6 +14,7 @@ type ShelvedProduct = {
   readonly style: string;
   readonly packNames: readonly string[];
   readonly from: Pence;
+  readonly priceIncVat: boolean;
   readonly inStock: boolean;
   readonly picture: ReactNode;
 };
@@ -29,7 +30,7 @@ type Props = {
 export function AdvancedShelf({ products, packs, clock, trouble }: Props) {
   return (
     <Page className="pb-12">
-      <AheadHead title="Advanced Sales" packs={packs} clock={clock}>
+      <AheadHead title={isTrade(products) ? 'Trade Advanced Sales' : 'Advanced Sales'} packs={packs} clock={clock}>
         <p className="mt-3 max-w-(--measure) text-lead text-ink-soft">
           Live beer, racked for you and collected on the day that you choose. It needs a separate dedicated order.
         </p>
@@ -45,6 +46,10 @@ export function AdvancedShelf({ products, packs, clock, trouble }: Props) {
       </ul>
     </Page>
   );
+}
+
+function isTrade(products: Props['products']): boolean {
+  return products.some(({ priceIncVat }) => !priceIncVat);
 }
 
 function OnTheShelf({ product }: { readonly product: ShelvedProduct }) {
@@ -65,7 +70,8 @@ function OnTheShelf({ product }: { readonly product: ShelvedProduct }) {
         <p className="ticket-sub">{product.style}</p>
         <p className="text-small text-ink-soft">{product.packNames.join(', ')}</p>
         <p className="mt-1 font-semibold">
-          From <Money pence={product.from} /> <span className="price-basis">inc VAT</span>
+          From <Money pence={product.from} />{' '}
+          <span className="price-basis">{product.priceIncVat ? 'inc VAT' : 'ex VAT'}</span>
         </p>
         {!product.inStock && (
           <p className="stock" data-stock="out">
