@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
 import { formatAbv } from '#rules/wording/format-percent.ts';
 import { paths } from '#site/paths.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { logIn } from './logging-in.ts';
 import { type CardFacts, cardOf, cardsRead, shelfFacts } from './shelf-facts.ts';
 
@@ -448,3 +448,23 @@ async function goByMenu(page: Page, part: string): Promise<void> {
   if (await menu.isVisible()) await menu.click();
   await banner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: part, exact: true }).click();
 }
+
+test('what was added shows all at once: no button moves away under a press while the gauge of the boxes is on its way', async () => {
+  const page = await browser.visit('about:blank');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/Box(Filling|Gauge)-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/beershop');
+  await untilAlive(page);
+  await page.getByRole('button', { name: /^Add Reedcutter, Bottle/ }).click();
+  const box = page.getByRole('dialog', { name: 'Added to your basket' });
+  expect(await box.count()).toBe(0);
+  release();
+  await box.waitFor();
+  const goOn = box.getByRole('button', { name: 'Continue Shopping' });
+  const place = await goOn.boundingBox();
+  await box.getByRole('region', { name: 'Your boxes' }).waitFor();
+  expect(await goOn.boundingBox()).toEqual(place);
+});

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
 import type { Added, Wish } from '#features/catalogue/buying.contract.ts';
 
-/** Loaded after the first add. */
-const BoxFilling = lazy(async () => ({ default: (await import('./box/BoxFilling.tsx')).BoxFilling }));
-const fetchAddToBasket = () => import('./add-to-basket.ts');
+/** The boxes come along: shown later than what was added, they would move the buttons below them away under a press. */
+const fetchAddToBasket = () => Promise.all([import('./add-to-basket.ts'), import('./box/BoxFilling.tsx')]);
 
 type Adding = {
   /** The pack that is being added. */
@@ -24,11 +23,15 @@ export function useAdding(): Adding {
   const queryClient = useQueryClient();
   const session = use(SessionContext);
   const [adding, setAdding] = useState<number | null>(null);
+  const [boxes, setBoxes] = useState<ReactNode>(null);
   const add = useCallback(
     (wish: Wish): Promise<Added> => {
       setAdding(wish.packId);
       return fetchAddToBasket()
-        .then(({ addToBasket }) => addToBasket({ transport, queryClient, session }, wish))
+        .then(([{ addToBasket }, { BoxFilling }]) => {
+          setBoxes(<BoxFilling />);
+          return addToBasket({ transport, queryClient, session }, wish);
+        })
         .catch((problem: unknown): Added => ({ added: false, says: sayProblem(problem) }))
         .finally(() => setAdding(null));
     },
@@ -38,11 +41,5 @@ export function useAdding(): Adding {
     const soon = setTimeout(() => void fetchAddToBasket().catch(() => undefined), AWAKE_AFTER);
     return () => clearTimeout(soon);
   }, []);
-  return { adding, add, boxes: BOXES };
+  return { adding, add, boxes };
 }
-
-const BOXES = (
-  <Suspense>
-    <BoxFilling />
-  </Suspense>
-);
