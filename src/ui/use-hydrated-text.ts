@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useInBrowser } from './use-in-browser.ts';
 
 type HydratedText = {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -12,13 +13,7 @@ type HydratedText = {
 export function useHydratedText(begins: string): HydratedText {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(begins);
-  const inBrowser = useSyncExternalStore(
-    NEVER,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useInBrowser();
   useLayoutEffect(() => setText(field.current?.value ?? begins), [begins]);
   return { field, text, setText, inBrowser };
 }
-
-const NEVER = () => () => undefined;

@@ -50,6 +50,31 @@ test('what is typed into the search for outlets before its script has come count
   expect(await page.getByLabel('Find a place or a town').inputValue()).toBe('norwich');
 });
 
+test('a message that is begun before its script has come is sent whole, and never in the address', async () => {
+  const page = await browser.visit('about:blank');
+  const release = await holdScripts(page);
+  // It goes nowhere: how many messages one address may send is counted.
+  await page.route('**/api/contact/message**', (route) => route.abort());
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('What is it about?').selectOption({ label: 'Press' });
+  await page.getByLabel('Your name').fill('Edwin Early');
+  await page.getByLabel('E-mail').fill('edwin@example.com');
+  await page.getByLabel('Your message').fill('May I take pictures?');
+  await page.getByLabel('Your name').press('Enter');
+  const send = page.getByRole('button', { name: 'Send the message' });
+  expect(await send.isDisabled()).toBe(true);
+  release();
+  const sent = page.waitForRequest('**/api/contact/message**');
+  await send.click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    topic: 'press',
+    name: 'Edwin Early',
+    email: 'edwin@example.com',
+    text: 'May I take pictures?',
+  });
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('what is typed and pressed on the shelf before its script has come is done once, when it has', async () => {
   const page = await browser.visit('about:blank');
   const release = await holdScripts(page);

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { collectionPointsQuery } from '#features/brewery/web/brewery.queries.ts';
 import { NewsletterToggle } from '#features/newsletter/web/NewsletterToggle.tsx';
 import { PayLeft } from '#features/checkout/web/pay-left/PayLeft.tsx';
 import { type Completed, CompletedScreen } from '#features/orders/web/CompletedScreen.tsx';
 import { placedOrderQuery } from '#features/orders/web/orders.queries.ts';
 import { useLooking } from '#features/orders/web/use-looking.ts';
+import { useInBrowser } from '#ui/use-in-browser.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { paths } from '../paths.ts';
 import type { PaymentOutcome } from '../search/purchase-search.ts';
@@ -59,11 +60,7 @@ function useCompleted(pay: PaymentOutcome | undefined, looksAgain: boolean): Com
   const { t = '' } = useSearch({ from: paths.completed });
   const [pass, setPass] = useState(t);
   if (t !== '' && t !== pass) setPass(t);
-  const inBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useInBrowser();
   const { data, error, refetch } = useQuery({
     ...placedOrderQuery(transport, pass, looksAgain),
     enabled: inBrowser,

@@ -4,6 +4,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { EmailField, Field, TextArea, TextField } from '#ui/Field.tsx';
+import { useHydratedForm } from '#ui/use-hydrated-form.ts';
 import { useSession } from '#wire/use-session.ts';
 import { ComplaintNote } from './ComplaintNote.tsx';
 import { SentNote } from './SentNote.tsx';
@@ -20,10 +21,12 @@ const idOf = (field: MessageField) => `message-${field}`;
 
 export function ContactForm({ topic, email }: Props) {
   const session = useSession();
-  const { message, faults, tries, isPending, problem, receipt, change, send, again, noteHoneypot } = useMessage({
-    session,
-    topic,
-  });
+  const { message, faults, tries, isPending, problem, receipt, change, typedEarly, send, again, noteHoneypot } =
+    useMessage({
+      session,
+      topic,
+    });
+  const { form, isReady } = useHydratedForm(typedEarly);
   if (receipt) return <SentNote receipt={receipt} email={message.email} onAgain={again} />;
   const listed = Object.entries(faults).map(([field, says]) => ({ controlId: idOf(field as MessageField), says }));
   const field = (name: MessageField) => ({
@@ -35,6 +38,7 @@ export function ContactForm({ topic, email }: Props) {
   });
   return (
     <form
+      ref={form}
       noValidate
       className="contact-form"
       onSubmit={(event) => {
@@ -57,7 +61,14 @@ export function ContactForm({ topic, email }: Props) {
       {problem !== null && <Alert>{problem} Your words are still here.</Alert>}
       <Field label="What is it about?" controlId={idOf('topic')} error={faults.topic}>
         {(ids) => (
-          <select {...ids} className="control" required value={message.topic} onChange={field('topic').onChange}>
+          <select
+            {...ids}
+            name="topic"
+            className="control"
+            required
+            value={message.topic}
+            onChange={field('topic').onChange}
+          >
             <option value="">Please choose</option>
             {Object.entries(topicNames).map(([value, name]) => (
               <option key={value} value={value}>
@@ -94,7 +105,7 @@ export function ContactForm({ topic, email }: Props) {
         </label>
       </div>
       <div>
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" disabled={!isReady} busy={isPending}>
           {isPending ? 'Sending…' : 'Send the message'}
         </Button>
       </div>

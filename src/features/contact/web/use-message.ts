@@ -58,6 +58,11 @@ export function useMessage({ session, topic }: Who) {
       setTyped((now) => ({ ...now, ...part }));
       messageDraft.keep({ ...message, ...part });
     },
+    /** What stood in the fields before the page came alive. */
+    typedEarly: ({ website = '', ...fields }: Readonly<Record<string, string>>) => {
+      honeypot.current = website;
+      setTyped((now) => ({ ...fields, ...now }));
+    },
     send: () => {
       const faults = messageFaults(message);
       setCheck(({ tries }) => ({ faults, tries: tries + 1 }));
