@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { createAccessTokens } from '#platform/sessions/access-tokens.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { untilAlive } from './browser.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
 
 /** The steps of everybody who logs in, as they take them. */
@@ -22,6 +23,8 @@ export async function logIn(
   password: string = demoPassword,
   back: string = page.url(),
 ): Promise<void> {
+  // Pressed before that, the link leads to the log-in and from there home.
+  await untilAlive(page);
   await page.getByRole('link', { name: 'Log in', exact: true }).first().click();
   await passAgeGate(page);
   await fillIn(page, email, password);
@@ -59,17 +62,26 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Log in', exact: true }).first().waitFor();
 }
 
-/** Opens the newest mail of that subject to one person, once it has left; its text as a reader without pictures sees it. */
-export async function readMailTo(page: Page, email: string, subject: string | RegExp): Promise<string> {
+/**
+ * Opens the newest mail of that subject to one person, once it has left; its text as a reader without pictures sees it. `atLeast` =
+ * how many of them there are by then.
+ */
+export async function readMailTo(
+  page: Page,
+  email: string,
+  subject: string | RegExp,
+  atLeast: number = 1,
+): Promise<string> {
   const mail = page
     .getByRole('listitem')
     .filter({ hasText: `to ${email},` })
     .getByRole('link', { name: subject });
   for (let tries = 0; tries < 40; tries += 1) {
     await page.goto('/dev/mails');
-    if ((await mail.count()) > 0) break;
+    if ((await mail.count()) >= atLeast) break;
     await page.waitForTimeout(250);
   }
+  await mail.nth(atLeast - 1).waitFor();
   await mail.first().click();
   return page.locator('pre').innerText();
 }
