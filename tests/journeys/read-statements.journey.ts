@@ -122,6 +122,23 @@ describe.each([
     await page.getByRole('link', { name: 'To match' }).click();
     await page.getByRole('button', { name: `Confirm that it pays ${orderRef}: STELLA` }).click();
     await page.getByText(`${orderRef} is paid`, { exact: true }).waitFor();
+
+    // She has paid a second time: what is too much goes back, and the order keeps what it costs.
+    await page.getByRole('button', { name: `Record that ${orderRef} was paid once more` }).click();
+    const once = page.getByRole('alertdialog', { name: `Was ${orderRef} paid a second time?` });
+    await expectAccessible(page);
+    await once.getByRole('button', { name: 'Record it' }).click();
+    await page.getByText(`It is recorded for ${orderRef}: refund what is too much on its page`).waitFor();
+    await page.getByRole('link', { name: 'Dealt with' }).click();
+    await page.getByRole('link', { name: orderRef }).first().click();
+    await page.getByRole('heading', { level: 1, name: `Order ${orderRef}` }).waitFor();
+    await page.getByText(`${formatMoney((cDue - 100) as never)} more was paid than it costs.`).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Refund what is too much…' }).click();
+    const back = page.getByRole('dialog', { name: /^Refund £/ });
+    await back.getByRole('button', { name: `Refund ${formatMoney((cDue - 100) as never)}` }).click();
+    await back.waitFor({ state: 'hidden' });
+    await page.getByRole('row', { name: 'Left to pay £0.00' }).waitFor();
     expect(consoleErrors(page)).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import type { Failure } from '#wire/failure.ts';
 import { people } from '#sample-brewery/people.ts';
@@ -119,6 +121,76 @@ test('of a statement what names an order with its sum is confirmed at once, and 
   expect((await waiting({ sort: '-dueOn' })).rows.map(({ id }) => id)).toEqual([31]);
   expect(await sure()).toEqual({ matches: [], amount: 0 });
   expect(await broken()).toEqual([]);
+});
+
+const secondOf = async (orderRef: string, amount: number) => {
+  const [year, month, day] = londonDay(desk.shop().clock.now()).split('-');
+  await upload(statementOf(`${day}/${month}/${year},ADA ${orderRef} ONCE MORE,${pounds(amount)}`));
+  const line = (await lines({ search: orderRef })).rows.at(-1)!;
+  expect(line.proposals).toEqual([]);
+  return line;
+};
+
+describe('an order that is paid a second time', () => {
+  test('by PayPal and by transfer keeps what it costs, and just what is too much goes back as it came', async () => {
+    const { id, orderRef, cDue } = await desk.toCollect();
+    const line = await secondOf(orderRef, cDue);
+    expect(line.others).toMatchObject([{ id, isPaid: true, isCancelled: false }]);
+    expect(await confirm({ id: line.id, orderId: id })).toMatchObject({ status: 200, body: { confirmed: [line.id] } });
+    const twice = await desk.read(id);
+    expect(twice).toMatchObject({
+      isPaid: true,
+      paid: 2 * cDue,
+      overPaid: cDue,
+      leftToPay: 0,
+      price: { left: 0 - cDue },
+    });
+
+    const refunded = await desk.refundOverpaid(twice);
+    expect(refunded).toMatchObject({
+      status: 200,
+      body: {
+        isPaid: true,
+        paid: cDue,
+        overPaid: 0,
+        price: { left: 0 },
+        refunds: [{ amount: cDue, state: 'by-hand' }],
+      },
+    });
+    expect(refunded.body.payments.map(({ payMethod, left }) => [payMethod, left])).toEqual([
+      [103, cDue],
+      [PaymentMethod.bankTransfer, 0],
+    ]);
+    expect(await desk.refundOverpaid(refunded.body)).toMatchObject({ status: 409 });
+    expect(await ask('POST', '/undo', { body: { id: line.id } })).toMatchObject({ status: 409 });
+    await desk.settleRefund(id, refunded.body.refunds[0]!.id);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('by two transfers, of which the second is another sum, refunds that sum, and no penny twice', async () => {
+    const { id, orderRef, cDue } = await toTransfer(await customer());
+    await desk.record(await desk.read(id));
+    const line = await secondOf(orderRef, cDue + 250);
+    await confirm({ id: line.id, orderId: id });
+    const twice = await desk.read(id);
+    expect(twice).toMatchObject({ overPaid: cDue + 250, isPaid: true });
+    const [one, other] = [await desk.refundOverpaid(twice), await desk.refundOverpaid(twice)];
+    expect(one.body.refunds.map(({ amount }) => amount)).toEqual([cDue + 250]);
+    expect(other.status).toBe(409);
+    expect(await desk.read(id)).toMatchObject({ paid: cDue, overPaid: 0 });
+    await desk.settleRefund(id, one.body.refunds[0]!.id);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('by mistake is a line again, and an order that is paid once', async () => {
+    const { id, orderRef, cDue } = await desk.toCollect();
+    const line = await secondOf(orderRef, cDue);
+    await confirm({ id: line.id, orderId: id });
+    expect(await ask('POST', '/undo', { body: { id: line.id } })).toMatchObject({ status: 200 });
+    expect(await desk.read(id)).toMatchObject({ isPaid: true, paid: cDue, overPaid: 0 });
+    expect((await lines({ search: orderRef })).rows).toHaveLength(1);
+    expect(await broken()).toEqual([]);
+  });
 });
 
 test('two equal transfers of one file both count, and of both the one that a later file has is known', async () => {

@@ -19,12 +19,49 @@ export function LineOrders({ line }: { readonly line: OpenLine }) {
         <ProposedOrder key={proposal.orderId} line={line} proposal={proposal} />
       ))}
       {line.others.map((other) => (
-        <p key={other.id} className="text-ink-soft">
-          <StaffLink to={addressOf(other.id)}>{other.orderRef}</StaffLink>
-          {othersSentence(other).slice(other.orderRef.length)}
-        </p>
+        <OtherOrder key={other.id} line={line} other={other} />
       ))}
       <ChooseOrder line={line} />
+    </div>
+  );
+}
+
+/** An order that waits for no transfer. Money that comes once more for one that is paid is recorded, so that it can go back. */
+function OtherOrder({ line, other }: { readonly line: OpenLine; readonly other: OpenLine['others'][number] }) {
+  const confirm = useConfirmation();
+  const { id: orderId, orderRef, isPaid, isCancelled } = other;
+  const recording = useListAct({
+    act: (transport) => call(transport, confirmMatches, { body: { matches: [{ id: line.id, orderId }] } }),
+    done: () => `It is recorded for ${orderRef}: refund what is too much on its page`,
+  });
+  const start = async () => {
+    const question = {
+      title: `Was ${orderRef} paid a second time?`,
+      consequences: [
+        `${formatMoney(line.amount)} came: ${line.text}.`,
+        'It is recorded as a payment of the order, and the customer gets a mail.',
+        'The page of the order says then what is too much, and refunds just that.',
+      ],
+      confirm: 'Record it',
+    };
+    if (await confirm(question)) recording.mutate();
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-ink-soft">
+        <StaffLink to={addressOf(orderId)}>{orderRef}</StaffLink>
+        {othersSentence(other).slice(orderRef.length)}
+      </p>
+      {isPaid && !isCancelled && (
+        <Button
+          kind="plain"
+          busy={recording.isPending}
+          aria-label={`Record that ${orderRef} was paid once more: ${line.text}`}
+          onClick={() => void start()}
+        >
+          Paid once more…
+        </Button>
+      )}
     </div>
   );
 }
