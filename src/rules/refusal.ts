@@ -8,6 +8,8 @@ import type { AmendObstacle } from './orders/amend-order.ts';
 import type { OrderStatus } from './orders/order-codes.ts';
 import type { PaperObstacle } from './orders/paper-obstacle.ts';
 import type { PackingWaitsFor } from './orders/packing-waits-for.ts';
+import type { LinkObstacle } from './trade/link-person.ts';
+import type { ApplicationState } from './trade/trade-application.ts';
 import type { ServerStateName } from './server-state/server-state.ts';
 
 /** Every business refusal with its facts. HTTP status and sentence are each defined once, in exhaustive records. */
@@ -39,6 +41,12 @@ export type Refusal =
   | { readonly refused: 'unknown-event' }
   | { readonly refused: 'unknown-business' }
   | { readonly refused: 'unknown-linked-person' }
+  | { readonly refused: 'unknown-application' }
+  | { readonly refused: 'application-waiting' }
+  | { readonly refused: 'application-decided'; readonly state: ApplicationState }
+  | { readonly refused: 'may-not-apply' }
+  /** Null = whoever applied has no account any more. */
+  | { readonly refused: 'applicant-not-linked'; readonly because: LinkObstacle | null }
   | { readonly refused: 'unknown-audit-entry' }
   | { readonly refused: 'wrong-fields'; readonly fields: Readonly<Record<string, string>> }
   /** Somebody else saved it since it was read; null = unknown who. */

@@ -12,6 +12,7 @@ export const paths = {
   outlets: '/contact/outlets',
   sites: '/sites',
   terms: '/terms',
+  trade: '/trade',
 
   events: '/events',
   eventOfList: '/events/$id',

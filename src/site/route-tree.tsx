@@ -123,6 +123,7 @@ export const routeTree = root.addChildren([
   sites,
   contact,
   terms,
+  page(paths.trade, 'trade', { cacheable: true }),
 
   servedBeside(paths.sitemap),
   servedBeside(paths.sitemapFile),

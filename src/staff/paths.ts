@@ -15,6 +15,8 @@ export const staffPaths = {
   businesses: '/staff/businesses',
   newBusiness: '/staff/businesses/new',
   business: '/staff/businesses/$id',
+  applications: '/staff/applications',
+  application: '/staff/applications/$id',
   stock: '/staff/stock',
   shop: '/staff/shop',
   hours: '/staff/hours',

@@ -1,4 +1,5 @@
 import type { Permission } from '#rules/roles/has-permission.ts';
+import { APPLICATION } from '#rules/trade/trade.fixtures.ts';
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
 import { packs, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
@@ -49,6 +50,9 @@ import {
 } from './access-things.ts';
 import {
   ABSENT_BUSINESS,
+  applicationAtDesk,
+  applicationOf,
+  APPROVAL,
   BUSINESS_FIELDS,
   businessOfPerson,
   businessToLink,
@@ -85,6 +89,7 @@ export type Example = {
 
 const CATALOGUE = 'what is sold is for everybody';
 const CONTENT = 'what is published is for everybody; what is not is tried by the call for any post';
+const WORDS = 'it is what an applicant says of her business';
 const SECRET = 'whoever holds it may use it, and nobody can guess it';
 const CODE = 'a code is a secret, and looking for one is limited (D-90)';
 const FOR_STAFF = 'the code that it takes is for staff; the tests of the lists of orders try it';
@@ -277,6 +282,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   'POST /api/staff/business/link': { things: businessToLink },
   'POST /api/staff/business/unlink': { things: businessWithPerson },
+  'GET /api/trade/application': NONE,
+  'POST /api/trade/apply': { inputs: APPLICATION, things: applicationOf, shared: WORDS },
+  'POST /api/trade/application/withdraw': NONE,
+  'GET /api/staff/tradeapplications': { shared: 'whoever may read customers may read who applies' },
+  'GET /api/staff/tradeapplication': { things: applicationAtDesk },
+  'POST /api/staff/tradeapplication/approve': { inputs: APPROVAL, things: applicationAtDesk },
+  'POST /api/staff/tradeapplication/refuse': { inputs: { reason: 'No licence' }, things: applicationAtDesk },
   'GET /api/staff/stock': NONE,
   'POST /api/staff/stock/count': { inputs: COUNT, things: stockItem },
   'GET /api/staff/shop': NONE,

@@ -1,5 +1,5 @@
 import { tradeBusinessOf } from '#rules/roles/trade-business-of.ts';
-import { PUB } from '#rules/trade/trade.fixtures.ts';
+import { APPLICATION, PUB } from '#rules/trade/trade.fixtures.ts';
 import { businesses } from '#sample-brewery/fixtures.ts';
 import type { MadePerson } from './access-callers.ts';
 import { NOT_THERE, type Things, type World } from './access-things.ts';
@@ -63,4 +63,54 @@ export async function businessWithPerson({ db, other }: World): Promise<Things> 
   await db.updateTable('person').set({ role: 1010, business_id: id }).where('id', '=', other.id).execute();
   const absent = { id, personId: NOT_THERE };
   return { own: { id, personId: other.id }, anothers: absent, absent };
+}
+
+export const APPROVAL = { tier: 1, termsDays: 30, creditLimit: 50_000, minimumOrder: 0 };
+
+/** A waiting application of this person, over whatever she had. */
+export async function insertApplication({ db, now }: Pick<World, 'db' | 'now'>, personId: number): Promise<number> {
+  await db.deleteFrom('trade_application').where('person_id', '=', personId).execute();
+  const { businessName, companyNumber, vatNumber, awrsNumber, licenceNumber, licensingAuthority } = APPLICATION;
+  const { contactName, kind, telephone, note, line1, line4, postcode } = APPLICATION;
+  const { id } = await db
+    .insertInto('trade_application')
+    .values({
+      person_id: personId,
+      business_name: businessName,
+      kind,
+      company_number: companyNumber,
+      vat_number: vatNumber,
+      awrs_number: awrsNumber,
+      licence_number: licenceNumber,
+      licensing_authority: licensingAuthority,
+      contact_name: contactName,
+      telephone,
+      address: JSON.stringify({ line1, line4, postcode }),
+      note,
+      sent_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Applications for trade accounts are the brewery's: staff decide every one. */
+export async function applicationAtDesk(world: World): Promise<Things> {
+  const { id: applicant } = world.other;
+  await world.db.updateTable('person').set({ role: 10, business_id: null }).where('id', '=', applicant).execute();
+  return {
+    own: { id: await insertApplication(world, applicant) },
+    anothers: { id: NOT_THERE },
+    absent: { id: NOT_THERE },
+  };
+}
+
+/** An application names nothing that is there; who is staff, suspended or has a trade account cannot send one. */
+export async function applicationOf({ db, me }: World): Promise<Things> {
+  const row = await db
+    .selectFrom('person')
+    .select('role')
+    .where('id', '=', me?.id ?? 0)
+    .executeTakeFirst();
+  return { own: row?.role === 10 ? {} : null, anothers: { businessName: '' }, absent: { businessName: '' } };
 }

@@ -1,3 +1,4 @@
+import { APPLICATION } from '#rules/trade/trade.fixtures.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
@@ -22,7 +23,7 @@ import {
   SHOP_SWITCHES,
   unassignedMoney,
 } from './access-things.ts';
-import { BUSINESS_FIELDS, insertBusiness } from './business-things.ts';
+import { APPROVAL, BUSINESS_FIELDS, insertApplication, insertBusiness } from './business-things.ts';
 import { sentLines, wishFor } from './return-things.ts';
 import { mailAbout, noteOn } from './story-things.ts';
 import { secretsOfAccount } from './secrets-of-account.ts';
@@ -73,6 +74,19 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { id: await insertBusiness(shop.db), email: people.member.email };
     case '/api/staff/business/unlink':
       return { id: businesses.crownHeath.id, personId: people.tradeManager.id };
+    case '/api/staff/tradeapplication':
+    case '/api/staff/tradeapplication/approve':
+    case '/api/staff/tradeapplication/refuse':
+      return {
+        ...APPROVAL,
+        reason: 'No licence',
+        id: await insertApplication({ db: shop.db, now: shop.clock.now() }, people.membershipDue.id),
+      };
+    case '/api/trade/apply':
+      return APPLICATION;
+    case '/api/trade/application/withdraw':
+      await insertApplication({ db: shop.db, now: shop.clock.now() }, people.retail.id);
+      return {};
     case '/api/order/getbusiness':
       return { bizId: businesses.jollyWherryman.id };
     case '/api/order/getbusinessbyuser':

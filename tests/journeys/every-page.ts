@@ -98,6 +98,7 @@ export const everyPage: Readonly<Record<keyof typeof paths, readonly Look[]>> = 
   myData: [{ at: '/mydata' }],
   myDataLink: [{ at: '/mydata/link' }],
   refundAccount: [{ at: '/refundaccount' }],
+  trade: [indexed('/trade')],
 
   ticket: [shut('/ticket/1'), leads('/ticket', '/home')],
   voucher: [{ at: `/voucher/${vouchers.giftOfRuth.code}` }, shut('/voucher/NOSUCHCODE'), leads('/voucher', '/home')],

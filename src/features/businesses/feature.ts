@@ -1,11 +1,32 @@
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { Job } from '#platform/jobs/job.ts';
 import type { Platform } from '#platform/platform.ts';
+import { applicationsRoutes } from './server/applying/applications.routes.ts';
+import { createTradeApplications } from './server/applying/applications.service.ts';
 import { businessesRoutes } from './server/businesses.routes.ts';
 import { createBusinesses } from './server/businesses.service.ts';
 import { manageBusinessesRoutes } from './server/managing/manage-businesses.routes.ts';
 import { createManageBusinesses } from './server/managing/manage-businesses.service.ts';
 
-export function businessesFeature({ db }: Pick<Platform, 'db'>) {
+const A_DAY = 86_400;
+
+export function businessesFeature(
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  { brewery }: { readonly brewery: Brewery },
+) {
+  const applications = createTradeApplications({ db, brewery, publicUrl: config.publicUrl });
   return {
-    routes: [...businessesRoutes(createBusinesses(db)), ...manageBusinessesRoutes(createManageBusinesses(db))],
+    routes: [
+      ...businessesRoutes(createBusinesses(db)),
+      ...manageBusinessesRoutes(createManageBusinesses(db)),
+      ...applicationsRoutes(applications),
+    ],
+    jobs: [
+      {
+        name: 'forget-old-trade-applications',
+        everySeconds: A_DAY,
+        work: (now) => applications.forgetOld(now),
+      },
+    ] satisfies Job[],
   };
 }

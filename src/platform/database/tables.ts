@@ -896,6 +896,28 @@ export interface TotpSecret {
   secret: string;
 }
 
+export interface TradeApplication {
+  address: Json;
+  awrs_number: string;
+  business_id: number | null;
+  business_name: string;
+  company_number: string;
+  contact_name: string;
+  decided_at: Instant | null;
+  decided_by: number | null;
+  id: GeneratedAlways<number>;
+  kind: string;
+  licence_number: string;
+  licensing_authority: string;
+  note: string;
+  person_id: number | null;
+  reason: Generated<string>;
+  sent_at: Instant;
+  state: Generated<'waiting' | 'approved' | 'refused' | 'withdrawn'>;
+  telephone: string;
+  vat_number: string;
+}
+
 export interface TransferFile {
   id: GeneratedAlways<number>;
   made_at: Instant;
@@ -1028,6 +1050,7 @@ export interface Tables {
   sub_batch: SubBatch;
   terms_document: TermsDocument;
   totp_secret: TotpSecret;
+  trade_application: TradeApplication;
   transfer_file: TransferFile;
   transfer_file_line: TransferFileLine;
   van_route: VanRoute;

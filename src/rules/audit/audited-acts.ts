@@ -3,6 +3,8 @@ export const AUDITED_ACTS = {
   'account.disabled': 'person',
   'account.enabled': 'person',
   'administrator.invited': 'person',
+  'application.approved': 'application',
+  'application.refused': 'application',
   'bank-line.matched': 'bank line',
   'bank-line.set-aside': 'bank line',
   'bank-line.taken-up': 'bank line',

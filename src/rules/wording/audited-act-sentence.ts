@@ -4,6 +4,8 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'account.disabled': 'Disabled an account',
   'account.enabled': 'Enabled an account',
   'administrator.invited': 'Invited an administrator',
+  'application.approved': 'Approved an application for a trade account',
+  'application.refused': 'Refused an application for a trade account',
   'bank-line.matched': 'Matched a line of a bank statement with an order',
   'bank-line.set-aside': 'Set a line of a bank statement aside',
   'bank-line.taken-up': 'Took a line of a bank statement up again',

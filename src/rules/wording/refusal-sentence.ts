@@ -1,3 +1,4 @@
+import { linkObstacleSentence } from './link-obstacle-sentence.ts';
 import { methodObstacleSentence } from './method-obstacle-sentence.ts';
 import type { Reason, Refusal } from '#rules/refusal.ts';
 import { RE_CHECK_SENTENCE } from './altered-sentence.ts';
@@ -56,6 +57,12 @@ const SENTENCES: Sentences = {
   'unknown-payment': () => '404 There is no such payment that a person has recorded',
   'unknown-event': () => '404 This event cannot be found',
   'unknown-linked-person': () => '404 This person is not linked to the trade account',
+  'unknown-application': () => '404 This application cannot be found',
+  'application-waiting': () => 'Your application is with us already',
+  'application-decided': ({ state }) => `This application is ${state} already`,
+  'may-not-apply': () => 'This account cannot apply: it belongs to staff, or has a trade account',
+  'applicant-not-linked': ({ because }) =>
+    because === null ? 'Whoever applied has no account any more' : linkObstacleSentence(because),
   'unknown-business': () => '404 This trade account cannot be found',
   'wrong-fields': ({ fields }) => Object.values(fields)[0] ?? 'Please enter the required information',
   'version-conflict': ({ by, at }) => `${by ?? 'Somebody'} changed this at ${formatTime(at)}`,

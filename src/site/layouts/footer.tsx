@@ -26,6 +26,7 @@ export function Footer() {
           <Line to={paths.catalogue}>Beer catalogue</Line>
           <Line to={paths.deliveryInfo}>Delivery and collection</Line>
           <Line to={paths.sites}>Collection points</Line>
+          <Line to={paths.trade}>Trade accounts</Line>
           <Line to={paths.terms}>Privacy, terms and conditions</Line>
           <Line to={paths.terms} hash="stored">
             Cookies and storage

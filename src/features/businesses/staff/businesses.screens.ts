@@ -21,6 +21,20 @@ export const businessesScreens: readonly StaffScreen[] = [
   },
   {
     ...shared,
+    path: staffPaths.applications,
+    title: 'Trade applications',
+    keywords: ['apply', 'new', 'pub', 'approve'],
+    load: () => import('./ApplicationsScreen.tsx'),
+  },
+  {
+    ...shared,
+    section: null,
+    path: staffPaths.application,
+    title: 'Trade application',
+    load: () => import('./ApplicationScreen.tsx'),
+  },
+  {
+    ...shared,
     section: null,
     path: staffPaths.business,
     title: 'Trade account',

@@ -83,6 +83,9 @@ export function erasing(
     prepared`update price_list set user_email = '', contact_mobile = '' where lower(user_email) = any(${emails}::text[])`,
     prepared`update price_list set partner_name = '', partner_email = '', partner_mobile = ''
       where lower(partner_email) = any(${emails}::text[])`,
+    prepared`delete from trade_application where person_id = ${id}::int and state <> 'approved'`,
+    prepared`update trade_application set person_id = null, contact_name = '', telephone = '', note = ''
+      where person_id = ${id}::int`,
     prepared`delete from favourite where person_id = ${id}::int`,
     prepared`delete from kept_address where person_id = ${id}::int`,
     prepared`delete from outside_identity where person_id = ${id}::int`,

@@ -93,6 +93,15 @@ export const readMessages = rowsOf(
   from message where id = any(${messages}::bigint[]) order by id`,
 );
 
+export const readApplications = rowsOf(
+  ({ id }) => sql`
+  select business_name as "businessName", kind, company_number as "companyNumber", vat_number as "vatNumber",
+    awrs_number as "awrsNumber", licence_number as "licenceNumber", licensing_authority as "licensingAuthority",
+    contact_name as "contactName", telephone,
+    concat_ws(', ', address->>'line1', nullif(address->>'line2', ''), address->>'line4', address->>'postcode') as address, note, sent_at as "sentAt", state, reason
+  from trade_application where person_id = ${id}::int order by id`,
+);
+
 export const readSignUps = rowsOf(
   ({ signUps }) => sql`
   select email, first_name as "firstName", last_name as "lastName", asked_at as "askedAt", state, settled_at as "settledAt"

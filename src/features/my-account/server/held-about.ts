@@ -11,6 +11,7 @@ import type { MyData } from '../my-account.contract.ts';
 import {
   type HeldOrder,
   readAddressBook,
+  readApplications,
   readConsents,
   readDevices,
   readFavourites,
@@ -126,6 +127,12 @@ export const HELD: readonly Held[] = [
     says: 'What you wrote by the contact form.',
     tables: ['message'],
     read: readMessages,
+  },
+  {
+    title: 'Your applications for a trade account',
+    says: 'What you said about your business. Deleted two years after it was refused or taken back.',
+    tables: ['trade_application'],
+    read: readApplications,
   },
   {
     title: 'The newsletter',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { insertApplication } from '../../../../tests/api/business-things.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { type LoggedIn, logInAnew } from '../../../../tests/log-in.ts';
 import { giveApp } from '../../../../tests/second-factor.ts';
@@ -142,6 +143,12 @@ describe('who leaves', () => {
     );
     await shop.db.insertInto('favourite').values({ person_id: id, pack_id: packs.reedcutterBottle }).execute();
     const now = shop.clock.now();
+    const application = await insertApplication({ db: shop.db, now }, id);
+    await shop.db
+      .updateTable('trade_application')
+      .set({ contact_name: ZENOBIA.name, note: ZENOBIA.line1 })
+      .where('id', '=', application)
+      .execute();
     await giveApp(shop.db, id, { confirmedAt: now, now });
     await shop.db.insertInto('recovery_code').values({ person_id: id, code_hash: 'zenobia', made_at: now }).execute();
     await shop.db

@@ -34,6 +34,7 @@ const PAGES = [
   paths.outlets,
   paths.sites,
   paths.terms,
+  paths.trade,
   paths.deliveryInfo,
   paths.catalogue,
 ] as const;

@@ -2,20 +2,20 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { linkPerson, unlinkedRole } from '#rules/trade/link-person.ts';
+import { unlinkedRole } from '#rules/trade/link-person.ts';
 import { linkObstacleSentence } from '#rules/wording/link-obstacle-sentence.ts';
 import type { BusinessFields, BusinessForStaff, BusinessInList } from '../../manage-businesses.contract.ts';
 import { UNKNOWN_BUSINESS } from '../businesses.service.ts';
-import { auditedDifference, auditedTerms } from './audited-fields.ts';
+import { auditedDifference } from './audited-fields.ts';
 import { endOfToday, loadBusiness, toFields, toListed, toStore } from './business-for-staff.ts';
 import {
   type Change,
-  insertBusiness,
   lockLinkedPerson,
   lockPersonByEmail,
   storeLink,
   updateBusiness,
 } from './manage-businesses.repository.ts';
+import { linkToAccount, openAccount } from './open-account.ts';
 import {
   type BusinessRow,
   type BusinessRowsQuery,
@@ -42,11 +42,8 @@ export function createManageBusinesses(db: Database) {
 
     create: (fields: BusinessFields, change: Change): Saved =>
       inTransaction(db, async (trx) => {
-        const business = toStore(fields, await readRounds(trx));
-        if (isRefusal(business)) return business;
-        const id = await insertBusiness(trx, business, change);
-        const entry = { what: 'business.created', before: null, after: auditedTerms(fields) } as const;
-        await recordAudit(trx, { by: change.by, subjectId: id, ...entry }, change.at);
+        const id = await openAccount(trx, fields, change);
+        if (isRefusal(id)) return id;
         return loadBusiness(trx, id, change.at);
       }),
 
@@ -67,13 +64,8 @@ export function createManageBusinesses(db: Database) {
       changeBusiness(db, id, async (trx) => {
         const person = await lockPersonByEmail(trx, email);
         if (!person) return NOBODY;
-        const linking = linkPerson(person, id);
-        if ('obstacle' in linking)
-          return { refused: 'wrong-fields', fields: { email: linkObstacleSentence(linking.obstacle) } };
-        await storeLink(trx, person.id, { businessId: id, role: linking.role });
-        const [before, after] = [{ role: person.role }, { role: linking.role, personId: person.id }];
-        const entry = { what: 'business.person-linked', before, after } as const;
-        await recordAudit(trx, { by: change.by, subjectId: id, ...entry }, change.at);
+        const obstacle = await linkToAccount(trx, person, id, change);
+        if (obstacle !== null) return { refused: 'wrong-fields', fields: { email: linkObstacleSentence(obstacle) } };
         return loadBusiness(trx, id, change.at);
       }),
 

@@ -1,0 +1,187 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { hasPermission } from '#rules/roles/has-permission.ts';
+import { APPLICANT_KINDS, type ApplicantKind } from '#rules/trade/trade-application.ts';
+import { applicationStateName } from '#rules/wording/application-state-name.ts';
+import { formatMoment } from '#rules/wording/format-date.ts';
+import { PRICE_TIER_NAMES } from '#rules/wording/price-tier-name.ts';
+import { staffPaths } from '#staff/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
+import { TextArea } from '#ui/Field.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
+import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
+import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';
+import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
+import { StaffLink } from '#ui/staff/StaffLink.tsx';
+import { call } from '#wire/call.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useSession } from '#wire/use-session.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import {
+  type ApplicationForStaff,
+  approveTradeApplication,
+  refuseTradeApplication,
+  tradeApplicationForStaff,
+} from '../trade-applications.contract.ts';
+
+const TIERS = PRICE_TIER_NAMES.map((label, value) => ({ value, label }));
+
+/** One application for a trade account, and the decision about it. */
+export function Screen() {
+  const { id } = useParams({ strict: false }) as { readonly id: string };
+  const mayDecide = hasPermission(useSession(), 'trade.approve');
+  const queryClient = useQueryClient();
+  const query = queryOf(useTransport(), tradeApplicationForStaff, { query: { id: Number(id) }, for: 'staff' });
+  const { data, error, refetch } = useQuery(query);
+  const store = (application: ApplicationForStaff) => queryClient.setQueryData(query.queryKey, application);
+  if (error && !data)
+    return (
+      <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
+        {sayProblem(error)}
+      </CouldNotLoad>
+    );
+  if (!data) return <Skeleton />;
+  return (
+    <>
+      <ScreenHead title={data.businessName}>
+        Applied {formatMoment(data.sentAt)} · {applicationStateName(data.state)}
+        {data.decidedAt !== null && ` ${formatMoment(data.decidedAt)}${data.decidedBy && ` by ${data.decidedBy}`}`}
+      </ScreenHead>
+      {data.businessId !== null && (
+        <p className="mb-4">
+          <StaffLink to={staffPaths.business.replace('$id', String(data.businessId))}>Its trade account</StaffLink>
+        </p>
+      )}
+      {data.reason !== '' && (
+        <Alert kind="note" title="Why it was refused">
+          {data.reason}
+        </Alert>
+      )}
+      <Facts application={data} />
+      {mayDecide && data.state === 'waiting' && <Decision application={data} onDecided={store} />}
+    </>
+  );
+}
+
+function Facts({ application }: { readonly application: ApplicationForStaff }) {
+  const { kind, vatNumber, companyNumber, awrsNumber, licenceNumber, licensingAuthority, note } = application;
+  const { line1, line2, line4, postcode, contactName, telephone, email } = application;
+  const facts = [
+    ['Kind', APPLICANT_KINDS[kind as ApplicantKind]],
+    ['Licence', `${licenceNumber}, ${licensingAuthority}`],
+    ['VAT number', vatNumber || 'None given'],
+    ['Company number', companyNumber || 'None given'],
+    ['AWRS number', awrsNumber || 'None given'],
+    ['Address', [line1, line2, line4, postcode].filter(Boolean).join(', ')],
+    ['Contact', [contactName, telephone].filter(Boolean).join(', ')],
+    ['Will buy as', email || 'Nobody any more'],
+    ['Their words', note || 'None'],
+  ];
+  return (
+    <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="min-w-0 break-words whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type DecisionProps = {
+  readonly application: ApplicationForStaff;
+  readonly onDecided: (application: ApplicationForStaff) => void;
+};
+
+function Decision({ application, onDecided }: DecisionProps) {
+  const { id, businessName } = application;
+  const transport = useTransport();
+  const [isRefusing, setRefusing] = useState(false);
+  const form = useStaffForm({
+    contract: approveTradeApplication,
+    values: { id, tier: 1, termsDays: 0, creditLimit: 0, minimumOrder: 0 },
+    save: async (body) => {
+      onDecided(await call(transport, approveTradeApplication, { body }));
+    },
+    savedMessage: `${businessName} has a trade account`,
+  });
+  const { SelectField, NumberField, MoneyField } = form;
+  return (
+    <>
+      <StaffForm
+        form={form}
+        saveLabel="Approve"
+        actions={
+          <Button kind="plain" onClick={() => setRefusing(true)}>
+            Refuse…
+          </Button>
+        }
+      >
+        <FormSection
+          title="Terms"
+          hint="The account is opened with them, with this address, and with who applied as its first person. All of it can be changed there."
+        >
+          <SelectField name="tier" label="Prices" options={TIERS} />
+          <NumberField name="termsDays" label="Terms" unit="days" hint="0 = pays before delivery." />
+          <MoneyField name="creditLimit" label="Credit limit" />
+          <MoneyField name="minimumOrder" label="Minimum order" />
+        </FormSection>
+      </StaffForm>
+      {isRefusing && (
+        <RefuseDialog application={application} onRefused={onDecided} onClose={() => setRefusing(false)} />
+      )}
+    </>
+  );
+}
+
+type RefuseProps = {
+  readonly application: ApplicationForStaff;
+  readonly onRefused: (application: ApplicationForStaff) => void;
+  readonly onClose: () => void;
+};
+
+function RefuseDialog({ application: { id, businessName }, onRefused, onClose }: RefuseProps) {
+  const transport = useTransport();
+  const toast = useToast();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isEmpty = reason.trim() === '';
+  const refusing = useMutation({
+    mutationFn: () => call(transport, refuseTradeApplication, { body: { id, reason } }),
+    onSuccess: (application) => {
+      toast({ title: `${businessName} is told why` });
+      onRefused(application);
+    },
+  });
+  return (
+    <FormDialog
+      title={`Refuse ${businessName}`}
+      action="Refuse"
+      busy={refusing.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        setTried(true);
+        if (!isEmpty) refusing.mutate();
+      }}
+    >
+      {refusing.error && <Alert>{sayProblem(refusing.error)}</Alert>}
+      <TextArea
+        label="Why?"
+        hint="It goes into the mail to who applied, word for word."
+        rows={4}
+        maxLength={1000}
+        value={reason}
+        error={isTried && isEmpty ? 'Please say why: it goes into the mail' : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
+  );
+}
