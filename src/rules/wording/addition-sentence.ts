@@ -18,7 +18,9 @@ export function additionSentence({ reference, of, isPaid, chargesDelivery }: Add
   return isPaid ? added : `${added} It is not paid yet; we pack both together once it is.`;
 }
 
-/** The same on the page of what goes along. */
-export function goesWithSentence(reference: string): string {
-  return `It goes in the same box as your order ${reference}.`;
+/** The same on the page of what goes along, or of what only charges for the delivery of the box (decision 87). */
+export function goesWithSentence(reference: string, { hasGoods }: { readonly hasGoods: boolean }): string {
+  return hasGoods
+    ? `It goes in the same box as your order ${reference}.`
+    : `It only charges for the delivery of your order ${reference}: there are no goods in it, and it is not cancelled alone.`;
 }

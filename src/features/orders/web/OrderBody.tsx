@@ -105,7 +105,9 @@ function Coming({
       {open && !despatch && <p>{whenOf(order)}</p>}
       {despatch && <Sent despatch={despatch} />}
       <LinkedHeldOrders links={order.links} />
-      {order.goesWith !== '' && <p className="mt-2 text-small">{goesWithSentence(order.goesWith)}</p>}
+      {order.goesWith !== '' && (
+        <p className="mt-2 text-small">{goesWithSentence(order.goesWith, { hasGoods: order.items.length > 0 })}</p>
+      )}
       {collected && collectionPoint && (
         <address className="order-address">
           <strong>{collectionPoint.name}</strong>

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { amendObstacle, goesToAddress } from '#rules/orders/amend-order.ts';
 import type { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
+import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FormBox } from '#ui/FormBox.tsx';
@@ -101,7 +103,8 @@ function AmendBox({ order, pass, onSaved, onClose }: BoxProps) {
       {saving.error && <Alert>{sayProblem(saving.error)}</Alert>}
       <p>
         What you bought, its price and its day stay as they are. A VAT invoice that was written already keeps the name
-        and address that it has.
+        and address that it has. If you would rather collect it, or have it sent,{' '}
+        <Link to={paths.contact}>write to us</Link>: the brewery can change that until it is packed.
       </p>
       <OrderWordsFields
         words={words}
