@@ -20,7 +20,7 @@ describe.each([
     await page.getByLabel('Name', { exact: true }).fill('Connie Collects');
     await page.getByLabel('E-mail').fill('connie@example.com');
     // A postcode is not needed, but half of one would stand on the invoice.
-    await page.getByText('You collect this order, so we do not need it.').waitFor();
+    await page.getByText('Nothing of this order is sent, so we do not need it.').waitFor();
     await page.getByLabel('Delivery postcode').fill('NR3');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByText('or leave it empty: it is not needed').first().waitFor();

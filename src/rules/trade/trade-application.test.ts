@@ -29,6 +29,7 @@ describe('an application for a trade account', () => {
     expect(fieldsOf({ telephone: '0163' })).toEqual(['telephone']);
     expect(fieldsOf({ vatNumber: 'GB 123' })).toEqual(['vatNumber']);
     expect(fieldsOf({ companyNumber: '123' })).toEqual(['companyNumber']);
+    expect(fieldsOf({ companyNumber: 'SC 123456' })).toEqual([]);
     expect(fieldsOf({ awrsNumber: 'XXXX00000123456' })).toEqual(['awrsNumber']);
     expect(fieldsOf({ note: 'x'.repeat(1001) })).toEqual(['note']);
   });

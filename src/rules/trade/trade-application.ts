@@ -42,7 +42,7 @@ export type ApplicationField = keyof TradeApplication;
 export const LONGEST: Readonly<Record<ApplicationField, number>> = {
   businessName: 40,
   kind: 20,
-  companyNumber: 8,
+  companyNumber: 12,
   vatNumber: 20,
   awrsNumber: 20,
   licenceNumber: 40,

@@ -13,7 +13,8 @@ export function catalogueRoutes(shelf: Shelf, beers: Beers): RouteDefinition[] {
       ({ query: { page = 1, pageSize = 1000, mode = 0 }, now }) => shelf.page({ page, pageSize, mode }, now),
       {
         cache: {
-          dependsOn: ON_THE_SHELF,
+          // Who only looks is told whom to ring.
+          dependsOn: [...ON_THE_SHELF, 'brewery'],
           keyOf: ({ page = 1, pageSize = 1000, mode = 0 }) => (mode === 0 ? `${page}/${pageSize}` : null),
           forPerson: ({ query: { page = 1, pageSize = 1000, mode = 0 }, visitor: { person }, now }) =>
             shelf.pageFor({ page, pageSize, mode }, person, now),

@@ -170,7 +170,8 @@ function accountFor(row: ApplicationRow, terms: Terms): BusinessFields {
     invoiceLine5: '',
     invoicePostcode: row.postcode,
     invoiceTelephone: row.telephone,
-    invoiceEmail: row.email,
+    // It is a person's, who may have it erased; the account has it while she is linked.
+    invoiceEmail: '',
     separateDeliveryAddress: false,
     deliveryLine1: '',
     deliveryLine2: '',

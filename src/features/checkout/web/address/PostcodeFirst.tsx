@@ -68,7 +68,7 @@ export function PostcodeFirst({ checkout, isNeeded }: Props) {
 
 const HINTS = {
   needed: 'It tells us what delivery costs and when it comes. Leave it out if you collect.',
-  needless: 'You collect this order, so we do not need it. It only shows what delivery would cost.',
+  needless: 'Nothing of this order is sent, so we do not need it. It only shows what delivery would cost.',
 } as const;
 
 const WHOLE_POSTCODE = 'Please enter a whole postcode, such as AB1 0ZZ';

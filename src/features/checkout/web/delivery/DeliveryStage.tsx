@@ -45,7 +45,7 @@ export function DeliveryStage({ checkout, choose, collectionPoints, PickAddress,
         <PickAddress onPick={(address) => checkout.saveNow(withBookAddress(form, address))} />
       )}
       {(asksPostcode || checkout.faults['postcode'] !== undefined) && (
-        <PostcodeFirst checkout={checkout} isNeeded={!isCollected} />
+        <PostcodeFirst checkout={checkout} isNeeded={!isMethodChosen || mode !== AddressMode.nameAndEmail} />
       )}
       <DeliveryChoice checkout={checkout} choose={choose} />
       {isCollected && <CollectionPointChoice checkout={checkout} choose={choose} collectionPoints={collectionPoints} />}

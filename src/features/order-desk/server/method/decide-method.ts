@@ -80,7 +80,7 @@ export function decideMethod(
   const view = drafts.view(withLinesLeft(going), shop, EMPTY_CELLAR);
   const option = view.options.find(({ method }) => method === wish.method);
   const facts = { ...addFacts(order), deliveryMethod: order.deliveryMethod };
-  const faults = faultsOf(going);
+  const faults = faultsOf(going, amended.length > 0);
   const refusal = refusalToChangeMethod(facts, { ...wish, siteId }, option, amended.length > 0 ? [] : faults);
   if (refusal !== null) return refusal;
   if (faults.length > 0) return { refused: 'wrong-fields', fields: Object.fromEntries(faults.toReversed()) };
@@ -106,10 +106,15 @@ function chargeOf({ charge }: DeliveryCharges, delivery: PricedDelivery): Priced
   return charge === delivery.gross ? delivery : partOfDelivery(delivery, charge);
 }
 
-/** What its address lacks for the way that an order goes. */
-function faultsOf(order: StoredOrder) {
-  const mode = addressNeeded(order.deliveryMethod);
-  return addressFaults({ draft: order, guest: order.personId === null, addressMode: mode, hasEmailItems: false });
+/** What its address lacks for the way that an order goes. A new one is whole also where none is needed. */
+function faultsOf(order: StoredOrder, isNew: boolean) {
+  return addressFaults({
+    draft: order,
+    guest: order.personId === null,
+    addressMode: addressNeeded(order.deliveryMethod),
+    hasEmailItems: storedView({ order }).someByEmail,
+    wholeIfGiven: isNew,
+  });
 }
 
 /** The order on its way; what is collected is so on the day that is promised, if one is. */
