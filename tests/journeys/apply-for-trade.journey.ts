@@ -1,23 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { APPLICATION } from '#rules/trade/trade.fixtures.ts';
-import { people } from '#sample-brewery/people.ts';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { logIn } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
+import { registerSomebody } from './registering.ts';
 
 const browser = withBrowser();
 
+function newcomer(name: string) {
+  return { name, email: `${name.toLowerCase().replace(' ', '.')}@example.com`, password: 'Reeds2026' };
+}
+
 describe.each([
-  { viewport: PHONE, name: 'The Reed Cutter', person: people.membershipDue, dark: true },
-  { viewport: DESK, name: 'The Heron Bottles', person: people.membershipJustOver, dark: false },
+  { viewport: PHONE, name: 'The Eel Trap', person: newcomer('Ida Example'), dark: true },
+  { viewport: DESK, name: 'The Heron Bottles', person: newcomer('Abel Example'), dark: false },
 ])('at $viewport.width pixels', ({ viewport, name, person, dark }) => {
   test('a business applies, is refused with a reason, applies again, and has its account', async () => {
     const page = await browser.visit('/trade', { viewport, dark });
     await untilAlive(page);
     await page.getByText('whoever applies is the first who buys').waitFor();
     await expectAccessible(page);
-    await logIn(page, person.email);
+    await registerSomebody(page, person);
+    await page.goto('/trade');
+    await logIn(page, person.email, person.password);
 
     await page.getByRole('button', { name: 'Send the application' }).click();
     await page.getByRole('link', { name: 'Please enter the name over the door' }).waitFor();

@@ -15,7 +15,7 @@ export function applicationsRoutes(applications: TradeApplications): RouteDefini
   return [
     route(tradeApplication, ({ visitor }) => applications.standing(visitor.person.id)),
     route(applyForTrade, ({ body, visitor, now }) => applications.apply(visitor.person.id, body, now), {
-      limit: { name: 'message' },
+      limit: { name: 'message', per: ({ visitor }) => `person ${visitor.person.id}` },
     }),
     route(withdrawTradeApplication, ({ visitor, now }) => applications.withdraw(visitor.person.id, now)),
     route(tradeApplications, ({ query: { search, state = null, sort = 'sentAt', page, size } }) =>
