@@ -25,7 +25,7 @@ export type Look = {
   readonly servedWithoutHeading?: boolean;
 };
 
-const NOT_FOUND = /^Failed to load resource: .* 404/;
+export const NOT_FOUND = /^Failed to load resource: .* 404/;
 
 /** A page with an address of its own, which robots may keep. */
 const indexed = (at: string, canonical = at): Look => ({ at, canonical });

@@ -60,6 +60,13 @@ export const differs = (what: string, found: unknown, expected: unknown) =>
 
 /** A name, a language, and either the one address of the page or the word that no robot should keep it. */
 async function faultsOfHead(page: Page, canonical: string | undefined): Promise<readonly string[]> {
+  // Where only the browser knows the page, a skeleton stands first, which has the heading already.
+  const mark = canonical ? 'link[rel="canonical"]' : 'meta[name="robots"][content*="noindex"]';
+  await page
+    .locator(mark)
+    .first()
+    .waitFor({ state: 'attached', timeout: HEAD_WITHIN_MS })
+    .catch(() => undefined);
   const head = await page.evaluate(() => ({
     titles: document.querySelectorAll('title').length,
     title: document.title,
@@ -75,6 +82,8 @@ async function faultsOfHead(page: Page, canonical: string | undefined): Promise<
     ...differs('kept from robots', Boolean(canonical) || head.robots.includes('noindex'), true),
   ];
 }
+
+const HEAD_WITHIN_MS = 5000;
 
 /** The narrowest screen that a page must fit on (WCAG 1.4.10). */
 export const NARROW = { width: 320, height: 640 } as const;

@@ -3,7 +3,7 @@ import { people } from '#sample-brewery/fixtures.ts';
 import { SESSION_NAME } from '#wire/session.ts';
 import { logInAnew } from '../log-in.ts';
 import { shopAddress } from './browser.ts';
-import { type Look, shut } from './every-page.ts';
+import { type Look, NOT_FOUND, shut } from './every-page.ts';
 
 export type Somebody = {
   readonly who: string;
@@ -23,8 +23,12 @@ export const somebodies: readonly Somebody[] = [
 
 /** The page as it is to this person: what has no trade price is not there for trade, and only her browser knows what is not. */
 export function seenBy(look: Look, { trade = false }: Somebody): Look {
-  const isFoundByBrowser = look.ofRetailOnly || (look.status === 404 && /^\/beershop\/\w*product\//.test(look.at));
-  return trade && isFoundByBrowser ? shut(look.at) : look;
+  const isFoundByBrowser =
+    look.ofRetailOnly || (look.status === 404 && /^\/beershop\/(advanced|\w*product)\//.test(look.at));
+  if (!trade) return look;
+  // A mixed case of retail is not there; the pack that a link of it leads to is.
+  if (look.at.includes('?parent=')) return { ...look, text: NOT_FOUND };
+  return isFoundByBrowser ? shut(look.at) : look;
 }
 
 /** Where the page itself sends this person, if it does. */
