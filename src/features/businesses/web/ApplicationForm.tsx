@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   APPLICANT_KINDS,
   type ApplicationField,
@@ -12,8 +11,8 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Field, TextArea, TextField } from '#ui/Field.tsx';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
+import { useCheckedForm } from '#wire/use-checked-form.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { applyForTrade, type TradeStanding } from '../trade-applications.contract.ts';
 
@@ -23,8 +22,6 @@ type Props = {
   readonly name: string;
   readonly onSent: (standing: TradeStanding) => void;
 };
-
-type Check = { readonly faults: Readonly<Record<string, string>>; readonly tries: number };
 
 /** In the order in which they stand on the page, as the list of what is wrong. */
 const EMPTY: TradeApplication = {
@@ -43,48 +40,28 @@ const EMPTY: TradeApplication = {
   telephone: '',
   note: '',
 };
-const idOf = (field: string) => `application-${field}`;
 
 /** Who the business is, by which licence it sells, and where the goods go. */
 export function ApplicationForm({ email, name, onSent }: Props) {
   const transport = useTransport();
-  const [application, setApplication] = useState<TradeApplication>({ ...EMPTY, contactName: name });
-  const [{ faults, tries }, setCheck] = useState<Check>({ faults: {}, tries: 0 });
-  const show = (newFaults: Check['faults']) => setCheck((before) => ({ faults: newFaults, tries: before.tries + 1 }));
-  const applying = useMutation({
-    mutationFn: () => call(transport, applyForTrade, { body: application }),
-    onSuccess: onSent,
-    onError: (problem) => show((problem instanceof CallFailed && problem.failure?.fields) || {}),
+  const form = useCheckedForm({
+    prefix: 'application',
+    start: { ...EMPTY, contactName: name },
+    faultsOf: applicationFaults,
+    send: (body) => call(transport, applyForTrade, { body }),
+    onSent,
   });
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (applying.isPending) return;
-    const found = applicationFaults(application);
-    show(found);
-    if (Object.keys(found).length === 0) applying.mutate();
-  };
-  const field = (of: ApplicationField) => ({
-    controlId: idOf(of),
-    name: of,
-    value: application[of],
-    error: faults[of],
-    maxLength: LONGEST[of],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setApplication((before) => ({ ...before, [of]: target.value })),
-  });
-  const listed = Object.keys(EMPTY).flatMap((of) => {
-    const says = faults[of];
-    return says === undefined ? [] : [{ controlId: idOf(of), says }];
-  });
+  const field = (of: ApplicationField) => ({ ...form.field(of), maxLength: LONGEST[of] });
+  const kind = form.field('kind');
   return (
-    <form noValidate className="grid justify-items-stretch gap-4" onSubmit={send}>
-      <ErrorSummary title="Please look again at" faults={listed} tries={tries} />
-      {applying.error && listed.length === 0 && <Alert>{sayProblem(applying.error)}</Alert>}
+    <form noValidate className="grid justify-items-stretch gap-4" onSubmit={form.onSubmit}>
+      <ErrorSummary title="Please look again at" faults={form.listed} tries={form.tries} />
+      {form.problem && <Alert>{sayProblem(form.problem)}</Alert>}
       <Part title="The business">
         <TextField {...field('businessName')} label="Name over the door" autoComplete="organization" required />
-        <Field label="What kind of business is it?" controlId={idOf('kind')} error={faults['kind']}>
+        <Field label="What kind of business is it?" controlId={kind.controlId} error={kind.error}>
           {(ids) => (
-            <select {...ids} className="control" required value={application.kind} onChange={field('kind').onChange}>
+            <select {...ids} className="control" required value={kind.value} onChange={kind.onChange}>
               <option value="">Please choose</option>
               {Object.entries(APPLICANT_KINDS).map(([value, label]) => (
                 <option key={value} value={value}>
@@ -134,8 +111,8 @@ export function ApplicationForm({ email, name, onSent }: Props) {
         We answer to {email}, and keep what you say here for the account, or two years if none comes of it.
       </p>
       <div>
-        <Button type="submit" busy={applying.isPending}>
-          {applying.isPending ? 'Please wait…' : 'Send the application'}
+        <Button type="submit" busy={form.isPending}>
+          {form.isPending ? 'Please wait…' : 'Send the application'}
         </Button>
       </div>
     </form>
