@@ -1,3 +1,4 @@
+import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { screenTitle } from '#rules/orders/screen-title.ts';
@@ -18,7 +19,6 @@ import { NextStep } from './NextStep.tsx';
 import { PayCard } from './payment/PayCard.tsx';
 import { PaymentStage } from './payment/PaymentStage.tsx';
 import { RegisterStage } from './person/RegisterStage.tsx';
-import type { CollectionPoint } from './delivery/collection-point.ts';
 import { type OnStage, useCheckout } from './use-checkout.ts';
 import { useChosenAddress } from './address/use-chosen-address.ts';
 import { usePayment } from './payment/use-payment.ts';

@@ -11,7 +11,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { StoppedLooking } from '#ui/StoppedLooking.tsx';
 import { AfterOrder } from './AfterOrder.tsx';
 import type { Bank } from './ByTransfer.tsx';
-import type { CollectionPoint } from './OrderBody.tsx';
+import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import { OrderDisplay } from './OrderDisplay.tsx';
 import type { Looking } from './use-looking.ts';
 import type { Order } from '../orders.contract.ts';

@@ -13,22 +13,11 @@ import { orderStatusName } from '#rules/wording/order-status-name.ts';
 import { overPaidSentence } from '#rules/wording/over-paid-sentence.ts';
 import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
 import { Alert } from '#ui/Alert.tsx';
+import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import { MoneyBack } from './MoneyBack.tsx';
 import { LinkedHeldOrders, promiseOf } from './OrderSummary.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import type { Order } from '../orders.contract.ts';
-
-/** A collection point. */
-export type CollectionPoint = {
-  readonly id: number;
-  readonly name: string;
-  readonly terms: string;
-  readonly adress1: string;
-  readonly adress2: string;
-  readonly adress3: string;
-  readonly adress4: string;
-  readonly postcode: string;
-};
 
 type Props = {
   readonly order: Order;

@@ -3,7 +3,8 @@ import { pence } from '#rules/money/pence.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { PageTitle } from '#ui/Page.tsx';
-import { OrderBody, type CollectionPoint } from './OrderBody.tsx';
+import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
+import { OrderBody } from './OrderBody.tsx';
 import type { Order } from '../orders.contract.ts';
 
 type Props = {

@@ -8,7 +8,7 @@ import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { HistoryShape } from './HistoryShape.tsx';
-import type { CollectionPoint } from './OrderBody.tsx';
+import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import type { Order } from '../orders.contract.ts';
 import { orderHistoryQuery } from './orders.queries.ts';
 import { OrderOfHistory } from './OrderOfHistory.tsx';

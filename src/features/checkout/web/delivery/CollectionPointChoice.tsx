@@ -1,3 +1,4 @@
+import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import { useState } from 'react';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
@@ -8,7 +9,7 @@ import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { controlId } from '../checkout-faults.ts';
 import type { ChooseDelivery } from './DeliveryChoice.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
-import { addressOfPoint, type CollectionPoint } from './collection-point.ts';
+import { addressOfPoint } from './collection-point.ts';
 import type { Checkout } from '../use-checkout.ts';
 
 type Props = {

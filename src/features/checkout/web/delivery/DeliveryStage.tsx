@@ -1,3 +1,4 @@
+import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
@@ -13,7 +14,6 @@ import { PaypalSupplies } from '../payment/PaypalSupplies.tsx';
 import { PersonPart } from '../person/PersonPart.tsx';
 import { PostcodeFirst } from '../address/PostcodeFirst.tsx';
 import { CollectionPointChoice } from './CollectionPointChoice.tsx';
-import type { CollectionPoint } from './collection-point.ts';
 import type { Checkout } from '../use-checkout.ts';
 
 /** Lets a customer pick an address from her address book. */

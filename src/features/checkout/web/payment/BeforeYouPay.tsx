@@ -1,3 +1,4 @@
+import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import type { ReactNode } from 'react';
 import { needsPacking } from '#rules/orders/needs-packing.ts';
@@ -6,7 +7,7 @@ import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { paths } from '#site/paths.ts';
-import { addressOfPoint, type CollectionPoint } from '../delivery/collection-point.ts';
+import { addressOfPoint } from '../delivery/collection-point.ts';
 import type { Order } from '../../checkout.contract.ts';
 
 type Props = {

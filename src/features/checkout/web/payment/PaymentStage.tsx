@@ -1,3 +1,4 @@
+import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import type { ReactNode } from 'react';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { alteredSentence, RE_CHECK_SENTENCE } from '#rules/wording/altered-sentence.ts';
@@ -10,7 +11,6 @@ import { BeforeYouPay } from './BeforeYouPay.tsx';
 import { orderChanges } from '../order-changes.ts';
 import { offeredMethods } from './payment-words.ts';
 import type { Checkout } from '../use-checkout.ts';
-import type { CollectionPoint } from '../delivery/collection-point.ts';
 import type { ChosenAddress } from '../address/use-chosen-address.ts';
 import type { Payment } from './use-payment.ts';
 import type { Order } from '../../checkout.contract.ts';
