@@ -2,22 +2,17 @@ import type { Database } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { Address, BusinessId } from '#rules/orders/draft.ts';
+import type { BusinessId } from '#rules/orders/draft.ts';
 import type { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { AgreedPrice } from '#rules/trade/agreed-prices.ts';
 
 export type TradeTermsRow = {
   readonly id: BusinessId;
-  readonly name: string;
   readonly tier: number;
   readonly active: boolean;
   readonly useShop: boolean;
   readonly minimumOrder: Pence;
   readonly deliveryMethod: DeliveryMethod;
-  readonly deliveryNote: string;
-  readonly invoiceAddress: Partial<Address>;
-  readonly deliveryAddress: Partial<Address>;
-  readonly separateDeliveryAddress: boolean;
   /** Null = no round of the van. */
   readonly thirdPartyCollection: boolean | null;
   readonly nextVan: CalendarDay | null;
@@ -31,10 +26,8 @@ export async function readTradeTerms(
   today: CalendarDay,
 ): Promise<TradeTermsRow | null> {
   const [row] = await prepared<TradeTermsRow>`
-    select b.id, b.name, b.price_tier as tier, b.active, b.use_shop as "useShop",
+    select b.id, b.price_tier as tier, b.active, b.use_shop as "useShop",
       b.minimum_order_pence as "minimumOrder", b.delivery_method as "deliveryMethod",
-      b.delivery_note as "deliveryNote", b.invoice_address as "invoiceAddress",
-      b.delivery_address as "deliveryAddress", b.separate_delivery_address as "separateDeliveryAddress",
       (select r.third_party_collection from van_route r where r.id = b.route_id) as "thirdPartyCollection",
       (select min(d.day) from van_route_day d where d.route_id = b.route_id and d.day > ${today}) as "nextVan",
       (select coalesce(json_agg(json_build_object('packId', p.pack_id, 'price', p.ex_pence, 'startsOn', p.starts_on,
