@@ -9,7 +9,7 @@ import { deliveryOfShelf } from '#features/catalogue/web/card/card-words.ts';
 import { shelfPageQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { personalShelf } from '#features/catalogue/web/favourites/personal-shelf.ts';
 import { Shop } from '#features/catalogue/web/shelf/Shop.tsx';
-import { SUSPENDED_SHOP } from '#features/catalogue/web/shop-name.ts';
+import { shopName } from '#features/catalogue/web/shop-name.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { address, packIdFromAddress, paths } from '../paths.ts';
@@ -35,7 +35,7 @@ export function ThisPage() {
   const search = useSearch({ strict: false });
   const look = useMemo(() => shopSearch(search), [search]);
   const suspended = useIsSuspended();
-  const title = suspended ? SUSPENDED_SHOP : shelf.title;
+  const title = suspended ? shopName(suspended) : shelf.title;
   useBasketOnShelf();
   return (
     <>

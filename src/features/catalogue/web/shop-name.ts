@@ -1,2 +1,7 @@
-/** The name of the shop for whoever may only look (D-17, D-38); for others the shelf says it. */
-export const SUSPENDED_SHOP = 'Beer Catalogue';
+import { shopTitle } from '#rules/catalogue/shop-title.ts';
+import { ShopMode } from '#rules/roles/shop-mode.ts';
+
+/** The name of the shop; a catalogue for whoever may only look (D-17, D-38). */
+export function shopName(suspended: boolean): string {
+  return shopTitle(suspended ? ShopMode.suspended : ShopMode.retail, true);
+}

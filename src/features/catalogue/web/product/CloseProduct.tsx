@@ -3,7 +3,7 @@ import { paths } from '#site/paths.ts';
 import { BackLink } from './BackLink.tsx';
 import { kioskAddress, packAddress } from '../pack-address.ts';
 import type { ProductEntry } from './product-entry.ts';
-import { SUSPENDED_SHOP } from '../shop-name.ts';
+import { shopName } from '../shop-name.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ export function CloseProduct({ entry, parent, suspended }: Props) {
         </Link>
       ) : entry === 'shop' ? (
         <Link to={paths.shopReturn} className="way-out">
-          {suspended ? SUSPENDED_SHOP : 'Beer Shop'}
+          {shopName(suspended)}
         </Link>
       ) : (
         <BackLink entry={entry} />
