@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../messages/is-email-address.ts';
 import { DeliveryMethod } from '../orders/order-codes.ts';
 import { readPostcode } from '../postcodes/postcode.ts';
+import { STANDARD_TRADE_TIER } from '../roles/buyer.ts';
 
 type Which = 'invoice' | 'delivery';
 type Part = 'Line1' | 'Line2' | 'Line3' | 'Line4' | 'Line5' | 'Postcode' | 'Telephone' | 'Email';
@@ -28,6 +29,41 @@ export type BusinessTerms = {
 };
 
 export type BusinessToSave = BusinessAddresses & BusinessTerms;
+
+const NO_ADDRESSES: BusinessAddresses = {
+  invoiceLine1: '',
+  invoiceLine2: '',
+  invoiceLine3: '',
+  invoiceLine4: '',
+  invoiceLine5: '',
+  invoicePostcode: '',
+  invoiceTelephone: '',
+  invoiceEmail: '',
+  deliveryLine1: '',
+  deliveryLine2: '',
+  deliveryLine3: '',
+  deliveryLine4: '',
+  deliveryLine5: '',
+  deliveryPostcode: '',
+  deliveryTelephone: '',
+  deliveryEmail: '',
+};
+
+/** A new trade account before anything is said of it: open, at trade prices, without terms. */
+export const NEW_BUSINESS: BusinessToSave = {
+  name: '',
+  tier: STANDARD_TRADE_TIER,
+  active: true,
+  useShop: true,
+  termsDays: 0,
+  creditLimit: 0,
+  minimumOrder: 0,
+  deliveryMethod: DeliveryMethod.notChosen,
+  routeId: null,
+  deliveryNote: '',
+  separateDeliveryAddress: false,
+  ...NO_ADDRESSES,
+};
 
 /** A round of the van. */
 export type Round = { readonly id: number; readonly thirdPartyCollection: boolean };

@@ -5,7 +5,6 @@ import { hasPermission } from '#rules/roles/has-permission.ts';
 import { APPLICANT_KINDS, type ApplicantKind } from '#rules/trade/trade-application.ts';
 import { applicationStateName } from '#rules/wording/application-state-name.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
-import { PRICE_TIER_NAMES } from '#rules/wording/price-tier-name.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -30,8 +29,8 @@ import {
   refuseTradeApplication,
   tradeApplicationForStaff,
 } from '../trade-applications.contract.ts';
-
-const TIERS = PRICE_TIER_NAMES.map((label, value) => ({ value, label }));
+import { FactList } from './FactList.tsx';
+import { PRICE_TIER_OPTIONS } from './price-tier-options.ts';
 
 /** One application for a trade account, and the decision about it. */
 export function Screen() {
@@ -64,16 +63,16 @@ export function Screen() {
           {data.reason}
         </Alert>
       )}
-      <Facts application={data} />
+      <FactList facts={factsOf(data)} />
       {mayDecide && data.state === 'waiting' && <Decision application={data} onDecided={store} />}
     </>
   );
 }
 
-function Facts({ application }: { readonly application: ApplicationForStaff }) {
+function factsOf(application: ApplicationForStaff): readonly (readonly [string, string])[] {
   const { kind, vatNumber, companyNumber, awrsNumber, licenceNumber, licensingAuthority, note } = application;
   const { line1, line2, line4, postcode, contactName, telephone, email } = application;
-  const facts = [
+  return [
     ['Kind', APPLICANT_KINDS[kind as ApplicantKind]],
     ['Licence', `${licenceNumber}, ${licensingAuthority}`],
     ['VAT number', vatNumber || 'None given'],
@@ -84,16 +83,6 @@ function Facts({ application }: { readonly application: ApplicationForStaff }) {
     ['Will buy as', email || 'Nobody any more'],
     ['Their words', note || 'None'],
   ];
-  return (
-    <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="min-w-0 break-words whitespace-pre-line">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 type DecisionProps = {
@@ -129,7 +118,7 @@ function Decision({ application, onDecided }: DecisionProps) {
           title="Terms"
           hint="The account is opened with them, with this address, and with who applied as its first person. All of it can be changed there."
         >
-          <SelectField name="tier" label="Prices" options={TIERS} />
+          <SelectField name="tier" label="Prices" options={PRICE_TIER_OPTIONS} />
           <NumberField name="termsDays" label="Terms" unit="days" hint="0 = pays before delivery." />
           <MoneyField name="creditLimit" label="Credit limit" />
           <MoneyField name="minimumOrder" label="Minimum order" />

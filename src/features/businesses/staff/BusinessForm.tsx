@@ -1,6 +1,5 @@
 import { BUSINESS_METHODS, businessFaults, type Round } from '#rules/trade/business-faults.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { PRICE_TIER_NAMES } from '#rules/wording/price-tier-name.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
 import type { VanRoute } from '../businesses.contract.ts';
@@ -8,10 +7,10 @@ import type { BusinessForStaff } from '../manage-businesses.contract.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { businessMethodName } from './business-method-name.ts';
 import { businessRecord } from './business-record.ts';
+import { PRICE_TIER_OPTIONS } from './price-tier-options.ts';
 
 type Props = { readonly business: BusinessForStaff | null; readonly rounds: readonly VanRoute[] };
 
-const TIERS = PRICE_TIER_NAMES.map((label, value) => ({ value, label }));
 const METHODS = BUSINESS_METHODS.map((value) => ({ value, label: businessMethodName(value) }));
 
 /** What staff decide about a trade account: its terms, how goods reach it, and its addresses. */
@@ -23,7 +22,7 @@ export function BusinessForm({ business, rounds }: Props) {
     <StaffForm form={form}>
       <FormSection title="The business">
         <TextField name="name" label="Name" autoComplete="off" />
-        <SelectField name="tier" label="Prices" options={TIERS} />
+        <SelectField name="tier" label="Prices" options={PRICE_TIER_OPTIONS} />
         <SwitchField
           name="active"
           label="Account is open"

@@ -8,6 +8,7 @@ import { priceTierName } from '#rules/wording/price-tier-name.ts';
 import type { VanRoute } from '../businesses.contract.ts';
 import type { BusinessForStaff } from '../manage-businesses.contract.ts';
 import { businessMethodName } from './business-method-name.ts';
+import { FactList } from './FactList.tsx';
 
 type Props = {
   readonly business: BusinessForStaff;
@@ -24,16 +25,7 @@ export function BusinessTerms({ business, rounds, isWhole }: Props) {
     ['Last order', lastOrder === null ? 'None yet' : formatShortDate(lastOrder)],
     ...(isWhole ? termsOf(business, rounds) : []),
   ];
-  return (
-    <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 function termsOf(business: BusinessForStaff, rounds: readonly VanRoute[]): readonly (readonly [string, string])[] {

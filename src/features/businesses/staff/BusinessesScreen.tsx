@@ -5,7 +5,7 @@ import { BUSINESS_STANDINGS } from '#rules/trade/business-standing.ts';
 import { businessStandingName } from '#rules/wording/business-standing-name.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { formatShortDate } from '#rules/wording/format-date.ts';
-import { PRICE_TIER_NAMES, priceTierName } from '#rules/wording/price-tier-name.ts';
+import { priceTierName } from '#rules/wording/price-tier-name.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
@@ -15,6 +15,7 @@ import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { useSession } from '#wire/use-session.ts';
 import type { VanRoute } from '../businesses.contract.ts';
 import { businessesToManage } from '../manage-businesses.contract.ts';
+import { PRICE_TIER_OPTIONS } from './price-tier-options.ts';
 import { useRounds } from './use-rounds.ts';
 
 const columns: readonly Column<typeof businessesToManage>[] = [
@@ -45,7 +46,7 @@ const filtersWith = (rounds: readonly VanRoute[]): readonly Filter<typeof busine
     label: 'State',
     options: BUSINESS_STANDINGS.map((value) => ({ value, label: businessStandingName(value) })),
   },
-  { name: 'tier', label: 'Prices', options: PRICE_TIER_NAMES.map((label, value) => ({ value, label })) },
+  { name: 'tier', label: 'Prices', options: PRICE_TIER_OPTIONS },
   {
     name: 'round',
     label: 'Round',

@@ -6,16 +6,6 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { PersonToLink } from '#rules/trade/link-person.ts';
 import type { ApplicationState, TradeApplication } from '#rules/trade/trade-application.ts';
 
-export type Applicant = PersonToLink & { readonly id: number; readonly name: string; readonly email: string };
-
-/** The person as she stands, until the end of the transaction. */
-export async function lockApplicant(trx: Transaction, personId: number): Promise<Applicant | undefined> {
-  const { rows } = await sql<Applicant>`
-    select id, name, email, role, business_id as "businessId", confirmed_at is not null as "isConfirmed" from person
-    where id = ${personId} and erased_at is null for update`.execute(trx);
-  return rows[0];
-}
-
 export type OwnApplicationRow = {
   readonly state: ApplicationState;
   readonly businessName: string;

@@ -6,13 +6,13 @@ import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
 import { addMonths } from '#rules/calendar/calendar-day.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { NEW_BUSINESS } from '#rules/trade/business-faults.ts';
 import { linkPerson } from '#rules/trade/link-person.ts';
 import { toStoreApplication, type TradeApplication } from '#rules/trade/trade-application.ts';
 import type { BusinessFields } from '../../manage-businesses.contract.ts';
 import type { ApplicationForStaff, ApplicationListed, TradeStanding } from '../../trade-applications.contract.ts';
-import type { Change } from '../managing/manage-businesses.repository.ts';
+import { type Change, lockPerson } from '../managing/manage-businesses.repository.ts';
 import { linkToAccount, openAccount } from '../managing/open-account.ts';
 import {
   applicationApprovedMail,
@@ -28,7 +28,6 @@ import {
   findApplication,
   findOwnApplication,
   insertApplication,
-  lockApplicant,
   lockApplication,
   readApplications,
   storeDecision,
@@ -38,6 +37,8 @@ import {
 type Deps = { readonly db: Database; readonly brewery: Brewery; readonly publicUrl: string };
 type Terms = Pick<BusinessFields, 'tier' | 'termsDays' | 'creditLimit' | 'minimumOrder'>;
 
+type Decide = (trx: Transaction, row: ApplicationRow, facts: Facts) => Promise<Refusal | null>;
+
 export type TradeApplications = ReturnType<typeof createTradeApplications>;
 
 /** No account yet: who may be linked to one may apply for one. */
@@ -46,8 +47,6 @@ const KEPT_MONTHS = 24;
 
 /** From the application for a trade account to its approval, which opens the account and links who applied (D-123). */
 export function createTradeApplications({ db, brewery, publicUrl }: Deps) {
-  type Decide = (trx: Transaction, row: ApplicationRow, facts: Facts) => Promise<Refusal | null>;
-
   const decide = async (id: number, work: Decide) => {
     // Before the transaction, since it may need a connection of its own.
     const details = await brewery.details();
@@ -69,7 +68,7 @@ export function createTradeApplications({ db, brewery, publicUrl }: Deps) {
       const application = toStoreApplication(typed);
       const details = await brewery.details();
       return inTransaction(db, async (trx): Promise<TradeStanding | Refusal> => {
-        const person = await lockApplicant(trx, personId);
+        const person = await lockPerson(trx, { id: personId });
         const linking = person && linkPerson(person, NO_BUSINESS);
         if (!linking || 'obstacle' in linking) return { refused: 'may-not-apply' };
         const id = await insertApplication(trx, personId, application, now);
@@ -99,14 +98,14 @@ export function createTradeApplications({ db, brewery, publicUrl }: Deps) {
 
     approve: (id: number, terms: Terms, change: Change) =>
       decide(id, async (trx, row, facts) => {
-        const person = row.personId === null ? undefined : await lockApplicant(trx, row.personId);
+        const person = row.personId === null ? undefined : await lockPerson(trx, { id: row.personId });
         if (!person) return { refused: 'applicant-not-linked', because: null };
         // Before anything is written: a refusal does not roll back.
         const linking = linkPerson(person, NO_BUSINESS);
         if ('obstacle' in linking) return { refused: 'applicant-not-linked', because: linking.obstacle };
         const businessId = await openAccount(trx, accountFor(row, terms), change);
         if (isRefusal(businessId)) return businessId;
-        await linkToAccount(trx, person, businessId, change);
+        await linkToAccount(trx, person, { businessId, role: linking.role }, change);
         await storeDecision(trx, id, { state: 'approved', ...change, reason: '', businessId });
         await recordDecision(trx, id, 'application.approved', change);
         await writingMail(applicationApprovedMail(facts), change.at).execute(trx);
@@ -156,30 +155,14 @@ function recordDecision(
 /** The account as the application and the terms of staff make it. */
 function accountFor(row: ApplicationRow, terms: Terms): BusinessFields {
   return {
+    ...NEW_BUSINESS,
     ...terms,
     name: row.businessName,
-    active: true,
-    useShop: true,
-    deliveryMethod: DeliveryMethod.notChosen,
-    routeId: null,
-    deliveryNote: '',
     invoiceLine1: row.line1,
     invoiceLine2: row.line2,
-    invoiceLine3: '',
     invoiceLine4: row.line4,
-    invoiceLine5: '',
     invoicePostcode: row.postcode,
+    // The e-mail is a person's, who may have it erased; the account has it while she is linked.
     invoiceTelephone: row.telephone,
-    // It is a person's, who may have it erased; the account has it while she is linked.
-    invoiceEmail: '',
-    separateDeliveryAddress: false,
-    deliveryLine1: '',
-    deliveryLine2: '',
-    deliveryLine3: '',
-    deliveryLine4: '',
-    deliveryLine5: '',
-    deliveryPostcode: '',
-    deliveryTelephone: '',
-    deliveryEmail: '',
   };
 }

@@ -48,14 +48,17 @@ export async function updateBusiness(
     .execute();
 }
 
-/** The person who has this e-mail address, until the end of the transaction. */
-export async function lockPersonByEmail(
+export type PersonByAccount = PersonToLink & { readonly id: number; readonly email: string };
+
+/** A person by her id or her e-mail address, until the end of the transaction. */
+export async function lockPerson(
   trx: Transaction,
-  email: string,
-): Promise<(PersonToLink & { readonly id: number }) | undefined> {
-  const { rows } = await sql<PersonToLink & { id: number }>`
-    select id, role, business_id as "businessId", confirmed_at is not null as "isConfirmed" from person
-    where lower(email) = lower(${email}) and erased_at is null for update`.execute(trx);
+  by: { readonly id: number } | { readonly email: string },
+): Promise<PersonByAccount | undefined> {
+  const { rows } = await sql<PersonByAccount>`
+    select id, email, role, business_id as "businessId", confirmed_at is not null as "isConfirmed" from person
+    where ${'id' in by ? sql`id = ${by.id}` : sql`lower(email) = lower(${by.email})`} and erased_at is null
+    for update`.execute(trx);
   return rows[0];
 }
 

@@ -2,7 +2,7 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { unlinkedRole } from '#rules/trade/link-person.ts';
+import { linkPerson, unlinkedRole } from '#rules/trade/link-person.ts';
 import { linkObstacleSentence } from '#rules/wording/link-obstacle-sentence.ts';
 import type { BusinessFields, BusinessForStaff, BusinessInList } from '../../manage-businesses.contract.ts';
 import { UNKNOWN_BUSINESS } from '../businesses.service.ts';
@@ -11,7 +11,7 @@ import { endOfToday, loadBusiness, toFields, toListed, toStore } from './busines
 import {
   type Change,
   lockLinkedPerson,
-  lockPersonByEmail,
+  lockPerson,
   storeLink,
   updateBusiness,
 } from './manage-businesses.repository.ts';
@@ -62,10 +62,12 @@ export function createManageBusinesses(db: Database) {
 
     link: (id: number, email: string, change: Change): Saved =>
       changeBusiness(db, id, async (trx) => {
-        const person = await lockPersonByEmail(trx, email);
+        const person = await lockPerson(trx, { email });
         if (!person) return NOBODY;
-        const obstacle = await linkToAccount(trx, person, id, change);
-        if (obstacle !== null) return { refused: 'wrong-fields', fields: { email: linkObstacleSentence(obstacle) } };
+        const linking = linkPerson(person, id);
+        if ('obstacle' in linking)
+          return { refused: 'wrong-fields', fields: { email: linkObstacleSentence(linking.obstacle) } };
+        await linkToAccount(trx, person, { businessId: id, role: linking.role }, change);
         return loadBusiness(trx, id, change.at);
       }),
 

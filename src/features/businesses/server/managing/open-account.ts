@@ -1,7 +1,6 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { type LinkObstacle, linkPerson, type PersonToLink } from '#rules/trade/link-person.ts';
 import type { BusinessFields } from '../../manage-businesses.contract.ts';
 import { auditedTerms } from './audited-fields.ts';
 import { toStore } from './business-for-staff.ts';
@@ -18,18 +17,15 @@ export async function openAccount(trx: Transaction, fields: BusinessFields, chan
   return id;
 }
 
-/** Links a person, whose row is locked, to an account; or why she cannot be. */
+/** Links a person, whose row is locked, to an account. */
 export async function linkToAccount(
   trx: Transaction,
-  person: PersonToLink & { readonly id: number },
-  businessId: number,
+  person: { readonly id: number; readonly role: number },
+  link: { readonly businessId: number; readonly role: number },
   change: Change,
-): Promise<LinkObstacle | null> {
-  const linking = linkPerson(person, businessId);
-  if ('obstacle' in linking) return linking.obstacle;
-  await storeLink(trx, person.id, { businessId, role: linking.role });
-  const [before, after] = [{ role: person.role }, { role: linking.role, personId: person.id }];
+): Promise<void> {
+  await storeLink(trx, person.id, link);
+  const [before, after] = [{ role: person.role }, { role: link.role, personId: person.id }];
   const entry = { what: 'business.person-linked', before, after } as const;
-  await recordAudit(trx, { by: change.by, subjectId: businessId, ...entry }, change.at);
-  return null;
+  await recordAudit(trx, { by: change.by, subjectId: link.businessId, ...entry }, change.at);
 }
