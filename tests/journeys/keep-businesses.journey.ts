@@ -20,6 +20,8 @@ describe.each([
 
     await page.getByRole('button', { name: 'New trade account' }).click();
     await page.getByRole('heading', { level: 1, name: 'New trade account' }).waitFor();
+    expect(await page.getByLabel('Terms', { exact: true }).inputValue()).toBe('0');
+    expect(await page.getByLabel('Credit limit').inputValue()).toBe('0.00');
     await page.getByLabel('Name', { exact: true }).fill('');
     await page.getByLabel('Terms', { exact: true }).fill('121');
     await page.getByLabel('Credit limit').fill('lots');

@@ -67,10 +67,11 @@ type Props = FieldProps & {
 /** A number that is typed as text. Empty is `null`; what cannot be read is `NaN`, which no contract takes. */
 function TypedNumber({ name, label, hint, optional, read, write, show, unreadable, before, after, inputMode }: Props) {
   const field = useFormField<number | null>(name, { label, show, showBound: show, unreadable });
-  const [typed, setTyped] = useState<{ text: string; value: number | null }>({ text: '', value: 0 });
+  // Null = nothing was typed yet: 0 stands there as any other number.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null } | null>(null);
   const [wasLeft, setWasLeft] = useState(false);
   // Another value than the one that was typed came from outside: what was typed is over.
-  const text = Object.is(typed.value, field.value) ? typed.text : writeValue(field.value, write);
+  const text = typed && Object.is(typed.value, field.value) ? typed.text : writeValue(field.value, write);
   const isUnreadable = Number.isNaN(field.value) && (wasLeft || field.error !== undefined);
   return (
     <Field
