@@ -59,6 +59,8 @@ export default defineConfig({
         test: {
           name: 'race',
           include: of('race.test.ts'),
+          // Each has two processes of the shop with a pool each, and a server usually takes a hundred connections.
+          maxWorkers: 2,
           globalSetup: ['tests/race-templates.ts'],
           isolate: false,
           testTimeout: 120_000,

@@ -7,7 +7,7 @@ import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { packs, vouchers } from '#sample-brewery/fixtures.ts';
 import { people as staff } from '#sample-brewery/people.ts';
 import { askAt, type ShopAnswer } from './ask-shop.ts';
-import { holdRow, waitingForLock } from './faults/wait-for-lock.ts';
+import { holdRow } from './faults/wait-for-lock.ts';
 import { logInAnew } from './log-in.ts';
 import { type Order, shopperReadyToPay } from './shopper-for-test.ts';
 import type { ApiProcess } from './start-api.ts';
@@ -24,7 +24,7 @@ export type Press = {
 type Desk = <T = OrderForDesk>(path: string, body: object) => Promise<ShopAnswer<T>>;
 
 /** Settings of its race track: every order needs a code. */
-export const ENOUGH_CODES = { POOL_SIZE: '20', LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' } as const;
+export const ENOUGH_CODES = { POOL_SIZE: '16', LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' } as const;
 
 /** Two processes of the shop, with a member of staff at a desk of each. */
 export type TwoDesks = {
@@ -86,9 +86,9 @@ export async function openTwoDesks(track: RaceTrack, preload?: readonly string[]
       const { db } = track.server;
       const held = await holdRow(db, 'orders', id);
       const answers = [press(first, one)];
-      await waitingForLock(db, 1);
+      await held.untilWaiting(1);
       answers.push(press(second, other));
-      await waitingForLock(db, 2);
+      await held.untilWaiting(2);
       await held.letGo();
       return (await Promise.all(answers)).map(({ status }) => status).join(' and ');
     },

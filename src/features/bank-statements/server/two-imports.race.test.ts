@@ -8,7 +8,7 @@ const [ROUNDS, LINES] = [20, 40];
 
 let track: RaceTrack;
 beforeEach(async () => {
-  track = await openRaceTrack({ settings: { POOL_SIZE: '20' } });
+  track = await openRaceTrack({ settings: { POOL_SIZE: '16' } });
 });
 afterEach(() => track.close());
 

@@ -10,7 +10,7 @@ const ROUNDS = 10;
 let track: RaceTrack;
 
 beforeEach(async () => {
-  track = await openRaceTrack({ settings: { POOL_SIZE: '20' } });
+  track = await openRaceTrack({ settings: { POOL_SIZE: '16' } });
 });
 afterEach(() => track.close());
 

@@ -19,7 +19,7 @@ let track: RaceTrack;
 let tills: readonly ApiProcess[] = [];
 
 beforeEach(async () => {
-  track = await openRaceTrack({ settings: { POOL_SIZE: '20' } });
+  track = await openRaceTrack({ settings: { POOL_SIZE: '16' } });
   await sql`update stock_item set on_hand = reserved + committed + ${ON_HAND}`.execute(track.server.db);
 });
 afterEach(() => track.close());

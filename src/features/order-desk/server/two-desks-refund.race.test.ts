@@ -16,7 +16,7 @@ afterEach(() => track.close());
 type Desks = { readonly preload?: readonly string[]; readonly settings?: Readonly<Record<string, string>> };
 
 async function openDesks({ preload, settings }: Desks = {}): Promise<void> {
-  track = await openRaceTrack({ settings: { POOL_SIZE: '20', ...settings } });
+  track = await openRaceTrack({ settings: { POOL_SIZE: '16', ...settings } });
   desks = await openTwoDesks(track, preload);
 }
 

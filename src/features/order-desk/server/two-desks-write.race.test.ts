@@ -9,7 +9,7 @@ let track: RaceTrack;
 let desks: TwoDesks;
 
 beforeEach(async () => {
-  track = await openRaceTrack({ settings: { POOL_SIZE: '20' } });
+  track = await openRaceTrack({ settings: { POOL_SIZE: '16' } });
 });
 afterEach(() => track.close());
 

@@ -14,7 +14,7 @@ let track: RaceTrack;
 let windows: TwoDesks['desks'];
 
 beforeEach(async () => {
-  track = await openRaceTrack({ settings: { POOL_SIZE: '20' } });
+  track = await openRaceTrack({ settings: { POOL_SIZE: '16' } });
 });
 afterEach(() => track.close());
 

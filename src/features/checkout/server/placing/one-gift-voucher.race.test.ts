@@ -15,7 +15,7 @@ let track: RaceTrack;
 let tills: readonly ApiProcess[] = [];
 
 beforeEach(async () => {
-  track = await openRaceTrack({ settings: { POOL_SIZE: '20', LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' } });
+  track = await openRaceTrack({ settings: { POOL_SIZE: '16', LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' } });
   const { db } = track.server;
   await db.insertInto('voucher').values({ code: CODE, coupon_id: 1, value_pence: VALUE }).execute();
   await sql`update pack set retail_inc_pence = ${BOTTLE} where id = ${packs.reedcutterBottle}`.execute(db);

@@ -12,7 +12,7 @@ let track: RaceTrack;
 let twoDesks: TwoDesks;
 
 beforeEach(async () => {
-  track = await openRaceTrack({ settings: { POOL_SIZE: '20', RECONCILE_AFTER_SECONDS: '0' } });
+  track = await openRaceTrack({ settings: { POOL_SIZE: '16', RECONCILE_AFTER_SECONDS: '0' } });
 });
 afterEach(() => track.close());
 

@@ -9,7 +9,7 @@ const PAIRS = 20;
 let track: RaceTrack;
 
 beforeEach(async () => {
-  track = await openRaceTrack({ settings: { POOL_SIZE: '20' } });
+  track = await openRaceTrack({ settings: { POOL_SIZE: '16' } });
 });
 afterEach(() => track.close());
 
