@@ -142,3 +142,61 @@ describe.each([
     expect(consoleErrors(page)).toEqual([]);
   });
 });
+
+const dayOf = ({ dtOrder }: { readonly dtOrder: string | null }) => londonDay(instant(dtOrder ?? ''));
+
+describe('a line of a transfer', () => {
+  test('that was recorded by hand is set aside as the same money, and one for a cancelled order goes back', async () => {
+    const byHand = await unpaidOrder('Hanna Byhand', 'byhand@example.org');
+    const cancelled = await unpaidOrder('Carla Cancelled', 'cancelled@example.org');
+    const address = shopAddress();
+    const looks = { viewport: PHONE, dark: false };
+    const page = await asAdministrator(browser, `/staff/orders/${byHand.id}`, { address, looks });
+    await page.getByRole('button', { name: 'Record a payment…' }).click();
+    const recording = page.getByRole('dialog', { name: `Record a payment for ${byHand.orderRef}` });
+    await recording.getByRole('button', { name: 'Record it' }).click();
+    await recording.waitFor({ state: 'hidden' });
+    await page.goto(`/staff/orders/${cancelled.id}`);
+    await page.getByRole('button', { name: 'Cancel the order…' }).click();
+    const question = page.getByRole('dialog', { name: `Cancel ${cancelled.orderRef}?` });
+    await question.getByRole('button', { name: 'Cancel the order' }).click();
+    await question.waitFor({ state: 'hidden' });
+
+    await page.goto('/staff/transfers');
+    await page.getByRole('button', { name: 'Read a statement…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Read a bank statement' });
+    const lines = [byHand, cancelled].map(
+      (order) => `${dayOf(order)},TRANSFER ${order.orderRef},${formatMoney(order.cDue as never).slice(1)}`,
+    );
+    await dialog.getByLabel('Or paste its lines').fill(['Date,Description,Amount', ...lines].join('\n'));
+    await dialog.getByRole('button', { name: 'Read it' }).click();
+    await page.getByText('2 lines are new').waitFor();
+    const sum = formatMoney(byHand.cDue);
+    await page.getByText(`${sum} was recorded by hand for it: this may be the same money.`).waitFor();
+    await expectAccessible(page);
+    expect([...(await faultsOfWidth(page)), ...(await faultsOfList(page))]).toEqual([]);
+    await page.getByRole('button', { name: `Record that ${byHand.orderRef} was paid once more` }).click();
+    const once = page.getByRole('alertdialog', { name: `Was ${byHand.orderRef} paid a second time?` });
+    await once.getByText(`A transfer of ${sum} was recorded by hand`).waitFor();
+    await expectAccessible(page);
+    await once.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: `It is the same money as recorded for ${byHand.orderRef}` }).click();
+    await page.getByText(`Nothing new is recorded for ${byHand.orderRef}: the line is set aside`).waitFor();
+
+    await page.getByRole('button', { name: `Send it back, ${cancelled.orderRef} is cancelled` }).click();
+    const back = page.getByRole('alertdialog', {
+      name: `Did this come for ${cancelled.orderRef}, which is cancelled?`,
+    });
+    await expectAccessible(page);
+    await back.getByRole('button', { name: 'Record and send back' }).click();
+    await page.getByText(`It is recorded for ${cancelled.orderRef}, and goes back`).waitFor();
+    await page.goto(`/staff/orders/${cancelled.id}`);
+    await page
+      .getByText(/goes back|to be sent back/)
+      .first()
+      .waitFor();
+    await page.goto(`/staff/orders/${byHand.id}`);
+    await page.getByRole('row', { name: 'Left to pay £0.00' }).waitFor();
+    expect(consoleErrors(page)).toEqual([]);
+  });
+});

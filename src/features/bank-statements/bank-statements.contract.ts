@@ -85,6 +85,9 @@ const aboutLine = {
   line: z.int(),
 };
 
+/** Transfers that staff have recorded by hand, and that no line of a statement stands for: the line may be one of them. */
+const recordedByHand = z.array(z.object({ amount: pence, receivedOn: day }));
+
 const openLine = z.object({
   ...aboutLine,
   /** Which orders it may pay; `reference-and-sum` is as good as certain. */
@@ -95,10 +98,13 @@ const openLine = z.object({
       name: z.string(),
       due: pence,
       reason: z.enum(['reference-and-sum', 'reference', 'sum-and-name']),
+      recordedByHand,
     }),
   ),
   /** Orders that its text names, and that wait for no transfer. */
-  others: z.array(z.object({ id: z.int(), orderRef: z.string(), isPaid: z.boolean(), isCancelled: z.boolean() })),
+  others: z.array(
+    z.object({ id: z.int(), orderRef: z.string(), isPaid: z.boolean(), isCancelled: z.boolean(), recordedByHand }),
+  ),
 });
 
 export const LINE_PROPOSALS = ['sure', 'look', 'none'] as const;
@@ -138,6 +144,8 @@ export const settledLines = contract(reads('/api/staff/transfers/settled', 'none
 });
 
 const match = z.object({ id: wholeNumber({ least: 1 }), orderId: wholeNumber({ least: 1 }) });
+/** `sendsBack`: money for a cancelled order is recorded and goes back; without it, it is refused. */
+const matchToConfirm = match.extend({ sendsBack: z.boolean().default(false) });
 const MOST_MATCHES = 100;
 
 export const sureMatches = contract(reads('/api/staff/transfers/sure', 'none', { shared: false }), {
@@ -154,8 +162,8 @@ export const confirmMatches = contract(posts('/api/staff/transfers/confirm', 'sa
   summary: 'Confirms that lines of a statement pay orders (D-189)',
   description:
     'Each is recorded as a payment of its order: with all that is due it is released, and with less it waits for the ' +
-    'rest. The customer gets a mail. Each is confirmed or refused by itself, and `notConfirmed` says why. 404 or 409 when none of them could be confirmed.',
-  body: z.object({ matches: z.array(match).min(1).max(MOST_MATCHES) }),
+    'rest. The customer gets a mail. With `sendsBack`, money for a cancelled order is recorded and goes back. Each is confirmed or refused by itself, and `notConfirmed` says why. 404 or 409 when none of them could be confirmed.',
+  body: z.object({ matches: z.array(matchToConfirm).min(1).max(MOST_MATCHES) }),
   answer: z.object({ confirmed: z.array(z.int()), notConfirmed: z.array(z.object({ id: z.int(), says: z.string() })) }),
 });
 

@@ -14,6 +14,7 @@ const order = (reference: number, due = 1440, name = 'Ada Example'): WaitingOrde
   due: pence(due),
   name,
   orderedOn: DAY,
+  recordedByHand: [],
 });
 const line = (text: string, amount = 1440, id = 1): OpenLine => ({ id, day: DAY, amount: pence(amount), text });
 const reasonsOf = (some: OpenLine, ...orders: readonly WaitingOrder[]) =>
@@ -90,6 +91,13 @@ test('money that came before an order is not certain to pay it, and without its 
   expect(reasonsOf({ ...before, text: 'A EXAMPLE' }, order(100_123))).toEqual([]);
   const found = proposeMatches([before, line('BS100123', 1440, 2)], [order(100_123)]);
   expect(found.get(2)?.map(({ reason }) => reason)).toEqual(['reference-and-sum']);
+});
+
+const recorded = (amount: number) => ({ ...order(100_123), recordedByHand: [{ amount: pence(amount) }] });
+
+test('a line of the sum that was recorded by hand may be the same money, and is looked at', () => {
+  expect(reasonsOf(line('BS100123'), recorded(1440))).toEqual(['100123 reference']);
+  expect(reasonsOf(line('BS100123'), recorded(1439))).toEqual(['100123 reference-and-sum']);
 });
 
 test('two orders of one name and sum are both shown', () => {

@@ -12,6 +12,8 @@ export type WaitingOrder = {
   readonly due: Pence;
   readonly name: string;
   readonly orderedOn: CalendarDay;
+  /** Transfers that staff have recorded by hand, and that no line of a statement stands for: a line may be one of them. */
+  readonly recordedByHand: readonly { readonly amount: Pence }[];
 };
 
 /** Money on the account that nobody has said anything of. */
@@ -30,7 +32,8 @@ export type Proposal = { readonly orderId: OrderId; readonly reason: MatchReason
  * Which order each line pays, as far as its text and sum say. A reference with the sum that is due is certain when the text names no other
  * order, and for the first such line alone: a second one for the same order is looked at. A reference with another sum, and the sum with
  * the payer's surname but no reference, are for a person to decide. Money that came before the day of an order is never certain to pay it,
- * and without its reference no hint at it. Lines that fit nothing are not in the answer.
+ * and without its reference no hint at it. A line with the sum of a transfer that was recorded by hand may be the same money, and is never
+ * certain. Lines that fit nothing are not in the answer.
  */
 export function proposeMatches(
   lines: readonly OpenLine[],
@@ -47,6 +50,7 @@ export function proposeMatches(
     const isCertain =
       first?.due === amount &&
       first.orderedOn <= day &&
+      !isRecordedByHand(first, amount) &&
       places.every((order) => order === first) &&
       !certain.has(first.orderId);
     if (isCertain) {
@@ -60,6 +64,11 @@ export function proposeMatches(
     return [id, payers.map(({ orderId }) => ({ orderId, reason: 'sum-and-name' }))];
   });
   return new Map(proposals.filter(([, some]) => some.length > 0));
+}
+
+/** Whether staff have recorded a transfer of this sum by hand, for which no line of a statement stands (pence). */
+export function isRecordedByHand({ recordedByHand }: Pick<WaitingOrder, 'recordedByHand'>, sum: Pence): boolean {
+  return recordedByHand.some(({ amount }) => amount === sum);
 }
 
 /** Whether the surname stands in the text as a word: banks write `J SMITH` for Jane Smith. */

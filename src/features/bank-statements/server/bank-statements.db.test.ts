@@ -131,6 +131,39 @@ const secondOf = async (orderRef: string, amount: number) => {
   return line;
 };
 
+describe('money that staff have recorded by hand', () => {
+  test('is named beside a line for its order, and a line of its sum is never sure', async () => {
+    const { id, orderRef, cDue } = await toTransfer(await customer());
+    const half = cDue / 2;
+    const recorded = [{ amount: half, receivedOn: londonDay(desk.shop().clock.now()) }];
+    expect((await desk.record(await desk.read(id), { amount: half })).status).toBe(200);
+    const [year, month, day] = londonDay(desk.shop().clock.now()).split('-');
+    await upload(statementOf(`${day}/${month}/${year},ADA ${orderRef},${pounds(half)}`));
+    const line = (await lines({ search: orderRef })).rows[0]!;
+    expect(line.proposals).toMatchObject([{ orderId: id, reason: 'reference', due: half, recordedByHand: recorded }]);
+    expect((await sure()).matches).toEqual([]);
+    // Whoever says so records it: from then on that line stands for its own payment, and the other for none.
+    expect((await confirm({ id: line.id, orderId: id })).status).toBe(200);
+    const again = await secondOf(orderRef, half);
+    expect(again.others).toMatchObject([{ id, isPaid: true, recordedByHand: recorded }]);
+    expect(await broken()).toEqual([]);
+  });
+});
+
+test('money for a cancelled order is recorded from its line and goes back, where one says so', async () => {
+  const { id, orderRef, cDue } = await toTransfer(await customer());
+  await desk.cancel(await desk.read(id));
+  const line = await secondOf(orderRef, cDue);
+  expect(line.others).toMatchObject([{ id, isPaid: false, isCancelled: true, recordedByHand: [] }]);
+  expect((await confirm({ id: line.id, orderId: id })).body.code).toBe('CANNOT_RECORD_PAYMENT');
+  expect(await confirm({ id: line.id, orderId: id, sendsBack: true })).toMatchObject({ status: 200 });
+  expect((await desk.read(id)).refunds).toMatchObject([{ amount: cDue, state: 'by-hand' }]);
+  // By mistake: the line waits again, and nothing is to be sent.
+  expect((await ask<Failure>('POST', '/undo', { body: { id: line.id } })).status).toBe(200);
+  expect((await desk.read(id)).refunds).toEqual([]);
+  expect(await broken()).toEqual([]);
+});
+
 describe('an order that is paid a second time', () => {
   test('by PayPal and by transfer keeps what it costs, and just what is too much goes back as it came', async () => {
     const { id, orderRef, cDue } = await desk.toCollect();

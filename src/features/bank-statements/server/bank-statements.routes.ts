@@ -44,7 +44,7 @@ export function bankStatementsRoutes(statements: BankStatements): RouteDefinitio
     ),
     route(sureMatches, () => statements.sure()),
     route(confirmMatches, ({ body: { matches }, visitor, now }) => {
-      const wish = matches.map(({ id, orderId }) => ({ id, orderId: orderId as OrderId }));
+      const wish = matches.map(({ orderId, ...match }) => ({ ...match, orderId: orderId as OrderId }));
       return statements.confirm(wish, visitor.person.id, now);
     }),
     route(setLinesAside, ({ body, visitor, now }) => statements.setAside(body, visitor.person.id, now)),

@@ -14,7 +14,12 @@ import { UNKNOWN_LINE } from './move-lines.ts';
 
 export type MatchDeps = Pick<SettleDeps, 'db' | 'drafts' | 'orders' | 'payments'>;
 
-export type Match = { readonly id: number; readonly orderId: OrderId };
+export type Match = {
+  readonly id: number;
+  readonly orderId: OrderId;
+  /** Money for a cancelled order is recorded and goes back; otherwise it is refused. */
+  readonly sendsBack?: boolean;
+};
 
 /** As much of the bank's words as is kept with the payment. */
 const LONGEST_REFERENCE = 100;
@@ -41,7 +46,7 @@ export async function confirmMatches(
 /** The money is recorded as a payment of the order, and the line belongs to it: both or neither. Null = it is done. */
 async function confirmMatch(
   deps: MatchDeps,
-  { id, orderId }: Match,
+  { id, orderId, sendsBack = false }: Match,
   by: number,
   now: Instant,
 ): Promise<Refusal | null> {
@@ -59,7 +64,7 @@ async function confirmMatch(
       reference: text.slice(0, LONGEST_REFERENCE),
     } as const;
     // Each line is money of its own, however much two are alike.
-    const received = await receivePayment(trx, { ...receipt, orderId, by, again: true }, shop, deps);
+    const received = await receivePayment(trx, { ...receipt, orderId, by, again: true, sendsBack }, shop, deps);
     if (isRefusal(received)) return received;
     const { paymentId } = received;
     await storeLine(trx, id, { to: 'matched', pays: { orderId, paymentId }, note: '' }, by, now);

@@ -92,6 +92,6 @@ function toProposal(
 ): OpenLine['proposals'] {
   const order = waiting.get(orderId);
   if (order === undefined) return [];
-  const { reference, name, due } = order;
-  return [{ orderId, orderRef: orderReference(reference), name, due, reason }];
+  const { reference, name, due, recordedByHand } = order;
+  return [{ orderId, orderRef: orderReference(reference), name, due, reason, recordedByHand }];
 }

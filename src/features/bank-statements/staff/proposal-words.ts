@@ -1,3 +1,5 @@
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { formatShortDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import type { OpenLine } from '../bank-statements.contract.ts';
 
@@ -22,4 +24,12 @@ export function reasonSentence({ orderRef, name, due, reason }: Proposal): strin
 export function othersSentence({ orderRef, isPaid, isCancelled }: Other): string {
   if (isCancelled) return `${orderRef} is cancelled`;
   return isPaid ? `${orderRef} is paid already` : `${orderRef} waits for no transfer`;
+}
+
+/** What staff have recorded by hand for an order, which a line may be; nothing where they have not. */
+export function recordedByHandSentences({ recordedByHand }: Pick<Other, 'recordedByHand'>): readonly string[] {
+  return recordedByHand.map(
+    ({ amount, receivedOn }) =>
+      `A transfer of ${formatMoney(amount)} was recorded by hand for ${formatShortDate(receivedOn as CalendarDay)}, and no line of a statement stands for it.`,
+  );
 }
