@@ -148,6 +148,15 @@ describe('an order is not ready', () => {
       withAddress({ ...loggedIn, hasEmailItems: true }, { email: '' }),
       ['invoiceAddress.email'],
     ],
+    ['for collection with half a postcode', withAddress(collecting, { postcode: 'NR35' }), ['postcode']],
+    [
+      'for collection with half a postcode of her own, and of where it was to go',
+      withDraft(withAddress(collecting, { postcode: 'NR35' }), {
+        separateDeliveryAddress: true,
+        deliveryAddress: { ...noAddress, postcode: 'NR3' },
+      }),
+      ['invoiceAddress.postcode', 'postcode'],
+    ],
     ['without a building', withAddress(guest, { line1: ' ' }), ['invoiceAddress.line1']],
     ['with half a postcode', withAddress(guest, { postcode: 'NR35' }), ['invoiceAddress.postcode']],
     [

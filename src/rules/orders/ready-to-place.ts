@@ -75,17 +75,27 @@ function deliveryFaults(facts: PlaceFacts): readonly PlaceFault[] {
   if (draft.deliveryMethod === DeliveryMethod.localFree && facts.postcodeCheck !== PostcodeCheck.eligible) {
     faults.push(['postcode', LOCAL_POSTCODE_SENTENCES[facts.postcodeCheck]]);
   }
-  if (isNeedlessPostcodeWrong(facts)) faults.push(['postcode', NEEDLESS_POSTCODE]);
+  return [...faults, ...needlessPostcodeFaults(facts)];
+}
+
+/** A collection needs no postcode, but what is written there stands on its papers (D-86). */
+function needlessPostcodeFaults({ addressMode, draft }: PlaceFacts): readonly PlaceFault[] {
+  if (addressMode !== AddressMode.nameAndEmail) return [];
+  const faults: PlaceFault[] = [];
+  if (isNoPostcode(goodsAddress(draft).postcode)) faults.push(['postcode', NEEDLESS_POSTCODE]);
+  // The page shows it with its address, which can only be left out as a whole.
+  if (draft.separateDeliveryAddress && isNoPostcode(draft.invoiceAddress.postcode))
+    faults.push(['invoiceAddress.postcode', NEEDLESS_ADDRESS]);
   return faults;
 }
 
-/** A collection needs no postcode, but what is written there stands on its invoice (D-86). */
-function isNeedlessPostcodeWrong({ addressMode, draft }: PlaceFacts): boolean {
-  const { postcode } = goodsAddress(draft);
-  return addressMode === AddressMode.nameAndEmail && postcode.trim() !== '' && readPostcode(postcode) === null;
+function isNoPostcode(entry: string): boolean {
+  return entry.trim() !== '' && readPostcode(entry) === null;
 }
 
 const NEEDLESS_POSTCODE = 'Please enter a whole postcode, such as AB1 0ZZ, or leave it empty: it is not needed';
+const NEEDLESS_ADDRESS =
+  'The postcode of your own address is not a whole one: please leave the address out, it is not needed';
 
 function collectionPointFaults({ draft, collectionPointOpen }: PlaceFacts): readonly PlaceFault[] {
   if (draft.siteId === null) return [['siteId', 'Please select where you will collect your order']];
