@@ -37,11 +37,10 @@ export function createBankStatements(deps: Deps) {
   return {
     async waiting({ search, saysPaid, sort, descending, from, most }: WaitingQuery) {
       const found = (await readWaitingOrders(db))
-        .map(({ orderId, reference, ...rest }): WaitingTransfer => ({
-          id: orderId,
-          orderRef: orderReference(reference),
-          ...rest,
-        }))
+        .map(({ orderId: id, reference, name, due, dueOn, orderedAt, customerSaysPaid }): WaitingTransfer => {
+          const orderRef = orderReference(reference);
+          return { id, orderRef, name, due, dueOn, orderedAt, customerSaysPaid };
+        })
         .filter(({ orderRef, name }) => `${orderRef} ${name}`.toUpperCase().includes(search.toUpperCase()))
         .filter(({ customerSaysPaid }) => saysPaid === null || customerSaysPaid === saysPaid)
         .toSorted((one, other) => compare(one[sort], other[sort]));
