@@ -31,6 +31,7 @@ export type Refusal =
   | { readonly refused: 'unknown-held-order' }
   | { readonly refused: 'unknown-message' }
   | { readonly refused: 'unknown-problem' }
+  | { readonly refused: 'unknown-round' }
   | { readonly refused: 'unknown-payment' }
   | { readonly refused: 'unknown-mail' }
   | { readonly refused: 'unknown-note' }

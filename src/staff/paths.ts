@@ -11,6 +11,7 @@ export const staffPaths = {
   transferFiles: '/staff/transfers-out/files',
   transferFile: '/staff/transfers-out/files/$id',
   problems: '/staff/problems',
+  rounds: '/staff/rounds',
   recall: '/staff/recall',
   businesses: '/staff/businesses',
   newBusiness: '/staff/businesses/new',

@@ -48,6 +48,7 @@ import {
   unswitchedShop,
   type World,
 } from './access-things.ts';
+import { roundToDespatch, roundToPrint, stopsToSort } from './round-things.ts';
 import {
   ABSENT_BUSINESS,
   applicationAtDesk,
@@ -343,6 +344,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/transfers/out/file/takeout': { inputs: { why: 'No such account' }, things: transferInFile },
   'POST /api/staff/order/cancel': { things: unpaidAtDesk },
   'GET /api/staff/orders/papers': { inputs: { print: 'slip' }, things: paperOrder },
+  'GET /api/staff/rounds': NONE,
+  'POST /api/staff/rounds/sort': { things: stopsToSort },
+  'POST /api/staff/rounds/despatch': { things: roundToDespatch },
+  'GET /api/staff/rounds/sheet': { things: roundToPrint },
   'POST /api/staff/order/document': { things: orderAtDesk },
   'POST /api/staff/order/replace': { things: replacedAtDesk },
   'POST /api/staff/order/refund': { things: paidAtDesk },

@@ -26,6 +26,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   '/api/order/creditnote': 'application/pdf',
   '/api/staff/order/document': 'application/pdf',
   '/api/staff/orders/papers': 'application/pdf',
+  '/api/staff/rounds/sheet': 'application/pdf',
   '/api/staff/transfers/out/file/download': 'text/csv',
 };
 

@@ -24,6 +24,8 @@ import { createPacking } from './server/packing/packing.service.ts';
 import { returnsRoutes } from './server/returns/returns.routes.ts';
 import { createReturns } from './server/returns/returns.service.ts';
 import { createOrderStories } from './server/story/order-story.service.ts';
+import { roundsRoutes } from './server/rounds/rounds.routes.ts';
+import { createRounds } from './server/rounds/rounds.service.ts';
 import { storyRoutes } from './server/story/story.routes.ts';
 import { settleUnpaidTransfers } from './server/unpaid-transfers.ts';
 
@@ -61,6 +63,7 @@ export function orderDeskFeature(
       ...daysRoutes(days, desk),
       ...methodRoutes(methods, desk),
       ...storyRoutes(stories),
+      ...roundsRoutes(createRounds({ db, drafts, desk })),
       ...additionsRoutes(additions, desk),
     ],
     jobs: orderDeskJobs((now) => settleUnpaidTransfers(transfers, now)),

@@ -755,6 +755,12 @@ export interface ReturnRequest {
   with_delivery: boolean;
 }
 
+export interface RoundStop {
+  day: CalendarDay;
+  order_id: number;
+  place: number;
+}
+
 export interface SearchWord {
   word: string;
 }
@@ -1037,6 +1043,7 @@ export interface Tables {
   refund: Refund;
   refund_account: RefundAccount;
   return_request: ReturnRequest;
+  round_stop: RoundStop;
   search_word: SearchWord;
   server_status: ServerStatus;
   session: Session;

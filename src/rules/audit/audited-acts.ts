@@ -59,6 +59,7 @@ export const AUDITED_ACTS = {
   'picture.uploaded': 'picture',
   'recovery-code.used': 'person',
   'recovery-codes.renewed': 'person',
+  'round.sorted': 'round',
   'second-factor.reset': 'person',
   'second-factor.set-up': 'person',
   'refund-account.asked': 'refund',

@@ -61,6 +61,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'recovery-code.used': 'Logged in with a recovery code',
   'recovery-codes.renewed': 'Made new recovery codes',
   'refund-account.asked': 'Asked for the account of a refund',
+  'round.sorted': 'Put the stops of a round in order',
   'second-factor.reset': 'Reset a second factor',
   'second-factor.set-up': 'Set a second factor up',
   'refund-made-twice.settled': 'Settled a refund that was made twice',

@@ -31,6 +31,7 @@ const REMEDIES: Remedies = {
   'unknown-transfer-file': () => 'Load the list of files again.',
   'unknown-bank-line': () => 'Load the list again to see what is left.',
   'unknown-problem': () => 'Load the list again to see what is left.',
+  'unknown-round': () => 'Load the rounds of the day again.',
   'unknown-payment': () => 'Load the order again to see what was paid.',
   'unknown-event': () => 'Look into the list of events.',
   'unknown-linked-person': () => 'Load the page again: somebody else may have unlinked her.',

@@ -34,6 +34,7 @@ const WAITS = {
 const SENTENCES: Sentences = {
   'sold-out': () => 'Sorry, currently out of stock',
   'unknown-pack': () => '404 This product cannot be found',
+  'unknown-round': () => '404 Nothing is brought on this round that day',
   'unknown-order': () => '404 This order cannot be found',
   'no-draft-to-place': () => 'Expected object not set',
   'unknown-line': () => '404 This line is not in your basket',

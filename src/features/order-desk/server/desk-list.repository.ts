@@ -61,7 +61,7 @@ const waitsOf = (name: string) => sql<boolean>`(${sql.table(name)}.waits_for is 
 const boxWaits = sql<boolean>`exists (select from held_order_link k join orders h on h.id = k.held_order_id
   where k.order_id = orders.id and ${waitsOf('h')})`;
 /** For its own money or decision, or for that of what goes along. */
-const waits = sql<boolean>`(${waitsOf('orders')} or ${boxWaits})`;
+export const waits = sql<boolean>`(${waitsOf('orders')} or ${boxWaits})`;
 
 export async function readDeskOrders(
   db: Database,

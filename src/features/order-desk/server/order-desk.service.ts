@@ -98,20 +98,19 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
     },
 
     async move(request: MoveRequest, by: number, now: Instant): Promise<OrderForDesk | Refusal> {
+      return (await moveOne(request, by, await drafts.gather(now, null))) ?? find(request.id);
+    },
+
+    /** Moves several orders, each by itself; null = it is done. */
+    async moveEach(
+      requests: readonly MoveRequest[],
+      by: number,
+      now: Instant,
+    ): Promise<readonly { readonly id: OrderId; readonly refusal: Refusal | null }[]> {
       const shop = await drafts.gather(now, null);
-      const refusal = await inTransaction(db, async (trx): Promise<Refusal | null> => {
-        const locked = await lockAtDesk(trx, drafts, request);
-        if (isRefusal(locked)) return locked;
-        const to = decideMove(locked, request);
-        if (isRefusal(to)) return to;
-        const { gyles } = request;
-        const noted =
-          gyles.length === 0 ? [] : await notePackedGyles(trx, await piecesOf(trx, locked.order), gyles, now);
-        if (isRefusal(noted)) return noted;
-        await store(trx, locked, request, { by, to, noted }, shop);
-        return null;
-      });
-      return refusal ?? find(request.id);
+      const moved = [];
+      for (const request of requests) moved.push({ id: request.id, refusal: await moveOne(request, by, shop) });
+      return moved;
     },
 
     /** Changes whom it is for, where it goes, and the note, for its customer (D-60). */
@@ -136,6 +135,22 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
       return refusal ?? find(seen.id);
     },
   };
+
+  /** Null = it is done. */
+  function moveOne(request: MoveRequest, by: number, shop: ShopFacts): Promise<Refusal | null> {
+    return inTransaction(db, async (trx) => {
+      const locked = await lockAtDesk(trx, drafts, request);
+      if (isRefusal(locked)) return locked;
+      const to = decideMove(locked, request);
+      if (isRefusal(to)) return to;
+      const { gyles } = request;
+      const noted =
+        gyles.length === 0 ? [] : await notePackedGyles(trx, await piecesOf(trx, locked.order), gyles, shop.now);
+      if (isRefusal(noted)) return noted;
+      await store(trx, locked, request, { by, to, noted }, shop);
+      return null;
+    });
+  }
 
   async function store(
     trx: Transaction,

@@ -15,59 +15,74 @@ import { WhyField } from './WhyField.tsx';
 
 /** Cancels the order after saying what that does; says instead what is in the way. */
 export function CancelOrder({ order }: { readonly order: OrderForDesk }) {
-  const formName = useId();
   const [isOpen, setOpen] = useState(false);
-  const [why, setWhy] = useState('');
-  const [reason, setReason] = useState<CancelReason>('other');
-  const [handedBack, setHandedBack] = useState(false);
-  const { id, version, orderRef, cancelObstacle } = order;
-  const cancelling = useOrderAct({
-    act: (transport) => call(transport, cancelOrderAtDesk, { body: { id, version, why, reason, handedBack } }),
-    done: () => 'Cancelled',
-    onDone: () => setOpen(false),
-  });
+  const { cancelObstacle } = order;
   if (cancelObstacle !== null) return <p className="text-small text-ink-soft">{cancelObstacle}.</p>;
   return (
     <div>
       <Button kind="plain" onClick={() => setOpen(true)}>
         Cancel the order…
       </Button>
-      <StaffDialog
-        open={isOpen}
-        title={`Cancel ${orderRef}?`}
-        onClose={() => setOpen(false)}
-        actions={
-          <>
-            <Button kind="plain" onClick={() => setOpen(false)}>
-              Keep it
-            </Button>
-            <Button busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
-              Cancel the order
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          {cancelling.error && <Alert>{sayProblem(cancelling.error)}</Alert>}
-          <Consequences sentences={cancelSentences(order)} />
-          {order.cancelReasons.length > 1 && (
-            <ChoiceGroup legend="What happened">
-              {order.cancelReasons.map((one) => (
-                <ChoiceCard
-                  key={one}
-                  name={`${formName}-reason`}
-                  title={REASONS[one]}
-                  checked={reason === one}
-                  onChange={() => setReason(one)}
-                />
-              ))}
-            </ChoiceGroup>
-          )}
-          <HandedBack order={order} checked={handedBack} onChange={setHandedBack} />
-          <WhyField why={why} onChange={setWhy} />
-        </div>
-      </StaffDialog>
+      {isOpen && <CancelDialog order={order} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+type DialogProps = {
+  readonly order: OrderForDesk;
+  /** What probably happened, where it fits the order. */
+  readonly likely?: CancelReason;
+  readonly onClose: () => void;
+};
+
+/** Asks what happened, says what cancelling does, and does it. */
+export function CancelDialog({ order, likely = 'other', onClose }: DialogProps) {
+  const formName = useId();
+  const [why, setWhy] = useState('');
+  const [reason, setReason] = useState<CancelReason>(order.cancelReasons.includes(likely) ? likely : 'other');
+  const [handedBack, setHandedBack] = useState(false);
+  const { id, version, orderRef } = order;
+  const cancelling = useOrderAct({
+    act: (transport) => call(transport, cancelOrderAtDesk, { body: { id, version, why, reason, handedBack } }),
+    done: () => 'Cancelled',
+    onDone: onClose,
+  });
+  return (
+    <StaffDialog
+      open
+      title={`Cancel ${orderRef}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="plain" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            Cancel the order
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {cancelling.error && <Alert>{sayProblem(cancelling.error)}</Alert>}
+        <Consequences sentences={cancelSentences(order)} />
+        {order.cancelReasons.length > 1 && (
+          <ChoiceGroup legend="What happened">
+            {order.cancelReasons.map((one) => (
+              <ChoiceCard
+                key={one}
+                name={`${formName}-reason`}
+                title={REASONS[one]}
+                checked={reason === one}
+                onChange={() => setReason(one)}
+              />
+            ))}
+          </ChoiceGroup>
+        )}
+        <HandedBack order={order} checked={handedBack} onChange={setHandedBack} />
+        <WhyField why={why} onChange={setWhy} />
+      </div>
+    </StaffDialog>
   );
 }
 

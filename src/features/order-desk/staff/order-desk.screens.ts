@@ -15,6 +15,14 @@ export const orderDeskScreens: readonly StaffScreen[] = [
   {
     ...shared,
     section: 'Sales',
+    path: staffPaths.rounds,
+    title: 'Rounds',
+    keywords: ['van', 'driver', 'deliver', 'stops', 'local delivery'],
+    load: () => import('./rounds/RoundsScreen.tsx'),
+  },
+  {
+    ...shared,
+    section: 'Sales',
     path: staffPaths.problems,
     title: 'Problems',
     keywords: ['refund', 'unknown payment', 'short', 'failed mail', 'money'],

@@ -13,6 +13,17 @@ export async function readLinks(db: Database, orderId: OrderId): Promise<readonl
     where k.order_id = ${orderId} order by h.ordered_at, h.id`.execute(db);
 }
 
+/** The same of several orders, in one statement. */
+export async function readLinksOf(
+  db: Database,
+  orderIds: readonly OrderId[],
+): Promise<ReadonlyMap<OrderId, readonly LinkedOrder[]>> {
+  const rows = await prepared<LinkedOrder & { of: OrderId }>`
+    ${LINKED}, k.order_id as of from held_order_link k join orders h on h.id = k.held_order_id
+    where k.order_id = any(${orderIds}::bigint[]) order by h.ordered_at, h.id`.execute(db);
+  return Map.groupBy(rows, (row) => row.of);
+}
+
 /** The placed order in whose box an order goes along; null = none. */
 export async function readBox(db: Database, orderId: OrderId): Promise<OtherBox | null> {
   const [row] = await prepared<OtherBox>`

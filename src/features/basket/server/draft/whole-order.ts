@@ -1,9 +1,16 @@
 import { voucherBook } from '#features/vouchers/server/voucher-book.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
 import { travelsWithOrder } from '#rules/orders/linked-order.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
-import { readBox, readLinks } from './held-links.repository.ts';
-import { type FoundOrder, lockFoundOrder, type OrderKey, readFoundOrder } from './order-rows.repository.ts';
+import { readBox, readLinks, readLinksOf } from './held-links.repository.ts';
+import {
+  type FoundOrder,
+  lockFoundOrder,
+  type OrderKey,
+  readFoundOrder,
+  readFoundOrders,
+} from './order-rows.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** Reads an order with its lines, vouchers and held orders, without a lock; one statement if it has only lines. */
@@ -14,6 +21,23 @@ export async function readOrder(db: Database, key: OrderKey): Promise<StoredOrde
 /** The same, locked until the transaction ends. */
 export async function lockOrder(trx: Transaction, key: OrderKey): Promise<StoredOrder | null> {
   return whole(trx, await lockFoundOrder(trx, key));
+}
+
+/**
+ * Placed orders by their numbers, each with what goes along in its box, in two statements; the box in which they go along themselves
+ * is not read, nor whether they are drafts.
+ */
+export async function readPlacedOrders(db: Database, ids: readonly OrderId[]): Promise<readonly StoredOrder[]> {
+  if (ids.length === 0) return [];
+  const found = await readFoundOrders(db, ids);
+  const linked = found.filter(({ hasLinks }) => hasLinks).map(({ order }) => order.id);
+  const links = linked.length === 0 ? new Map<OrderId, StoredOrder['links']>() : await readLinksOf(db, linked);
+  return found.map(({ order }) => ({
+    ...order,
+    vouchers: [],
+    links: links.get(order.id) ?? [],
+    box: null,
+  }));
 }
 
 /** A placed order has its vouchers among its sums. */
