@@ -9,6 +9,7 @@ import { Page } from '#ui/Page.tsx';
 import { AddedAhead } from './AddedAhead.tsx';
 import { AheadHead } from './AheadHead.tsx';
 import { AheadNotice } from './AheadNotice.tsx';
+import { shopTitleOf } from './shop-title-of.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { dayWasMoved } from './day-was-moved.ts';
 import type { OrderingAhead, Place } from './ordering-ahead.ts';
@@ -51,7 +52,7 @@ export function AdvancedProduct({ product, picture, options, ahead, trouble, onB
   };
   return (
     <Page className="pb-12">
-      <AheadHead title={product.prodName} above="Advanced Sales" packs={order?.basketNum ?? 0} clock={rest.clock}>
+      <AheadHead title={product.prodName} above={shopTitleOf(options)} packs={order?.basketNum ?? 0} clock={rest.clock}>
         {product.labelDesc && <p className="mt-3 max-w-(--measure) text-lead text-ink-soft">{product.labelDesc}</p>}
       </AheadHead>
       {trouble}

@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Page } from '#ui/Page.tsx';
 import { AheadHead } from './AheadHead.tsx';
+import { shopTitleOf } from './shop-title-of.ts';
 
 type ShelvedProduct = {
   readonly prodId: number;
@@ -30,7 +31,7 @@ type Props = {
 export function AdvancedShelf({ products, packs, clock, trouble }: Props) {
   return (
     <Page className="pb-12">
-      <AheadHead title={isTrade(products) ? 'Trade Advanced Sales' : 'Advanced Sales'} packs={packs} clock={clock}>
+      <AheadHead title={shopTitleOf(products)} packs={packs} clock={clock}>
         <p className="mt-3 max-w-(--measure) text-lead text-ink-soft">
           Live beer, racked for you and collected on the day that you choose. It needs a separate dedicated order.
         </p>
@@ -46,10 +47,6 @@ export function AdvancedShelf({ products, packs, clock, trouble }: Props) {
       </ul>
     </Page>
   );
-}
-
-function isTrade(products: Props['products']): boolean {
-  return products.some(({ priceIncVat }) => !priceIncVat);
 }
 
 function OnTheShelf({ product }: { readonly product: ShelvedProduct }) {

@@ -19,7 +19,7 @@ export async function readStockList(
 ): Promise<{ readonly rows: readonly StockRow[]; readonly total: number }> {
   const rows = await prepared<StockRow & { total: number }>`
     with items as (
-      select s.id, concat_ws(', ', p.name, k.name, nullif(concat_ws(' ', v.size_name, v.colour), ' ')) as name,
+      select s.id, concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour)), '')) as name,
         s.on_hand as "onHand", s.reserved as "inBaskets", s.committed as ordered, s.on_hand - s.reserved - s.committed as free,
         (select coalesce(sum(m.quantity), 0)::int from stock_shortage m where m.stock_item_id = s.id and m.resolved_at is null) as missing
       from stock_item s join pack k on k.id = s.pack_id join product p on p.id = k.product_id

@@ -34,6 +34,7 @@ test('what is on hand is listed with what is kept of it, found by name and sorte
     const figures = (await list({ sort: `-${sort}`, size: 100 })).rows.map((row) => row[sort]);
     expect(figures).toEqual(figures.toSorted((one, other) => other - one));
   }
+  expect((await list({ size: 100 })).rows.filter(({ name }) => /,\s*$/.test(name))).toEqual([]);
   expect((await list({ search: 'no such beer' })).total).toBe(0);
 });
 
