@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import type { PostHead } from '#features/posts/posts.contract.ts';
 
 const browser = withBrowser();
@@ -73,6 +73,8 @@ describe.each([
 test('on a phone the chosen event is brought into sight and the keyboard goes on there', async () => {
   const page = await browser.visit('/events', { viewport: PHONE });
   await page.waitForURL('**/events/*');
+  // A link that is pressed before is followed by the browser, which shows the page anew.
+  await untilAlive(page);
   await page.getByRole('link', { name: /Mere Festival/ }).press('Enter');
   const title = page.getByRole('heading', { level: 2, name: 'Mere Festival' });
   await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -84,6 +86,7 @@ test('on a phone the chosen event is brought into sight and the keyboard goes on
 test('on a desk the list keeps the keyboard, and the event beside it changes', async () => {
   const page = await browser.visit('/events', { viewport: DESK });
   await page.waitForURL('**/events/*');
+  await untilAlive(page);
   const link = page.getByRole('link', { name: /Mere Festival/ });
   await link.press('Enter');
   await page.getByRole('heading', { level: 2, name: 'Mere Festival' }).waitFor();
