@@ -31,8 +31,9 @@ describe.each([
     });
     await page.getByRole('button', { name: 'Packed' }).click();
     // A brewery that notes gyles asks for them first.
-    await page.getByRole('dialog').getByRole('button', { name: 'Packed' }).click();
-    await page.getByText('Packed', { exact: true }).first().waitFor();
+    const gyles = page.getByRole('dialog');
+    await gyles.getByRole('button', { name: 'Packed' }).click();
+    await gyles.waitFor({ state: 'hidden' });
 
     // Today has other stops, or none: a button leads to the next day that has some.
     await page.goto('/staff/rounds');

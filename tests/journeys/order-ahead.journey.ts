@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { faultsOfWidth } from './look-whole.ts';
 import { goOn, orderNumber, readMail, registerAsGuest } from './shopping.ts';
 
@@ -125,6 +125,8 @@ test('a beer that is ready later moves the day, which the basket tells, and one 
 
 test('what cannot be loaded is told, with a way to ask once more', async () => {
   const page = await browser.visit('/beershop/advanced');
+  // A link that is pressed before is followed by the browser, and the server has the packs.
+  await untilAlive(page);
   await page.route('**/getpackextraitemlisttobuy*', (route) => route.abort());
   await page.getByRole('link', { name: 'Reedcutter, live', exact: true }).click();
   await page.locator('[data-info="201"]').first().waitFor();
