@@ -3,16 +3,13 @@ import { useState } from 'react';
 import { hasPermission } from '#rules/roles/has-permission.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { Field } from '#ui/Field.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
 import { NothingYet } from '#ui/NothingYet.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
+import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { queryOf } from '#wire/query-of.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type HoursOfPlace, type HoursOfPlaces, hoursOfPlaces } from '../opening-hours.contract.ts';
@@ -20,18 +17,12 @@ import { HoursForm } from './hours/HoursForm.tsx';
 
 /** The opening hours of the brewery's places, one place at a time. */
 export function Screen() {
-  const { data, error, refetch } = useQuery(queryOf(useTransport(), hoursOfPlaces, { for: 'staff' }));
-  if (data) return <Places {...data} />;
+  const query = useQuery(queryOf(useTransport(), hoursOfPlaces, { for: 'staff' }));
+  if (query.data) return <Places {...query.data} />;
   return (
     <>
       <ScreenHead title="Opening hours" />
-      {error ? (
-        <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
-          {sayProblem(error)}
-        </CouldNotLoad>
-      ) : (
-        <Skeleton />
-      )}
+      <NotLoaded query={query} />
     </>
   );
 }

@@ -3,13 +3,10 @@ import { hasPermission } from '#rules/roles/has-permission.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { queryOf } from '#wire/query-of.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type ShopForStaff, shopSwitches } from '../shop-switches.contract.ts';
@@ -19,16 +16,13 @@ import { ShopNow } from './ShopNow.tsx';
 
 /** What the shop offers now, since when, and the switches of it. */
 export function Screen() {
-  const { data, error, refetch } = useQuery(queryOf(useTransport(), shopSwitches, { for: 'staff' }));
+  const query = useQuery(queryOf(useTransport(), shopSwitches, { for: 'staff' }));
+  const { data } = query;
   return (
     <>
       <ScreenHead title="Shop">{data && <LastChange shop={data} />}</ScreenHead>
-      {error && !data ? (
-        <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
-          {sayProblem(error)}
-        </CouldNotLoad>
-      ) : !data ? (
-        <Skeleton />
+      {!data ? (
+        <NotLoaded query={query} />
       ) : (
         <div className="grid gap-6">
           {!data.isReady && (

@@ -8,14 +8,12 @@ import { formatMoment } from '#rules/wording/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { TextArea } from '#ui/Field.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';
+import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { call } from '#wire/call.ts';
@@ -38,15 +36,10 @@ export function Screen() {
   const mayDecide = hasPermission(useSession(), 'trade.approve');
   const queryClient = useQueryClient();
   const query = queryOf(useTransport(), tradeApplicationForStaff, { query: { id: Number(id) }, for: 'staff' });
-  const { data, error, refetch } = useQuery(query);
+  const application = useQuery(query);
+  const { data } = application;
   const store = (application: ApplicationForStaff) => queryClient.setQueryData(query.queryKey, application);
-  if (error && !data)
-    return (
-      <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
-        {sayProblem(error)}
-      </CouldNotLoad>
-    );
-  if (!data) return <Skeleton />;
+  if (!data) return <NotLoaded query={application} />;
   return (
     <>
       <ScreenHead title={data.businessName}>

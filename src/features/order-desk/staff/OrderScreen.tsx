@@ -7,12 +7,9 @@ import { orderKindLabel } from '#rules/orders/order-kind.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
 import { formatDayInWords, formatMoment } from '#rules/wording/format-date.ts';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { queryOf } from '#wire/query-of.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type OrderForDesk, orderForDesk } from '../order-desk.contract.ts';
@@ -33,25 +30,15 @@ import { linesOf, payMethodName, standingOf, wayOf } from './order-words.ts';
 /** One order: what is in it, where it goes, where it stands, and what can be done with it. */
 export function Screen() {
   const { id } = useParams({ strict: false }) as { readonly id: string };
-  const query = queryOf(useTransport(), orderForDesk, { query: { id: Number(id) }, for: 'staff' });
-  const {
-    data: order,
-    error,
-    refetch,
-  } = useQuery({
-    ...query,
+  const query = useQuery({
+    ...queryOf(useTransport(), orderForDesk, { query: { id: Number(id) }, for: 'staff' }),
     refetchInterval: ({ state: { data } }) => (data && hasPendingRefund(data) ? PENDING_REFUND_MS : false),
   });
+  const { data: order } = query;
   const session = useSession();
   const mayFulfil = hasPermission(session, 'orders.fulfil');
   const mayRefund = hasPermission(session, 'orders.refund');
-  if (error && !order)
-    return (
-      <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
-        {sayProblem(error)}
-      </CouldNotLoad>
-    );
-  if (!order) return <Skeleton />;
+  if (!order) return <NotLoaded query={query} />;
   return (
     <>
       <ScreenHead title={`Order ${order.orderRef}`}>

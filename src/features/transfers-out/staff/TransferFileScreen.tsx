@@ -3,12 +3,9 @@ import { useParams } from '@tanstack/react-router';
 import { formatMoment } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { queryOf } from '#wire/query-of.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type TransferFileLine, transferFileById } from '../transfers-out.contract.ts';
 import { FileLines } from './FileLines.tsx';
@@ -18,15 +15,9 @@ import { fileStanding, payments, wouldBePaidTwice } from './transfer-words.ts';
 /** One file for the bank: what it pays, the file itself, and what became of it. */
 export function Screen() {
   const { id } = useParams({ strict: false }) as { readonly id: string };
-  const query = queryOf(useTransport(), transferFileById, { query: { id: Number(id) }, for: 'staff' });
-  const { data: file, error, refetch } = useQuery(query);
-  if (error && !file)
-    return (
-      <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
-        {sayProblem(error)}
-      </CouldNotLoad>
-    );
-  if (!file) return <Skeleton />;
+  const query = useQuery(queryOf(useTransport(), transferFileById, { query: { id: Number(id) }, for: 'staff' }));
+  const { data: file } = query;
+  if (!file) return <NotLoaded query={query} />;
   const twice = file.lines.filter(wouldBePaidTwice);
   return (
     <>

@@ -6,11 +6,8 @@ import { hasPermission } from '#rules/roles/has-permission.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import { staffPaths } from '#staff/paths.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { useSession } from '#wire/use-session.ts';
-import { CouldNotLoad } from '../../CouldNotLoad.tsx';
-import { InfoCode } from '../../info-codes.ts';
-import { Skeleton } from '../../Skeleton.tsx';
+import { NotLoaded } from '../NotLoaded.tsx';
 import { ScreenHead } from '../ScreenHead.tsx';
 import { StaffLink } from '../StaffLink.tsx';
 import { type RecordContract, type StoredRecord, useRecordCache } from './use-record-form.ts';
@@ -42,15 +39,9 @@ export function RecordScreen<Read extends RecordContract>(props: Props<Read>) {
 function StoredRecordScreen<Read extends RecordContract>(props: Props<Read> & { readonly id: number }) {
   const { id, record, titleOf, auditedAs, children } = props;
   const mayReadAudit = hasPermission(useSession(), 'audit.read');
-  const { data, error, refetch } = useQuery(useRecordCache(record).queryFor(id));
-  const stored = data as AnswerOf<Read> | undefined;
-  if (error && !stored)
-    return (
-      <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
-        {sayProblem(error)}
-      </CouldNotLoad>
-    );
-  if (!stored) return <Skeleton />;
+  const query = useQuery(useRecordCache(record).queryFor(id));
+  const stored = query.data as AnswerOf<Read> | undefined;
+  if (!stored) return <NotLoaded query={query} />;
   const { changedAt, changedBy } = stored as StoredRecord;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#rules/wording/format-date.ts';
-import { NotLoaded } from '#ui/staff/dialog/LoadingDialog.tsx';
+import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { queryOf } from '#wire/query-of.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
 import { orderStory, type StoryOfOrder } from '../../story.contract.ts';
@@ -32,17 +29,10 @@ export function NotesAndMails({ order, mayWrite }: Props & { readonly mayWrite: 
 
 /** All that happened to an order. */
 export function WhatHappenedTo({ order }: Props) {
-  const { data: story, error, refetch } = useStory(order);
+  const query = useStory(order);
+  const { data: story } = query;
   return (
-    <Part title="What happened">
-      {story && <WhatHappened events={story.events} />}
-      {!story && error && (
-        <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
-          {sayProblem(error)}
-        </CouldNotLoad>
-      )}
-      {!story && !error && <Skeleton />}
-    </Part>
+    <Part title="What happened">{story ? <WhatHappened events={story.events} /> : <NotLoaded query={query} />}</Part>
   );
 }
 
