@@ -2,13 +2,16 @@ import type { Instant } from '../calendar/instant.ts';
 
 /** How a despatched order travels, as staff enter it. */
 export type Despatch = {
-  /** Who carries it: a courier, or "Our own van". */
+  /** Who carries it: a courier, or `OWN_VAN`. */
   readonly courier: string;
   /** Empty = none. */
   readonly trackingNumber: string;
   /** Where the customer follows it; empty = nowhere. */
   readonly trackingUrl: string;
 };
+
+/** What the brewery's own van is called where couriers are. */
+export const OWN_VAN = 'Our own van';
 
 /** The same, with the moment at which the order left. */
 export type StoredDespatch = Despatch & { readonly despatchedAt: Instant };

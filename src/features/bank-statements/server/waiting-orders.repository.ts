@@ -17,7 +17,7 @@ export type WaitingOrderRow = Omit<WaitingOrder, 'orderedOn' | 'recordedByHand'>
 const recordedByHand = new Fragment(`(select coalesce(json_agg(json_build_object('amount', p.captured_pence,
     'receivedOn', coalesce(p.received_on, (p.settled_at at time zone 'Europe/London')::date)) order by p.id), '[]') from payment_attempt p
   where p.order_id = orders.id and p.provider = 'transfer' and p.state <> 'withdrawn' and p.carried_from is null
-    and not exists (select from bank_line l where l.payment_id = p.id))`);
+    and not exists (select from bank_line l where l.order_id = p.order_id and l.payment_id = p.id))`);
 
 /** Orders that wait for their transfer, the earliest due day first. */
 export async function readWaitingOrders(db: Database): Promise<readonly WaitingOrderRow[]> {

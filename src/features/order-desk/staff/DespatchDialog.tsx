@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Despatch, despatchFaults } from '#rules/orders/despatch.ts';
+import { type Despatch, despatchFaults, OWN_VAN } from '#rules/orders/despatch.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -16,13 +16,13 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const OWN_VAN: ReadonlySet<number> = new Set([DeliveryMethod.van, DeliveryMethod.localFree]);
+const BY_OWN_VAN: ReadonlySet<number> = new Set([DeliveryMethod.van, DeliveryMethod.localFree]);
 
 /** Asks who carries the order, and where it can be followed. */
 export function DespatchDialog({ order, busy, problem, onDespatch, onClose }: Props) {
   const [isTried, setTried] = useState(false);
   const [despatch, setDespatch] = useState<Despatch>({
-    courier: OWN_VAN.has(order.deliveryMethod) ? 'Our own van' : '',
+    courier: BY_OWN_VAN.has(order.deliveryMethod) ? OWN_VAN : '',
     trackingNumber: '',
     trackingUrl: '',
   });

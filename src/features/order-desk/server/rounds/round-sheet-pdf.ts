@@ -32,7 +32,7 @@ function stopBlocks(stop: Stop, number: number): readonly PdfBlock[] {
   const who = [business, name].filter((one) => one !== '').join(', ');
   return [
     { block: 'heading', level: 3, runs: run(`${number}. ${who} · ${orderRef}`) },
-    { block: 'lines', lines: [[...address].join(', '), ...(telephone === '' ? [] : [telephone])] },
+    { block: 'lines', lines: [address.join(', '), ...(telephone === '' ? [] : [telephone])] },
     { block: 'text', runs: run(pieces.map(({ quantity, name: what }) => `${quantity} × ${what}`).join('; ')) },
     ...notes.map((note): PdfBlock => ({ block: 'text', runs: run(note, true) })),
     ...(waits ? [{ block: 'text', runs: run('Not paid yet: it stays at the brewery.', true) } as const] : []),

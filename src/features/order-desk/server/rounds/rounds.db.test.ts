@@ -31,10 +31,12 @@ const despatch = (body: BodyToSend<typeof despatchRound>) =>
 
 const seen = ({ id, version }: { readonly id: number; readonly version: number }) => ({ id, version });
 
+type Words = { readonly note?: string; readonly toName?: string; readonly line1?: string };
+
 /** A paid order of six bottles that the van brings. */
-async function toBring(postCode: string, note = '') {
+async function toBring(postCode: string, { note = '', toName = 'Ada Example', line1 = ADA.line1 }: Words = {}) {
   const shopper = await desk.basketOf({}, 6);
-  await shopper.say({ toName: 'Ada Example', invAddress: { ...ADA, postCode }, note });
+  await shopper.say({ toName, invAddress: { ...ADA, line1, postCode }, note });
   await shopper.deliver(DeliveryMethod.localFree);
   return (await desk.pay(shopper)).id;
 }
@@ -42,7 +44,7 @@ async function toBring(postCode: string, note = '') {
 let near: number;
 let far: number;
 beforeAll(async () => {
-  near = await toBring('NR15 1ZZ', 'Ring twice');
+  near = await toBring('NR15 1ZZ', { note: 'Ring twice' });
   far = await toBring('NR35 1ZZ');
 });
 
@@ -150,6 +152,14 @@ test('a trade account’s order is on its round, with the note of the account', 
   const { dayOn } = await read(id);
   const found = (await rounds(dayOn!)).rounds.find(({ name }) => name === business!.route);
   expect(found?.stops).toMatchObject([{ id, business: business!.name, notes: [business!.delivery_note] }]);
+});
+
+test('a house that is called like who gets it keeps its line', async () => {
+  const id = await toBring('NR35 9ZZ', { toName: 'The Old School', line1: 'The Old School' });
+  const stop = (await rounds((await read(id)).dayOn ?? FRIDAY)).rounds
+    .flatMap(({ stops }) => stops)
+    .find((one) => one.id === id);
+  expect(stop).toMatchObject({ name: 'The Old School', address: ['The Old School', ADA.line4, 'NR35 9ZZ'] });
 });
 
 test('the statements of a day are as many for two stops as for five', async () => {

@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { addressLines } from '#features/basket/server/view/address-lines.ts';
+import { placeLines } from '#features/basket/server/view/address-lines.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { readPlacedOrders } from '#features/basket/server/draft/whole-order.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
@@ -13,6 +13,7 @@ import { makePdfInThread } from '#platform/pdf/pdf-threads.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { sortStops } from '#rules/delivery/sort-stops.ts';
+import { OWN_VAN } from '#rules/orders/despatch.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { goodsAddress } from '#rules/orders/goods-address.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -82,7 +83,7 @@ export function createRounds({ db, drafts, desk }: Deps) {
     /** Despatches orders, each by itself. Refuses, by the reason of the first, when none could be. */
     async despatch(orders: readonly SeenOrder[], by: number, now: Instant) {
       const moved = await desk.moveEach(
-        orders.map((seen) => ({ ...seen, ...OWN_VAN })),
+        orders.map((seen) => ({ ...seen, ...BY_OWN_VAN })),
         by,
         now,
       );
@@ -109,15 +110,14 @@ export function createRounds({ db, drafts, desk }: Deps) {
 
 const LOCAL_DELIVERY = 'Local delivery';
 
-const OWN_VAN = {
+const BY_OWN_VAN = {
   move: 'despatch',
-  despatch: { courier: 'Our own van', trackingNumber: '', trackingUrl: '' },
+  despatch: { courier: OWN_VAN, trackingNumber: '', trackingUrl: '' },
   ageChecked: false,
   gyles: [],
 } as const;
 
 function toStop(row: StopRow, order: StoredOrder, others: readonly StoredOrder[]): Stop {
-  const telephone = telephoneOf(order);
   const { business, businessNote, promisedFor, waits } = row;
   return {
     id: order.id,
@@ -127,9 +127,9 @@ function toStop(row: StopRow, order: StoredOrder, others: readonly StoredOrder[]
     promisedFor,
     name: order.toName,
     business,
-    address: addressLines(order).filter((line) => line !== order.toName && line !== telephone),
+    address: [...placeLines(order)],
     postcode: goodsAddress(order).postcode,
-    telephone,
+    telephone: telephoneOf(order),
     notes: [businessNote, order.note].filter((note) => note !== ''),
     pieces: [order, ...others].flatMap((one) =>
       toPack(one).flatMap(({ part, quantity, name }) => (part === null ? [{ quantity, name }] : [])),

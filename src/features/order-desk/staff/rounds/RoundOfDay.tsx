@@ -76,7 +76,7 @@ function VanLeaves({ round: { stops } }: Pick<Props, 'round'>) {
       title: `Does the van leave with ${packed.length === 1 ? '1 order' : `${packed.length} orders`}?`,
       consequences: [
         'They are despatched, and each customer gets a mail.',
-        ...(unpacked > 0 ? [`${ordersAre(unpacked)} not packed yet, and stays at the brewery.`] : []),
+        ...(unpacked > 0 ? [`${ordersAre(unpacked)} not packed yet, so the van goes without.`] : []),
       ],
       confirm: 'The van leaves',
     });
