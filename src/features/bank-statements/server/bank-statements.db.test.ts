@@ -123,9 +123,12 @@ test('of a statement what names an order with its sum is confirmed at once, and 
   expect(await broken()).toEqual([]);
 });
 
-const secondOf = async (orderRef: string, amount: number) => {
+const uploadToday = (text: string, amount: number) => {
   const [year, month, day] = londonDay(desk.shop().clock.now()).split('-');
-  await upload(statementOf(`${day}/${month}/${year},ADA ${orderRef} ONCE MORE,${pounds(amount)}`));
+  return upload(statementOf(`${day}/${month}/${year},${text},${pounds(amount)}`));
+};
+const secondOf = async (orderRef: string, amount: number) => {
+  await uploadToday(`ADA ${orderRef} ONCE MORE`, amount);
   const line = (await lines({ search: orderRef })).rows.at(-1)!;
   expect(line.proposals).toEqual([]);
   return line;
@@ -137,8 +140,7 @@ describe('money that staff have recorded by hand', () => {
     const half = cDue / 2;
     const recorded = [{ amount: half, receivedOn: londonDay(desk.shop().clock.now()) }];
     expect((await desk.record(await desk.read(id), { amount: half })).status).toBe(200);
-    const [year, month, day] = londonDay(desk.shop().clock.now()).split('-');
-    await upload(statementOf(`${day}/${month}/${year},ADA ${orderRef},${pounds(half)}`));
+    await uploadToday(`ADA ${orderRef}`, half);
     const line = (await lines({ search: orderRef })).rows[0]!;
     expect(line.proposals).toMatchObject([{ orderId: id, reason: 'reference', due: half, recordedByHand: recorded }]);
     expect((await sure()).matches).toEqual([]);

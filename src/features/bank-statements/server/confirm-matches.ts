@@ -5,9 +5,9 @@ import type { SettleDeps } from '#features/checkout/server/settling/settle-deps.
 import { shopOfPayer } from '#features/checkout/server/settling/settle-payment.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { eachByItself, type Tried } from '#rules/each-by-itself.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
 import type { MatchesConfirmed } from '../bank-statements.contract.ts';
 import { findOrderOfLine, lockLine, storeLine } from './bank-lines.repository.ts';
 import { UNKNOWN_LINE } from './move-lines.ts';
@@ -31,16 +31,10 @@ export async function confirmMatches(
   by: number,
   now: Instant,
 ): Promise<MatchesConfirmed | Refusal> {
-  const confirmed: number[] = [];
-  const refusals: { id: number; refusal: Refusal }[] = [];
-  for (const match of matches) {
-    const refusal = await confirmMatch(deps, match, by, now);
-    if (refusal === null) confirmed.push(match.id);
-    else refusals.push({ id: match.id, refusal });
-  }
-  const [first] = refusals;
-  if (confirmed.length === 0 && first !== undefined) return first.refusal;
-  return { confirmed, notConfirmed: refusals.map(({ id, refusal }) => ({ id, says: refusalSentence(refusal) })) };
+  const tried: Tried[] = [];
+  for (const match of matches) tried.push({ id: match.id, refusal: await confirmMatch(deps, match, by, now) });
+  const outcome = eachByItself(tried);
+  return isRefusal(outcome) ? outcome : { confirmed: outcome.done, notConfirmed: outcome.notDone };
 }
 
 /** The money is recorded as a payment of the order, and the line belongs to it: both or neither. Null = it is done. */

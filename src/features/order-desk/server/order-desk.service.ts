@@ -9,6 +9,7 @@ import { together } from '#platform/database/prepared.ts';
 import { writingIfAddressed } from '#platform/mail/write-mail.ts';
 import type { AuditedAct } from '#rules/audit/audited-acts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import type { Tried } from '#rules/each-by-itself.ts';
 import type { GyleOfPiece, TypedGyle } from '#rules/gyles/note-gyles.ts';
 import { type Despatch, despatchFaults } from '#rules/orders/despatch.ts';
 import { type DeskMove, moveAtDesk } from '#rules/orders/desk-moves.ts';
@@ -102,13 +103,9 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
     },
 
     /** Moves several orders, each by itself; null = it is done. */
-    async moveEach(
-      requests: readonly MoveRequest[],
-      by: number,
-      now: Instant,
-    ): Promise<readonly { readonly id: OrderId; readonly refusal: Refusal | null }[]> {
+    async moveEach(requests: readonly MoveRequest[], by: number, now: Instant): Promise<readonly Tried[]> {
       const shop = await drafts.gather(now, null);
-      const moved = [];
+      const moved: Tried[] = [];
       for (const request of requests) moved.push({ id: request.id, refusal: await moveOne(request, by, shop) });
       return moved;
     },

@@ -13,11 +13,11 @@ import { makePdfInThread } from '#platform/pdf/pdf-threads.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { sortStops } from '#rules/delivery/sort-stops.ts';
+import { eachByItself } from '#rules/each-by-itself.ts';
 import { OWN_VAN } from '#rules/orders/despatch.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { goodsAddress } from '#rules/orders/goods-address.ts';
-import type { Refusal } from '#rules/refusal.ts';
-import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { SeenOrder } from '../lock-at-desk.ts';
 import type { OrderDesk } from '../order-desk.service.ts';
 import type { Round, Rounds as RoundsOfDay, Stop } from '../../rounds.contract.ts';
@@ -82,18 +82,14 @@ export function createRounds({ db, drafts, desk }: Deps) {
 
     /** Despatches orders, each by itself. Refuses, by the reason of the first, when none could be. */
     async despatch(orders: readonly SeenOrder[], by: number, now: Instant) {
-      const moved = await desk.moveEach(
-        orders.map((seen) => ({ ...seen, ...BY_OWN_VAN })),
-        by,
-        now,
+      const outcome = eachByItself(
+        await desk.moveEach(
+          orders.map((seen) => ({ ...seen, ...BY_OWN_VAN })),
+          by,
+          now,
+        ),
       );
-      const notDespatched = moved.flatMap(({ id, refusal }) => (refusal === null ? [] : [{ id, refusal }]));
-      const [first] = notDespatched;
-      if (first !== undefined && notDespatched.length === moved.length) return first.refusal;
-      return {
-        despatched: moved.flatMap(({ id, refusal }) => (refusal === null ? [id] : [])),
-        notDespatched: notDespatched.map(({ id, refusal }) => ({ id, says: refusalSentence(refusal) })),
-      };
+      return isRefusal(outcome) ? outcome : { despatched: outcome.done, notDespatched: outcome.notDone };
     },
 
     async sheet(
