@@ -31,21 +31,22 @@ describe.each([
     });
     await page.getByRole('button', { name: 'Packed' }).click();
     // A brewery that notes gyles asks for them first.
-    const gyles = page.getByRole('dialog');
+    const gyles = page.getByRole('dialog', { name: `Gyles of ${first.orderRef}` });
     await gyles.getByRole('button', { name: 'Packed' }).click();
     await gyles.waitFor({ state: 'hidden' });
 
-    // Today has other stops, or none: a button leads to the next day that has some.
-    await page.goto('/staff/rounds');
+    // A day that there is not is today, which has other stops, or none: a button leads to the next day that has some.
+    await page.goto('/staff/rounds?day=2026-02-30');
     await page.getByRole('heading', { level: 1, name: 'Rounds' }).waitFor();
     const round = page.getByRole('region', { name: 'Local delivery' });
     while (!(await round.getByText(`Willa Second ${slug}`).isVisible())) {
       const shown = await page.getByLabel('Day').inputValue();
-      await page.getByRole('button', { name: '→' }).click();
+      await page.getByRole('button', { name: /^Later: / }).click();
       await expect.poll(() => page.getByLabel('Day').inputValue()).not.toBe(shown);
       await page.getByRole('heading', { level: 2 }).first().waitFor();
     }
     const day = await page.getByLabel('Day').inputValue();
+    expect(await page.locator('nav a[aria-current="page"]').allTextContents()).toContain('Rounds');
     const names = () => round.getByRole('listitem').locator('strong').allTextContents();
     await round.getByText(`Willa Second ${slug}`).waitFor();
     const own = async () => (await names()).filter((name) => name.endsWith(slug));

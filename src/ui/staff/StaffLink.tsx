@@ -8,5 +8,5 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 
 /** A link within the staff application. The shop's router is the one that `Link` knows by type, so the address comes as text. */
 export function StaffLink({ to, ...anchor }: Props) {
-  return <Link {...(anchor as object)} to={to as never} activeOptions={{ exact: true }} />;
+  return <Link {...(anchor as object)} to={to as never} activeOptions={{ exact: true, includeSearch: false }} />;
 }

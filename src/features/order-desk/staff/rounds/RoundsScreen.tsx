@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { isCalendarDay } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { formatDayInWords, formatShortDate } from '#rules/wording/format-date.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,13 +12,13 @@ import { useTransport } from '#wire/use-transport.ts';
 import { type Rounds, roundsOfDay } from '../../rounds.contract.ts';
 import { RoundOfDay } from './RoundOfDay.tsx';
 
-/** What the brewery brings to its customers itself on a day, which the address names; without one it is today. */
+/** What the brewery brings to its customers itself on a day, which the address names; without one, or with none that exists, it is today. */
 export function Screen() {
-  const { day } = useSearch({ strict: false }) as { readonly day?: string };
+  const { day = '' } = useSearch({ strict: false }) as { readonly day?: string };
   const navigate = useNavigate();
   const go = (to: string) => void navigate({ to: '.', search: { day: to } as never, resetScroll: false });
   const query = useQuery({
-    ...queryOf(useTransport(), roundsOfDay, { query: { ...(day && { day }) }, for: 'staff' }),
+    ...queryOf(useTransport(), roundsOfDay, { query: isCalendarDay(day) ? { day } : {}, for: 'staff' }),
     placeholderData: keepPreviousData,
   });
   const { data } = query;
@@ -42,12 +43,12 @@ type DaysProps = { readonly rounds: Rounds; readonly onDay: (day: string) => voi
 /** The day that is shown, and the nearest on which something is still to be brought. */
 function Days({ rounds: { day, earlier, later }, onDay }: DaysProps) {
   return (
-    <>
+    <div className="flex flex-wrap items-end gap-2">
       {[earlier, later].map(
         (other) =>
           other !== null && (
             <Button key={other} kind="plain" onClick={() => onDay(other)}>
-              {other < day ? '←' : '→'} {formatShortDate(other as CalendarDay)}
+              {other < day ? 'Earlier' : 'Later'}: {formatShortDate(other as CalendarDay)}
             </Button>
           ),
       )}
@@ -57,6 +58,6 @@ function Days({ rounds: { day, earlier, later }, onDay }: DaysProps) {
         value={day}
         onChange={({ target }) => target.value !== '' && onDay(target.value)}
       />
-    </>
+    </div>
   );
 }
