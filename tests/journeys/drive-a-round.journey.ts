@@ -79,7 +79,9 @@ describe.each([
     await page.getByRole('button', { name: `Delivered: ${first.orderRef}`, exact: true }).click();
     const delivered = page.getByRole('alertdialog', { name: `Was ${first.orderRef} delivered?` });
     await delivered.getByRole('button', { name: 'Delivered' }).click();
-    await page.getByText(/\d delivered/).waitFor();
+    await delivered.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: `Delivered: ${first.orderRef}`, exact: true }).waitFor({ state: 'hidden' });
+    await round.getByText(/stops, \d delivered/).waitFor();
     await expectAccessible(page);
     expect(await faultsOfWidth(page)).toEqual([]);
     expect(consoleErrors(page)).toEqual([]);
