@@ -76,7 +76,6 @@ export function priceSample(
       surcharges: ZONE_SURCHARGES,
       heldCells: 0,
       goesAlong: false,
-      quoted: null,
     },
     orderMinimum: NO_PENCE,
     linkedOrders: 0,

@@ -138,6 +138,10 @@ function arrange(read: Settings) {
     },
     /** The least that the goods of a retail order cost, in pence before discounts; 0 = no limit. */
     retailMinimum: read.RETAIL_MINIMUM_PENCE,
+    /** What the brewery's own van carries: a trade order of more is quoted; 0 = whatever there is (D-62). */
+    vanLitres: read.VAN_LITRES,
+    /** Working days for which a quote is good, and in which one has to be made (D-62). */
+    quoteDays: read.QUOTE_WORKING_DAYS,
     familyClub: read.FAMILY_CLUB,
     /** Percent of an order's sum: if less is paid, it waits for a person before it is packed (D-186). */
     underpaidHoldsBelow: read.UNDERPAID_HOLDS_BELOW,

@@ -105,6 +105,8 @@ export const settings = z.object({
   OPEN_DRAFTS_PER_ADDRESS: whole(0, 1_000_000).default(40),
   HELD_UNITS_PER_ADDRESS: whole(0, 1_000_000).default(600),
   RETAIL_MINIMUM_PENCE: whole(0, 10_000_000).default(0),
+  VAN_LITRES: whole(0, 1_000_000).default(0),
+  QUOTE_WORKING_DAYS: whole(1, 60).default(5),
   FAMILY_CLUB: z.string().default('Family'),
   RESERVATION_MINUTES: whole(1, 1440).default(60),
   RESERVATION_CAP_MINUTES: whole(1, 10_080).default(180),

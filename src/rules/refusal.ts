@@ -10,6 +10,7 @@ import type { PaperObstacle } from './orders/paper-obstacle.ts';
 import type { PackingWaitsFor } from './orders/packing-waits-for.ts';
 import type { LinkObstacle } from './trade/link-person.ts';
 import type { ApplicationState } from './trade/trade-application.ts';
+import type { QuoteState } from './quotes/quote-state.ts';
 import type { ServerStateName } from './server-state/server-state.ts';
 
 /** Every business refusal with its facts. HTTP status and sentence are each defined once, in exhaustive records. */
@@ -37,6 +38,7 @@ export type Refusal =
   | { readonly refused: 'unknown-note' }
   | { readonly refused: 'unknown-bank-line' }
   | { readonly refused: 'unknown-refund-link' }
+  | { readonly refused: 'unknown-quote' }
   | { readonly refused: 'unknown-transfer' }
   | { readonly refused: 'unknown-transfer-file' }
   | { readonly refused: 'unknown-event' }
@@ -140,6 +142,9 @@ export type Refusal =
   /** Customers of these orders are not to be asked for their accounts: no mail reaches them, or their money went back. */
   | { readonly refused: 'cannot-ask-again'; readonly orders: readonly string[] }
   | { readonly refused: 'order-not-waiting' }
+  /** Staff price the delivery of an order that waits for no quote, or not any more. */
+  | { readonly refused: 'no-quote-required' }
+  | { readonly refused: 'cannot-answer-quote'; readonly because: Exclude<QuoteState, 'open'> }
   | { readonly refused: 'cannot-record-payment'; readonly detail: string }
   | { readonly refused: 'cannot-withdraw-payment'; readonly detail: string }
   /** The same sum of the same day, under the same reference: it may have come twice, if the person says so. */

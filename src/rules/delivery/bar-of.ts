@@ -12,10 +12,11 @@ export function barOf(method: PlainMethod, goods: GoodsOnTheRoad, facts: Deliver
   return barOfGoods(method, goods, facts) ?? barOfMethod(method, goods, facts);
 }
 
-/** Why a quote is not available: goods that may not be sent far (D-76, D-118), or another method that is available. */
+/** Why a quote is not available: goods that may not be sent far (D-76, D-118), that are not sent at all, or another method that brings them. */
 export function barOfQuote(goods: GoodsOnTheRoad, otherMethodsDo: boolean): DeliveryBar | null {
   if (goods.madeToOrder) return { because: 'made-to-order' };
   if (goods.localOnly) return { because: 'local-only' };
+  if (goods.allByEmail) return { because: 'only-email-items' };
   return otherMethodsDo ? { because: 'other-methods-do' } : null;
 }
 

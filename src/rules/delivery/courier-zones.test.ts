@@ -33,7 +33,6 @@ describe('the page of a zone shows what is charged and promised there', () => {
       surcharges: ZONE_SURCHARGES,
       heldCells: 0,
       goesAlong: false,
-      quoted: null,
     };
     const lines = [{ pack: reedcutter, quantity: 12 }];
     const { gross } = deliveryCharge(lines, pence(3900), { ...charge, method: DeliveryMethod.national });
@@ -66,7 +65,6 @@ test('free delivery is free to every zone: the surcharge is per charged box', ()
     surcharges: ZONE_SURCHARGES,
     heldCells: 0,
     goesAlong: false,
-    quoted: null,
   } as const;
   const free = [{ pack: { ...reedcutter, boxRule: 3 as const }, quantity: 24 }];
   expect(deliveryCharge(free, pence(6000), { ...charge, method: DeliveryMethod.national }).gross).toBe(0);

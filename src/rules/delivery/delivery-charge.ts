@@ -27,8 +27,6 @@ export type DeliveryFacts = {
   readonly heldCells: number;
   /** It goes in the box of another order, with which its delivery was paid. */
   readonly goesAlong: boolean;
-  /** The price that staff quoted for a pallet or a special journey; null = not yet. */
-  readonly quoted: Pence | null;
 };
 
 /** Pence including VAT, and the number of boxes charged. */
@@ -37,8 +35,8 @@ export type DeliveryCharge = { readonly boxes: number; readonly gross: Pence };
 const NO_CHARGE: DeliveryCharge = { boxes: 0, gross: NO_PENCE };
 
 /**
- * What the chosen method costs (D-71, D-74): courier and post per box, the courier with the surcharge of the zone, a quote as
- * quoted, all others nothing, like what goes along in another order's box. `orderValue` is the discount base of D-48.
+ * What the chosen method costs (D-71, D-74): courier and post per box, the courier with the surcharge of the zone, all
+ * others nothing, like what goes along in another order's box. `orderValue` is the discount base of D-48.
  */
 export function deliveryCharge(lines: readonly BoxedLine[], orderValue: Pence, facts: DeliveryFacts): DeliveryCharge {
   if (facts.goesAlong) return NO_CHARGE;
@@ -49,9 +47,6 @@ export function deliveryCharge(lines: readonly BoxedLine[], orderValue: Pence, f
       const boxes = chargedBoxes(lines, facts.postBox, orderValue);
       return { boxes, gross: pence(boxes * facts.postBox.costPence) };
     }
-    case DeliveryMethod.quoted:
-    case DeliveryMethod.pallet:
-      return { boxes: 0, gross: facts.quoted ?? NO_PENCE };
     case DeliveryMethod.collection:
     case DeliveryMethod.holdAtBrewery:
     case DeliveryMethod.thirdPartyCollection:
@@ -59,6 +54,10 @@ export function deliveryCharge(lines: readonly BoxedLine[], orderValue: Pence, f
     case DeliveryMethod.van:
     case DeliveryMethod.localFree:
     case DeliveryMethod.notChosen:
+      return NO_CHARGE;
+    // What is quoted is charged once staff have said so (D-62).
+    case DeliveryMethod.quoted:
+    case DeliveryMethod.pallet:
       return NO_CHARGE;
   }
   return facts.method satisfies never;

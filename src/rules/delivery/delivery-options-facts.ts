@@ -3,6 +3,7 @@ import type { Pence } from '#rules/money/pence.ts';
 import type { Audience } from '#rules/orders/draft.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { DeliveryFacts } from './delivery-charge.ts';
+import type { VanLoad } from '#rules/quotes/needs-quote.ts';
 import type { PromiseFacts } from './delivery-promise.ts';
 
 /** The delivery methods without a quote, in the order of the page. */
@@ -26,6 +27,7 @@ export type DeliveryOptionsFacts = {
   /** The discount base (D-48). */
   readonly orderValue: Pence;
   readonly charge: Omit<DeliveryFacts, 'method'>;
+  readonly load: VanLoad;
   readonly audience: Audience;
   readonly telesales: boolean;
   /** Whether the courier serves this trade customer; always true for retail. */

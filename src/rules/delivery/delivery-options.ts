@@ -6,6 +6,7 @@ import type { DeliveryBar } from './delivery-bar.ts';
 import { deliveryCharge } from './delivery-charge.ts';
 import { deliveryPromise } from './delivery-promise.ts';
 import type { DeliveryPromise } from './delivery-promise.ts';
+import { needsQuote } from '#rules/quotes/needs-quote.ts';
 import { PLAIN_METHODS } from './delivery-options-facts.ts';
 import type { DeliveryOptionsFacts, PlainMethod } from './delivery-options-facts.ts';
 import { goodsOnTheRoad } from './goods-on-the-road.ts';
@@ -22,20 +23,38 @@ export type DeliveryOption = {
 
 /**
  * Every delivery method for this customer, in the order of the page, each with its cost, its day and, if it is not available, the
- * reason (D-71). Trade can ask for a quote when no other method is available.
+ * reason (D-71). Trade can ask for a quote when no other method brings the goods for a
+ * price that is known.
  */
 export function deliveryOptions(facts: DeliveryOptionsFacts): readonly DeliveryOption[] {
   const onTheRoad = goodsOnTheRoad(facts.lines, facts.charge.heldCells);
   const goods = { ...onTheRoad, madeToOrder: onTheRoad.madeToOrder || facts.promise.advanced !== null };
   const plain = PLAIN_METHODS.filter((method) => existsFor(method, facts)).map((method) => ({
     method,
-    cost: deliveryCharge(facts.lines, facts.orderValue, { ...facts.charge, method }).gross,
     bar: barOf(method, goods, facts),
-    promise: deliveryPromise(method, facts.promise),
+    ...(needsQuote(method, facts.load)
+      ? { cost: null, promise: null }
+      : {
+          cost: deliveryCharge(facts.lines, facts.orderValue, { ...facts.charge, method }).gross,
+          promise: deliveryPromise(method, facts.promise),
+        }),
   }));
-  const otherMethodsDo = !facts.telesales && plain.some(({ bar }) => bar === null || canBeLiftedLater(bar));
+  const otherMethodsDo = !facts.telesales && plain.some(bringsForKnownPrice);
   return [...plain, ...quotedOptions(facts, barOfQuote(goods, otherMethodsDo))];
 }
+
+function bringsForKnownPrice({ method, cost, bar }: Pick<DeliveryOption, 'method' | 'cost' | 'bar'>): boolean {
+  return BRINGS.has(method) && cost !== null && (bar === null || canBeLiftedLater(bar));
+}
+
+/** What is collected or e-mailed is not brought. */
+const BRINGS: ReadonlySet<DeliveryMethod> = new Set([
+  DeliveryMethod.national,
+  DeliveryMethod.post,
+  DeliveryMethod.van,
+  DeliveryMethod.thirdPartyCollection,
+  DeliveryMethod.localFree,
+]);
 
 function existsFor(method: PlainMethod, { audience, telesales, route, ...facts }: DeliveryOptionsFacts): boolean {
   const trade = audience.kind === 'trade';
@@ -62,7 +81,7 @@ function quotedOptions(facts: DeliveryOptionsFacts, bar: DeliveryBar | null): re
   if (!facts.telesales && facts.audience.kind === 'retail') return [];
   return [DeliveryMethod.quoted, DeliveryMethod.pallet].map((method) => ({
     method,
-    cost: facts.charge.quoted,
+    cost: null,
     bar,
     promise: null,
   }));

@@ -151,7 +151,6 @@ const charged = (lines: readonly BoxedLine[], orderValue: number, zone: Zone | n
     surcharges: ZONE_SURCHARGES,
     heldCells,
     goesAlong: false,
-    quoted: null,
   }).gross;
 
 describe('goods that fit a letter box, beside beer that travels free', () => {
@@ -181,7 +180,8 @@ describe('goods that fit a letter box, beside beer that travels free', () => {
 const guest: DeliveryOptionsFacts = {
   lines: [{ pack: reedcutter, quantity: 6 }],
   orderValue: pence(1950),
-  charge: { bottleBox, postBox, zone: null, surcharges: ZONE_SURCHARGES, heldCells: 0, goesAlong: false, quoted: null },
+  charge: { bottleBox, postBox, zone: null, surcharges: ZONE_SURCHARGES, heldCells: 0, goesAlong: false },
+  load: { millilitres: 0, vanLitres: 0 },
   audience: { kind: 'retail' },
   telesales: false,
   tradeNational: false,
@@ -370,7 +370,7 @@ test('no van is sent for tickets', () => {
   });
 });
 
-test('a pub on a route has the van and third party collection, and a quote only when no other method is available', () => {
+test('a pub on a route has the van and third party collection, and a quote only when no other way brings it', () => {
   const pub: Partial<DeliveryOptionsFacts> = {
     audience: { kind: 'trade', tier: 1 },
     route: { van: true, thirdPartyCollection: true },
@@ -381,7 +381,34 @@ test('a pub on a route has the van and third party collection, and a quote only 
     [quoted]: 'other-methods-do',
     [pallet]: 'other-methods-do',
   });
-  expect(standing({ ...pub, route: null, collectionClosed: true }, [firkin])).toMatchObject({ [quoted]: 'yes' });
+  expect(standing({ ...pub, route: null }, [firkin])).toMatchObject({
+    [collection]: 'yes',
+    [quoted]: 'yes',
+    [pallet]: 'yes',
+  });
+});
+
+test('what is more than the van carries is quoted: by van, by pallet or by a special journey', () => {
+  const pub: DeliveryOptionsFacts = {
+    ...guest,
+    audience: { kind: 'trade', tier: 1 },
+    route: { van: true, thirdPartyCollection: false },
+    lines: [{ pack: firkin, quantity: 6 }],
+  };
+  const withLoad = (millilitres: number, vanLitres: number) =>
+    deliveryOptions({ ...pub, load: { millilitres, vanLitres } })
+      .filter(({ method }) => method === van || method === pallet)
+      .map(({ cost, bar, promise }) => [cost, bar?.because ?? 'yes', promise?.on ?? null]);
+  const carried = [
+    [0, 'yes', '2026-11-26'],
+    [null, 'other-methods-do', null],
+  ];
+  expect(withLoad(120_000, 120)).toEqual(carried);
+  expect(withLoad(120_000, 0)).toEqual(carried);
+  expect(withLoad(120_001, 120)).toEqual([
+    [null, 'yes', null],
+    [null, 'yes', null],
+  ]);
 });
 
 test('goods for collection or local delivery only cannot be quoted, not even by telephone', () => {
@@ -393,9 +420,9 @@ test('goods for collection or local delivery only cannot be quoted, not even by 
   expect(standing({ telesales: true }, [growler])).toMatchObject({ [quoted]: 'local-only', [pallet]: 'local-only' });
 });
 
-test('a missing e-mail address is no reason for a quote', () => {
+test('nothing is quoted for what comes by e-mail alone', () => {
   const closed = { audience: { kind: 'trade', tier: 1 }, collectionClosed: true } as const;
-  expect(standing(closed, [festivalTicket])).toMatchObject({ [email]: 'email-missing', [quoted]: 'other-methods-do' });
+  expect(standing(closed, [festivalTicket])).toMatchObject({ [email]: 'email-missing', [quoted]: 'only-email-items' });
 });
 
 test('only staff and holders of a voucher that allows it may leave an order at the brewery', () => {

@@ -50,7 +50,6 @@ export const guestFacts: PricingFacts = {
     surcharges: ZONE_SURCHARGES,
     heldCells: 0,
     goesAlong: false,
-    quoted: null,
   },
   orderMinimum: NO_PENCE,
   linkedOrders: 0,

@@ -16,7 +16,6 @@ import {
   reedcutter,
 } from '#rules/catalogue/packs.fixtures.ts';
 import { addUp, basisPoints, pence } from '#rules/money/pence.ts';
-import type { Pence } from '#rules/money/pence.ts';
 import { vatInGross } from '#rules/money/vat-in-gross.ts';
 import { Altered, DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';
 import type { DiscountSource } from '#rules/vouchers/best-discount.ts';
@@ -224,11 +223,9 @@ describe('delivery', () => {
     expect([vatOf(DeliveryMethod.national), vatOf(DeliveryMethod.post)]).toEqual([[2000], [500]]);
   });
 
-  test('by quotation costs the quoted price, and nothing before there is a quotation', () => {
+  test('by quotation costs nothing before there is a quotation', () => {
     const facts = factsOf([lineOf(2, firkin, {}, trade)], DeliveryMethod.pallet, { audience: trade });
-    const grossOf = (quoted: Pence | null) =>
-      priceOrder({ ...facts, delivery: { ...facts.delivery, quoted } }).delivery.gross;
-    expect([grossOf(null), grossOf(pence(6000))]).toEqual([0, 6000]);
+    expect(priceOrder(facts).delivery).toMatchObject({ gross: 0, free: false });
   });
 
   test('of linked held orders alone bears the rate of the box', () => {

@@ -1,3 +1,4 @@
+import type { QuoteState } from '#rules/quotes/quote-state.ts';
 import type { Reason, Refusal } from '#rules/refusal.ts';
 
 /** What would make a refused action possible; shown after the refusal's sentence. */
@@ -27,6 +28,7 @@ const REMEDIES: Remedies = {
   'unknown-box': () => 'Ask for box 2 (bottles) or box 7 (post).',
   'unknown-audit-entry': () => 'Look into the list of changes.',
   'unknown-refund-link': () => 'Open the newest mail about your refund, or ask us to send it again.',
+  'unknown-quote': () => 'Open it from the mail again, or copy all of it.',
   'unknown-transfer': () => 'Load the list again to see what is left.',
   'unknown-transfer-file': () => 'Load the list of files again.',
   'unknown-bank-line': () => 'Load the list again to see what is left.',
@@ -109,6 +111,8 @@ const REMEDIES: Remedies = {
   'cannot-add': () => 'The customer can place another order in the shop.',
   'fewer-in-stock': ({ most }) => (most === 0 ? 'Choose something else.' : `Choose ${most} or fewer.`),
   'not-to-add': () => 'The customer can order it in the shop.',
+  'no-quote-required': () => 'Load the order again to see where it stands.',
+  'cannot-answer-quote': ({ because }) => AFTER_A_QUOTE[because],
   'order-not-waiting': () => 'Load the order again to see where it stands.',
   'cannot-refund': () => 'Load the order again to see what was paid and refunded.',
   'cannot-record-payment': () => 'Load the order again to see where it stands.',
@@ -155,4 +159,12 @@ const AFTER_A_LINK: Readonly<Record<'confirm' | 'reset' | 'new-email' | 'erase' 
   'new-email': 'If you have followed it before, all is well. Otherwise enter your new e-mail once more.',
   erase: 'Log in and ask for a new one under “Your account”.',
   data: 'Ask for a new one: it takes a minute.',
+};
+
+const AFTER_A_QUOTE: Readonly<Record<Exclude<QuoteState, 'open'>, string>> = {
+  accepted: 'What is to be paid stands on your order, and in our mail.',
+  refused: 'Order again in the shop, or call us about another price.',
+  lapsed: 'Order again in the shop, or call us.',
+  replaced: 'Open the link of the newest mail.',
+  cancelled: 'Order again in the shop, or call us.',
 };

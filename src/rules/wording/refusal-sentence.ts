@@ -31,6 +31,14 @@ const WAITS = {
   person: 'Far less was paid than this order costs: somebody has to decide whether it goes ahead',
 } as const;
 
+const QUOTE_SENTENCES = {
+  accepted: 'This quote has been accepted already',
+  refused: 'This quote has been refused, and the order is cancelled',
+  lapsed: 'This quote has run out',
+  replaced: 'The price has changed since: we have sent you a newer quote',
+  cancelled: 'The order of this quote is cancelled',
+} as const;
+
 const SENTENCES: Sentences = {
   'sold-out': () => 'Sorry, currently out of stock',
   'unknown-pack': () => '404 This product cannot be found',
@@ -51,6 +59,7 @@ const SENTENCES: Sentences = {
   'unknown-box': () => '404 This delivery box cannot be found',
   'unknown-audit-entry': () => '404 This entry cannot be found',
   'unknown-refund-link': () => 'This link is not whole, or it is over: a newer one was sent, or the refund was made',
+  'unknown-quote': () => 'This link is not whole: there is no such quote',
   'unknown-transfer': () => 'No such refund waits here, or somebody has dealt with it already',
   'unknown-transfer-file': () => 'There is no such file',
   'unknown-bank-line': () => 'There is no such line, or somebody has dealt with it already',
@@ -135,6 +144,8 @@ const SENTENCES: Sentences = {
       ? `${packName} comes by e-mail, so it needs no place in a box`
       : `${packName} is ordered by itself`,
   'cannot-cancel': ({ detail }) => detail,
+  'no-quote-required': () => 'This order does not wait for a quote',
+  'cannot-answer-quote': ({ because }) => QUOTE_SENTENCES[because],
   'order-not-waiting': () => 'This order waits for nothing that could be settled here',
   'cannot-refund': ({ detail }) => detail,
   'cannot-record-payment': ({ detail }) => detail,

@@ -13,6 +13,8 @@ export type BasketSettings = {
   readonly payments: PaymentSetUp;
   /** The least that the goods of a retail order cost, before discounts; 0 = no limit. */
   readonly retailMinimum: Pence;
+  /** What the brewery's own van carries; 0 = whatever there is (D-62). */
+  readonly vanLitres: number;
   /** The club whose members are shown with a hop (D-95). */
   readonly familyClub: string;
 };
@@ -22,7 +24,7 @@ const MINUTE = 60_000;
 export function basketSettings(
   config: Pick<
     Config,
-    'reservation' | 'heldPerAddress' | 'limits' | 'paypal' | 'card' | 'familyClub' | 'retailMinimum'
+    'reservation' | 'heldPerAddress' | 'limits' | 'paypal' | 'card' | 'familyClub' | 'retailMinimum' | 'vanLitres'
   >,
 ): BasketSettings {
   const { minutes, capMinutes, paymentMinutes, unknownPaymentHours, extensionMinutes } = config.reservation;
@@ -39,6 +41,7 @@ export function basketSettings(
     newDrafts: config.limits.newDraft,
     payments: { paypal: config.paypal !== null, hostedCard: config.card !== null, retailBankTransfer: false },
     retailMinimum: pence(config.retailMinimum),
+    vanLitres: config.vanLitres,
     familyClub: config.familyClub,
   };
 }

@@ -55,7 +55,8 @@ export type Drafts = ReturnType<typeof createDrafts>;
 
 /** Drafts: begun, found, changed under lock, priced, and translated for the wire. Placed orders build upon them. */
 export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
-  const shopDeps = { db, catalogue, brewery, retailMinimum: settings.retailMinimum };
+  const { retailMinimum, vanLitres } = settings;
+  const shopDeps = { db, catalogue, brewery, retailMinimum, vanLitres };
   /** For jobs and notifications, which have no caller: about the order of a person, for a business or not, or of nobody. */
   const gather = (
     now: Instant,

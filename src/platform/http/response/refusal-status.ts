@@ -99,6 +99,8 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'transfer-file-not-whole': 409,
   'transfer-file-holds-made': 409,
   'cannot-ask-again': 409,
+  'no-quote-required': 409,
+  'cannot-answer-quote': 409,
   'order-not-waiting': 409,
   'note-of-another': 403,
   'cannot-change-method': 409,

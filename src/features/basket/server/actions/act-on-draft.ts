@@ -21,7 +21,7 @@ import { orderStage } from '#rules/orders/order-stage.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findDraftsRunOut, isBeingPaid, storingDraft } from '../draft/drafts.repository.ts';
 import type { OrderKey } from '../draft/order-rows.repository.ts';
-import { postcodeOf } from '../view/price-draft.ts';
+import { postcodeOf, withDraftStatus } from '../view/price-draft.ts';
 import type { ShopFacts } from '../view/shop-facts.ts';
 import { type VoucherAndLinkChanges, storingVouchersAndLinks } from './store-vouchers-and-links.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
@@ -140,6 +140,7 @@ async function store(
 ): Promise<StoredOrder> {
   const changed = (newLine: LineId | null): StoredOrder =>
     withOpenChoice(facts.draft, { ...facts.draft, ...draftAfter(facts.draft, decision, newLine), ...changes });
+  const { status } = shop === null ? facts.draft : withDraftStatus(changed(NEWEST_LINE), shop);
   const vouchersAndLinks =
     shop === null ? NO_CHANGES : storingVouchersAndLinks(facts.draft, changed(NEWEST_LINE), shop);
   const altered = highest([
@@ -149,9 +150,9 @@ async function store(
     vouchersAndLinks.altered,
   ]);
   const holds = keepingHolds(facts.draft.id, holdsToStore(facts.holds, decision, NEWEST_LINE), decision.stock);
-  const storing = storingDraft({ ...changed(null), altered }, decision, facts.now);
+  const storing = storingDraft({ ...changed(null), status, altered }, decision, facts.now);
   const [stored] = await lastly(trx, storing, [...holds, ...vouchersAndLinks.statements]);
-  return { ...changed(stored?.new_line ?? null), altered };
+  return { ...changed(stored?.new_line ?? null), status, altered };
 }
 
 /** After a change of delivery or payment PayPal's address has nothing to be compared with: the choice is dropped. */

@@ -15,6 +15,7 @@ import { vouchersOfBoth } from '#rules/vouchers/apply-voucher.ts';
 import { type ActionLimits, letGoOf } from '../actions/act-on-draft.ts';
 import { movingLines, storingMergedAway } from './merging.repository.ts';
 import { storingDraft } from '../draft/drafts.repository.ts';
+import { withDraftStatus } from '../view/price-draft.ts';
 import type { ShopFacts } from '../view/shop-facts.ts';
 import { storingVouchersAndLinks } from '../actions/store-vouchers-and-links.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
@@ -70,13 +71,16 @@ async function store(trx: Transaction, { from, into }: Both, shop: ShopFacts, li
   const moved = from.lines.map((line) => line.id).filter((id) => !decision.removed.includes(id));
   const withLines = { ...into, lines: [...into.lines, ...from.lines.filter((line) => moved.includes(line.id))] };
   const { vouchers, leftOut } = vouchersOfBoth(into.vouchers, from.vouchers);
-  const merged: StoredOrder = {
-    ...withLines,
-    ...draftAfter(withLines, decision),
-    ...wordsOfBoth(into, from),
-    vouchers,
-    codesLeftOut: [...into.codesLeftOut, ...leftOut.map(({ code }) => code)],
-  };
+  const merged = withDraftStatus(
+    {
+      ...withLines,
+      ...draftAfter(withLines, decision),
+      ...wordsOfBoth(into, from),
+      vouchers,
+      codesLeftOut: [...into.codesLeftOut, ...leftOut.map(({ code }) => code)],
+    },
+    shop,
+  );
   const vouchersAndLinks = storingVouchersAndLinks(into, merged, shop);
   const notices = [
     leftOut.length > 0 ? Altered.voucherChanged : Altered.nothing,

@@ -6,6 +6,7 @@ import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import { goodsAddress } from '#rules/orders/goods-address.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
+import { draftStatus, millilitresOf, needsQuote, type VanLoad } from '#rules/quotes/needs-quote.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 import { discountGiven } from '#rules/pricing/give-discount.ts';
 import { priceOrder } from '#rules/pricing/price-order.ts';
@@ -25,6 +26,7 @@ export type PricedDraft = {
   readonly boxed: readonly BoxedLine[];
   readonly heldLines: readonly BoxedLine[];
   readonly charge: Omit<DeliveryFacts, 'method'>;
+  readonly load: VanLoad;
   readonly priced: PricedOrder;
   readonly vouchers: readonly VoucherLine[];
 };
@@ -48,13 +50,29 @@ export function priceDraft(draft: StoredOrder, shop: ShopFacts): PricedDraft {
     onAccount: false,
     paymentCost: NO_PENCE,
   });
-  return { lines, boxed, heldLines, charge, priced, vouchers: voucherLines(facts, priced) };
+  const load = loadOf(lines, shop);
+  return { lines, boxed, heldLines, charge, load, priced, vouchers: voucherLines(facts, priced) };
 }
 
 /** The least that the goods cost, in the prices of the order; an order in another's box has none. */
 function minimumOf(draft: StoredOrder, { retailMinimum, business }: ShopFacts): Pence {
   if (draft.box !== null) return NO_PENCE;
   return draft.audience.kind === 'retail' ? retailMinimum : (business?.minimumOrder ?? NO_PENCE);
+}
+
+/** A draft with its status by what is in it and how it goes: 9 where its delivery is quoted (D-62). */
+export function withDraftStatus(draft: StoredOrder, shop: ShopFacts): StoredOrder {
+  const isQuoteNeeded = needsQuote(draft.deliveryMethod, loadOf(lineFactsOf(draft, shop), shop));
+  return { ...draft, status: draftStatus(draft.status, isQuoteNeeded) };
+}
+
+/** What is live of these lines, for the van. */
+function loadOf(lines: readonly LineFacts[], { vanLitres }: ShopFacts): VanLoad {
+  const live = lines.filter(({ line }) => isLive(line));
+  return {
+    millilitres: millilitresOf(live.map(({ line, pack, parts }) => ({ pack, parts, quantity: line.quantity }))),
+    vanLitres,
+  };
 }
 
 /** The postcode of the delivery, as typed. */
@@ -94,6 +112,5 @@ function deliveryFactsOf(
     surcharges: ZONE_SURCHARGES,
     heldCells: heldCells(heldLines),
     goesAlong: draft.box !== null,
-    quoted: null,
   };
 }

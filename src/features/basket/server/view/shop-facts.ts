@@ -42,6 +42,8 @@ export type ShopFacts = {
   readonly collectionPoints: readonly CollectionPoint[];
   /** The least that the goods of a retail order cost; 0 = no limit. */
   readonly retailMinimum: Pence;
+  /** What the brewery's own van carries; 0 = whatever there is (D-62). */
+  readonly vanLitres: number;
   readonly bankHolidays: BankHolidays;
   readonly brewery: BreweryDetails;
   readonly termsVersion: string;
@@ -60,6 +62,7 @@ export type ShopDeps = {
   readonly catalogue: Catalogue;
   readonly brewery: Brewery;
   readonly retailMinimum: Pence;
+  readonly vanLitres: number;
 };
 
 /** The caller as she is served, and her mode. */
@@ -82,7 +85,7 @@ export function inAbsenceOf(personId: PersonId | null, businessId: BusinessId | 
 
 /** Gathered before a transaction begins, from memory: usually without a query, and with one for a person's memberships or the terms of her business. */
 export async function gatherShop(
-  { db, catalogue, brewery, retailMinimum }: ShopDeps,
+  { db, catalogue, brewery, retailMinimum, vanLitres }: ShopDeps,
   { shopper: shopperBefore, mode, businessId, mayGiveDiscount }: ServedShopper,
   now: Instant,
 ): Promise<ShopFacts> {
@@ -124,6 +127,7 @@ export async function gatherShop(
       })),
     ),
     retailMinimum,
+    vanLitres,
     bankHolidays: await brewery.bankHolidays(),
     brewery: await brewery.details(),
     termsVersion: (await brewery.terms(isTradeMode(mode) ? 'trade' : 'retail', { on: today }))?.version ?? '',

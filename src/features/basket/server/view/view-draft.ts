@@ -29,9 +29,9 @@ import type { StoredOrder } from '../draft/stored-order.ts';
 
 /** Prices a draft and computes all that its pages show. */
 export function viewDraft(draft: StoredOrder, shop: ShopFacts, setUp: PaymentSetUp, cellar: Cellar): OrderView {
-  const { lines, boxed, heldLines, charge, priced, vouchers } = priceDraft(draft, shop);
+  const { lines, boxed, heldLines, charge, load, priced, vouchers } = priceDraft(draft, shop);
   const goods = goodsOnTheRoad(boxed, charge.heldCells);
-  const options = optionsWithHeld(optionsOf(draft, { boxed, charge, priced, vouchers }, shop), heldLines);
+  const options = optionsWithHeld(optionsOf(draft, { boxed, charge, load, priced, vouchers }, shop), heldLines);
   const payer = payerOf(draft, { priced, vouchers }, shop, setUp);
   const payMethodDefault = defaultPaymentMethod(payer);
   const leaning = draft.payMethod === PaymentMethod.undecided ? payMethodDefault : draft.payMethod;
@@ -89,13 +89,14 @@ export function payerOf(
 
 function optionsOf(
   draft: StoredOrder,
-  { boxed, charge, priced, vouchers }: Omit<PricedDraft, 'lines' | 'heldLines'>,
+  { boxed, charge, load, priced, vouchers }: Omit<PricedDraft, 'lines' | 'heldLines'>,
   shop: ShopFacts,
 ): readonly DeliveryOption[] {
   const options = deliveryOptions({
     lines: boxed,
     orderValue: priced.discountBase,
     charge,
+    load,
     audience: draft.audience,
     telesales: shop.buyer.telesales,
     tradeNational: deliveredByTo(shop.business) === 'courier',

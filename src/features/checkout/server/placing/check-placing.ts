@@ -4,6 +4,7 @@ import type { OrderView } from '#features/basket/server/view/order-view.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { collectionDayOf } from '#features/basket/server/view/collection-of.ts';
+import { withDraftStatus } from '#features/basket/server/view/price-draft.ts';
 import { payerOf } from '#features/basket/server/view/view-draft.ts';
 import { highest } from '#rules/basket/basket-decision.ts';
 import { rereadLines } from '#rules/basket/reread-lines.ts';
@@ -41,7 +42,7 @@ export function checkPlacing(
   drafts: Pick<Drafts, 'view' | 'settings'>,
   cellar: Cellar,
 ): CheckedPlacing {
-  const order: StoredOrder = { ...draft, payMethod: placing.method };
+  const order = withDraftStatus({ ...draft, payMethod: placing.method }, shop);
   const view = drafts.view(order, shop, EMPTY_CELLAR);
   const { changed, altered } = whatChanged(placing.seen, {
     ...draft,

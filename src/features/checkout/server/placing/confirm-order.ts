@@ -61,7 +61,7 @@ export async function confirmAtOnce(
     const orderingPersonId = orderingPersonOf(confirmation.owner);
     const frozen = await deps.drafts.freeze(trx, { ...checked.order, orderingPersonId }, shop.now);
     const order = placedOrder(frozen, { isPaid, overPaid: NO_PENCE, waitsFor: null, short: false }, shop);
-    const moved = moveOrder(draft.status, order.status);
+    const moved = moveOrder(checked.order.status, order.status);
     if (isRefusal(moved)) return moved;
     const placed = await deps.orders.place(
       trx,
