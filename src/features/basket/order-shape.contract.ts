@@ -209,6 +209,17 @@ export const wireOrder = z.object({
   cLeftToPay: pence,
   /** The steps of the sum; their amounts add up to `cDue`. */
   priceSteps: z.array(z.object({ what: z.string(), says: z.string(), amount: pence })),
+  /**
+   * How far a placed order is paid, in words and pence: what it says beside `cDue`, and what was credited, came and went back since,
+   * which with `cDue` adds up to `left` (below 0: too much has come). `left` null = `cDue` says it all. Null = it is a draft.
+   */
+  settlement: z
+    .object({
+      totalSays: z.string(),
+      steps: z.array(z.object({ says: z.string(), amount: pence })),
+      left: z.object({ says: z.string(), amount: z.int() }).nullable(),
+    })
+    .nullable(),
   firstClub: z.string(),
   /** Whether that is the club whose members are shown with a hop (D-95). */
   family: z.boolean(),

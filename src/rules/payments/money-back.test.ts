@@ -9,7 +9,7 @@ const refund: RefundFacts = {
   amount: pence(720),
   provider: 'paypal',
   state: 'pending',
-  isCarried: false,
+  carriedTo: null,
   requestedAt: ASKED!,
   settledAt: null,
   accountAskedAt: null,
@@ -51,7 +51,7 @@ test('what was withdrawn, or counts for another order, does not go back', () => 
   expect(
     moneyBackOf([
       { ...refund, state: 'withdrawn' },
-      { ...refund, state: 'made', isCarried: true },
+      { ...refund, state: 'made', carriedTo: 42 },
     ]),
   ).toEqual([]);
 });

@@ -27,8 +27,8 @@ export type RefundFacts = {
   readonly amount: Pence;
   readonly provider: Provider;
   readonly state: RefundState;
-  /** Its money counts for another order: nothing has gone back. */
-  readonly isCarried: boolean;
+  /** The number of the order for which its money counts now: nothing has gone back. Null = it goes back. */
+  readonly carriedTo: number | null;
   readonly requestedAt: Instant;
   readonly settledAt: Instant | null;
   /** Since when its customer is asked for a bank account; null = she was not. */
@@ -41,7 +41,7 @@ export type RefundFacts = {
 /** What a customer is told of each refund of her order, in the order given; what was withdrawn or carried over is left out (D-164). */
 export function moneyBackOf(refunds: readonly RefundFacts[]): readonly MoneyBack[] {
   return refunds
-    .filter(({ state, isCarried }) => state !== 'withdrawn' && !isCarried)
+    .filter(({ state, carriedTo }) => state !== 'withdrawn' && carriedTo === null)
     .map((refund) => ({ amount: refund.amount, ...standingOf(refund) }));
 }
 

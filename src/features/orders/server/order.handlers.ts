@@ -58,8 +58,7 @@ export function createOrderHandlers({ drafts, orders }: { readonly drafts: Draft
       const order = (await findReadable(request, now)) ?? (await ownDraft(request));
       if (order === null) return { refused: 'unknown-order' };
       const shop = await drafts.gatherFor(request.owner, now);
-      const shown = await orders.show(order, shop, request.owner.token ?? '', mergeBins);
-      return isPlaced(order) ? { ...shown, ...(await orders.afterwards(order)) } : shown;
+      return orders.show(order, shop, request.owner.token ?? '', mergeBins);
     },
 
     /** The caller's own placed order, by the same proofs; staff have no part in it as such. */

@@ -11,6 +11,7 @@ import type { OrderId } from '#rules/orders/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { heldInAll } from '#rules/payments/held-by-payments.ts';
+import { howFarPaid } from '#rules/payments/how-far-paid.ts';
 import { moneyBackOf } from '#rules/payments/money-back.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { type Amendment, amendPlaced } from './amending/amend-placed.ts';
@@ -18,7 +19,7 @@ import { paidOrder } from './bought-codes.ts';
 import { orderPasses } from './order-passes.ts';
 import { orderPlacing } from './order-placing.ts';
 import type { OrdersSettings } from './orders-settings.ts';
-import { leftToPayOf } from './placed-facts.ts';
+import { isPlaced, leftToPayOf, storedView } from './placed-facts.ts';
 import { findByReference, readAfterwards } from './placing.repository.ts';
 
 type Deps = { readonly db: Database; readonly drafts: Drafts; readonly settings: OrdersSettings };
@@ -39,7 +40,7 @@ export function createOrders({ db, drafts, settings }: Deps) {
      */
     async show(order: StoredOrder, shop: ShopFacts, token: string, mergeBins = false): Promise<WireOrder> {
       if (orderStage(order.status) === 'draft') return drafts.show(order, shop, token);
-      return toWireOrder(order, order.frozen ?? drafts.view(order, shop, EMPTY_CELLAR), {
+      const shown = toWireOrder(order, order.frozen ?? drafts.view(order, shop, EMPTY_CELLAR), {
         draftName: '',
         now: shop.now,
         vouchers: order.frozen === null ? [] : await vouchersOf(db, paidOrder(order)),
@@ -48,15 +49,7 @@ export function createOrders({ db, drafts, settings }: Deps) {
         familyClub: drafts.settings.familyClub,
         addressChoice: null,
       });
-    },
-
-    /** What became of an order after it was placed, for whoever shows it again. */
-    async afterwards(
-      order: StoredOrder,
-    ): Promise<Pick<WireOrder, 'despatch' | 'hasInvoice' | 'credits' | 'moneyBack' | 'cLeftToPay'>> {
-      const { payments, refunds, ...became } = await readAfterwards(db, order.id);
-      const held = heldInAll(payments, refunds);
-      return { ...became, moneyBack: [...moneyBackOf(refunds)], cLeftToPay: leftToPayOf(order, { ...became, held }) };
+      return isPlaced(order) ? { ...shown, ...(await afterwardsOf(db, order)) } : shown;
     },
 
     /** The id of the placed order with this reference; null = there is none. */
@@ -65,5 +58,29 @@ export function createOrders({ db, drafts, settings }: Deps) {
     /** Changes name, note and addresses of a placed order (D-60); null = done. */
     amend: (amendment: Amendment, now: Instant): Promise<Refusal | null> =>
       amendPlaced({ db, drafts, settings }, amendment, now),
+  };
+}
+
+/** What became of an order after it was placed. */
+async function afterwardsOf(
+  db: Database,
+  order: StoredOrder,
+): Promise<Pick<WireOrder, 'despatch' | 'hasInvoice' | 'credits' | 'moneyBack' | 'cLeftToPay' | 'settlement'>> {
+  const { payments, refunds, ...became } = await readAfterwards(db, order.id);
+  const held = heldInAll(payments, refunds);
+  const { due, onAccount } = storedView({ order }).priced;
+  const { totalSays, steps, left } = howFarPaid({
+    ...order,
+    due,
+    onAccount,
+    credits: became.credits,
+    payments,
+    refunds,
+  });
+  return {
+    ...became,
+    moneyBack: [...moneyBackOf(refunds)],
+    cLeftToPay: leftToPayOf(order, { ...became, held }),
+    settlement: { totalSays, steps: [...steps], left },
   };
 }

@@ -107,6 +107,8 @@ export type Afterwards = Pick<WireOrder, 'despatch' | 'hasInvoice' | 'credits'> 
     readonly state: AttemptState;
     /** In pence. */
     readonly captured: Pence;
+    /** The number of the order from which its money was carried over; null = it came for this one. */
+    readonly carriedFrom: number | null;
   }[];
   readonly refunds: readonly (RefundFacts & { readonly attemptId: number })[];
 };
@@ -122,10 +124,12 @@ export async function readAfterwards(db: Database, orderId: OrderId): Promise<Af
         'issuedAt', to_char(c.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.id), '[]')
       from credit_note c where c.order_id = ${orderId}) as credits,
       (select coalesce(json_agg(json_build_object('id', a.id, 'state', a.state,
-        'captured', coalesce(a.captured_pence, a.amount_pence))), '[]')
+        'captured', coalesce(a.captured_pence, a.amount_pence), 'carriedFrom', (select o.order_ref_num
+          from payment_attempt c join orders o on o.id = c.order_id where c.id = a.carried_from)) order by a.id), '[]')
       from payment_attempt a where a.order_id = ${orderId}) as payments,
       (select coalesce(json_agg(json_build_object('attemptId', r.attempt_id, 'state', r.state, 'amount', r.amount_pence,
-        'provider', a.provider, 'isCarried', r.carried_to is not null,
+        'provider', a.provider, 'carriedTo', (select o.order_ref_num
+          from payment_attempt c join orders o on o.id = c.order_id where c.id = r.carried_to),
         'requestedAt', to_char(r.requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'settledAt', to_char(r.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'accountAskedAt', to_char(account.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -35,7 +35,7 @@ export function OrderBody({ order, collectionPoints, inHistory = false }: Props)
           What you bought
         </h2>
         {tellsDifference(order) && <Alert kind="note">{overPaidSentence(order.cOverPaid)}</Alert>}
-        <OrderTable order={order} totalSays={totalSays(order)} withCancelled={inHistory} />
+        <OrderTable order={order} totalSays={order.settlement?.totalSays ?? 'Total'} withCancelled={inHistory} />
       </section>
       <div className="grid content-start gap-7">
         <MoneyBack order={order} />
@@ -171,9 +171,4 @@ function isOpen({ status }: Order): boolean {
 /** Too much or too little was paid; what is open on account is not too little. */
 function tellsDifference({ cOverPaid, isPaid, packingWaitsFor }: Order): boolean {
   return cOverPaid !== 0 && (isPaid || packingWaitsFor === 'person');
-}
-
-function totalSays({ isPaid, status }: Order): string {
-  if (isPaid) return 'Paid';
-  return status >= OrderStatus.cancelledByCustomer ? 'Total' : 'To pay';
 }

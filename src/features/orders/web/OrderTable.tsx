@@ -1,3 +1,4 @@
+import { pence } from '#rules/money/pence.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { formatSize } from '#rules/wording/format-size.ts';
 import { Money } from '#ui/Money.tsx';
@@ -63,10 +64,37 @@ export function OrderTable({ order, totalSays, withCancelled = false }: Props) {
         </tbody>
       </table>
       <PriceSteps steps={order.priceSteps} total={order.cDue} totalSays={totalSays} />
+      {order.settlement?.left && <Settlement {...order.settlement} left={order.settlement.left} />}
       <div className="print:hidden">
         <WhyThisPrice order={order} />
       </div>
     </>
+  );
+}
+
+type SettlementProps = Pick<NonNullable<Order['settlement']>, 'steps'> & {
+  readonly left: NonNullable<NonNullable<Order['settlement']>['left']>;
+};
+
+/** What has become of the total since: with it the rows add up to what is left. */
+function Settlement({ steps, left }: SettlementProps) {
+  return (
+    <dl className="steps">
+      {steps.map(({ says, amount }) => (
+        <div key={says} className="step">
+          <dt>{says}</dt>
+          <dd>
+            <Money pence={amount} />
+          </dd>
+        </div>
+      ))}
+      <div className="step step-total">
+        <dt>{left.says}</dt>
+        <dd>
+          <Money pence={pence(Math.abs(left.amount))} />
+        </dd>
+      </div>
+    </dl>
   );
 }
 

@@ -121,6 +121,7 @@ export function toWireOrder(
     hasInvoice: false,
     credits: [],
     moneyBack: [],
+    settlement: null,
     cLeftToPay: NO_PENCE,
     payMethod: order.payMethod,
     payMethodDefault: view.payMethodDefault,
