@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { giveSecondFactor, type MySecondFactor, skipSecondFactor } from '#features/accounts/second-factor.contract.ts';
 import { CodeForm } from '#features/accounts/staff/CodeForm.tsx';
 import { GivePasskey } from '#features/accounts/staff/GivePasskey.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
@@ -66,7 +66,7 @@ export function GiveSecondFactor({ state, strength = 'any', onDone }: Props & { 
 
 export function SkipSecondFactor({ onDone }: Pick<Props, 'onDone'>) {
   const transport = useTransport();
-  const skipping = useMutation({ mutationFn: () => call(transport, skipSecondFactor), onSuccess: onDone });
+  const skipping = useSingleMutation({ mutationFn: () => call(transport, skipSecondFactor), onSuccess: onDone });
   return (
     <>
       {skipping.error && <Alert>{sayProblem(skipping.error)}</Alert>}

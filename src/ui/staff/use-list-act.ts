@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSingleMutation } from './use-single-mutation.ts';
 import { useToast } from './dialog/use-toast.ts';
 import type { Transport } from '#wire/call.ts';
 import { keyOf } from '#wire/query-of.ts';
@@ -17,7 +18,7 @@ export function useListAct<Answer, Wish = void>({ act, done, onDone }: Act<Wish,
   const transport = useTransport();
   const queryClient = useQueryClient();
   const toast = useToast();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (wish: Wish) => act(transport, wish),
     onSuccess: (answer) => {
       toast({ title: done(answer) });

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { makePasskey, passkeyProblem } from './passkey-ceremonies.ts';
 
@@ -16,7 +16,7 @@ type Props = {
 export function AddPasskey({ action, onDone }: Props) {
   const transport = useTransport();
   const [name, setName] = useState('');
-  const adding = useMutation({
+  const adding = useSingleMutation({
     mutationFn: () => makePasskey(transport, name.trim() || 'Passkey'),
     onSuccess: (recoveryCodes) => {
       setName('');

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 
 type Props<Answer> = {
@@ -16,7 +16,7 @@ type Props<Answer> = {
 /** Asks for one code. A phone offers the code it knows, and its keyboard of digits. */
 export function CodeForm<Answer>({ kind, action, send, onDone }: Props<Answer>) {
   const [code, setCode] = useState('');
-  const sending = useMutation({ mutationFn: send, onSuccess: onDone });
+  const sending = useSingleMutation({ mutationFn: send, onSuccess: onDone });
   const looks = kind === 'app' ? APP : RECOVERY;
   return (
     <form

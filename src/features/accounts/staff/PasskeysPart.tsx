@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
@@ -23,7 +23,7 @@ export function PasskeysPart({ passkeys, onChanged, onCodes }: Props) {
   const transport = useTransport();
   const confirm = useConfirmation();
   const toast = useToast();
-  const removing = useMutation({
+  const removing = useSingleMutation({
     mutationFn: ({ id }: Passkey) => call(transport, removePasskey, { body: { passkeyId: id } }),
     onSuccess: (_, { name }) => toast({ title: `Removed “${name}”` }),
     onSettled: onChanged,

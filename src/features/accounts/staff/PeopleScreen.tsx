@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { formatMoment } from '#rules/wording/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -7,6 +7,7 @@ import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { keyOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -85,7 +86,7 @@ function Reset({ person }: { readonly person: StaffPerson }) {
   const confirm = useConfirmation();
   const toast = useToast();
   const { id, name } = person;
-  const resetting = useMutation({
+  const resetting = useSingleMutation({
     mutationFn: () => call(transport, resetSecondFactor, { body: { personId: id } }),
     onSuccess: () => toast({ title: `The second factor of ${name} is reset` }),
     onError: (problem) => toast({ title: sayProblem(problem), type: 'error' }),

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -75,7 +76,7 @@ function AppPart({ setUpAt, onCodes }: WithCodes & Pick<MySecondFactor, 'setUpAt
 
 function CodesPart({ left, onCodes }: WithCodes & { readonly left: number }) {
   const transport = useTransport();
-  const renewing = useMutation({
+  const renewing = useSingleMutation({
     mutationFn: () => call(transport, renewRecoveryCodes),
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });

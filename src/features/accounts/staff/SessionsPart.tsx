@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#rules/wording/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { Tag } from '#ui/Tag.tsx';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -23,7 +24,7 @@ export function SessionsPart({ person }: { readonly person: string }) {
   const confirm = useConfirmation();
   const toast = useToast();
   const { data: sessions, error, refetch } = useQuery(queryOf(transport, myStaffSessions, { for: { person } }));
-  const ending = useMutation({
+  const ending = useSingleMutation({
     mutationFn: (session: MyStaffSession | 'others') =>
       session === 'others'
         ? call(transport, endMyOtherStaffSessions)

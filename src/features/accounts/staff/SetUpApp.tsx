@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
@@ -11,7 +11,7 @@ import { CodeForm } from './CodeForm.tsx';
 /** The secret of a new authenticator app. */
 export function useNewApp() {
   const transport = useTransport();
-  return useMutation({ mutationFn: () => call(transport, beginSecondFactor) });
+  return useSingleMutation({ mutationFn: () => call(transport, beginSecondFactor) });
 }
 
 export function SetUpAppButton({ newApp }: { readonly newApp: ReturnType<typeof useNewApp> }) {

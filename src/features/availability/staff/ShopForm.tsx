@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import type { BodyToSend } from '#wire/contract.ts';
 import { keyOf, queryOf } from '#wire/query-of.ts';
@@ -23,7 +24,7 @@ export function ShopForm({ shop }: { readonly shop: ShopForStaff }) {
     store(saved);
     return bodyOf(saved);
   };
-  const undoing = useMutation({
+  const undoing = useSingleMutation({
     mutationFn: save,
     onSuccess: () => toast({ title: 'Taken back' }),
     onError: (fault) => toast({ title: sayProblem(fault), type: 'error' }),

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import type { BodyToSend } from '#wire/contract.ts';
 import { queryOf } from '#wire/query-of.ts';
@@ -12,7 +13,7 @@ export function useSwitchServer(onSwitched: () => void) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const { queryKey } = queryOf(transport, serverSwitch, { for: 'staff' });
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: BodyToSend<typeof switchServer>) => call(transport, switchServer, { body }),
     onSuccess: (stored) => {
       queryClient.setQueryData(queryKey, stored);

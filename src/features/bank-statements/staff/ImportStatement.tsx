@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextArea } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { keyOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -34,7 +35,7 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [asksFor, setAsksFor] = useState<StatementImported | null>(null);
   const [isTried, setTried] = useState(false);
   const file = chosen ?? (pasted.trim() === '' ? null : new File([pasted], 'pasted.csv', { type: 'text/csv' }));
-  const reading = useMutation({
+  const reading = useSingleMutation({
     mutationFn: (statement: File) => call(transport, importStatement, { body: { file: statement, ...choice } }),
     onSuccess: (answer) => {
       if (answer.outcome === 'columns-needed') setAsksFor(answer);

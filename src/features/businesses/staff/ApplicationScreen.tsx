@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hasPermission } from '#rules/roles/has-permission.ts';
@@ -16,6 +16,7 @@ import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -136,7 +137,7 @@ function RefuseDialog({ application: { id, businessName }, onRefused, onClose }:
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isEmpty = reason.trim() === '';
-  const refusing = useMutation({
+  const refusing = useSingleMutation({
     mutationFn: () => call(transport, refuseTradeApplication, { body: { id, reason } }),
     onSuccess: (application) => {
       toast({ title: `${businessName} is told why` });

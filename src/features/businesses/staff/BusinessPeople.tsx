@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -7,6 +6,7 @@ import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { useRecordCache } from '#ui/staff/record/use-record-form.ts';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -63,7 +63,7 @@ function LinkDialog({ business, onClose }: { readonly business: BusinessForStaff
   const transport = useTransport();
   const toast = useToast();
   const { store } = useRecordCache(businessRecord);
-  const linking = useMutation({
+  const linking = useSingleMutation({
     mutationFn: () => call(transport, linkToBusiness, { body: { id: business.id, email } }),
     onSuccess: (stored) => {
       store(stored);
@@ -99,7 +99,7 @@ function Unlink({ businessId, person }: { readonly businessId: number; readonly 
   const toast = useToast();
   const confirm = useConfirmation();
   const { store } = useRecordCache(businessRecord);
-  const unlinking = useMutation({
+  const unlinking = useSingleMutation({
     mutationFn: () => call(transport, unlinkFromBusiness, { body: { id: businessId, personId: person.id } }),
     onSuccess: (stored) => {
       store(stored);

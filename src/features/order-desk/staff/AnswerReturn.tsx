@@ -26,6 +26,10 @@ export function AnswerReturn({ order: { id, orderRef, email }, returnId, outcome
     done: () => 'Answered',
     onDone: () => setOpen(false),
   });
+  const close = () => {
+    setOpen(false);
+    answering.reset();
+  };
   return (
     <>
       <Button kind="plain" onClick={() => setOpen(true)}>
@@ -34,10 +38,10 @@ export function AnswerReturn({ order: { id, orderRef, email }, returnId, outcome
       <StaffDialog
         open={isOpen}
         title={`${title} ${orderRef}`}
-        onClose={() => setOpen(false)}
+        onClose={close}
         actions={
           <>
-            <Button kind="plain" onClick={() => setOpen(false)}>
+            <Button kind="plain" onClick={close}>
               Close
             </Button>
             <Button

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { hasInvoiceToSave } from '#rules/invoices/may-invoice.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { saveFile } from '#wire/save-file.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -20,7 +20,7 @@ type Props = {
 export function DocumentButton({ order: { id, orderRef, status, isPaid, hasInvoice }, credit }: Props) {
   const transport = useTransport();
   const name = credit?.reference ?? `Invoice ${orderRef}`;
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: () => call(transport, orderDocument, { body: { id, ...(credit && { credit: credit.number }) } }),
     onSuccess: (pdf) => saveFile(pdf as Blob, `${name}.pdf`),
   });

@@ -31,7 +31,12 @@ export function OrderMoves({ order }: Props) {
     done: ({ move }) => MOVE_WORDS[move].done,
     onDone: () => setDialog(null),
   });
+  const close = () => {
+    setDialog(null);
+    moving.reset();
+  };
   const choose = async (move: DeskMove) => {
+    moving.reset();
     if (move === 'despatch' || (move === 'pack' && order.asksForGyles)) return setDialog(move);
     if (move === 'hand-over' && order.needsAgeCheck) return setDialog(move);
     const question = questionOf(move, order);
@@ -60,7 +65,7 @@ export function OrderMoves({ order }: Props) {
           busy={moving.isPending}
           problem={moving.error ? sayProblem(moving.error) : ''}
           onSave={(gyles) => moving.mutate({ move: 'pack', gyles })}
-          onClose={() => setDialog(null)}
+          onClose={close}
         />
       )}
       {dialog === 'despatch' && (
@@ -69,7 +74,7 @@ export function OrderMoves({ order }: Props) {
           busy={moving.isPending}
           problem={moving.error ? sayProblem(moving.error) : ''}
           onDespatch={(despatch) => moving.mutate({ move: 'despatch', ...despatch })}
-          onClose={() => setDialog(null)}
+          onClose={close}
         />
       )}
       {dialog === 'hand-over' && (
@@ -78,7 +83,7 @@ export function OrderMoves({ order }: Props) {
           busy={moving.isPending}
           problem={moving.error ? sayProblem(moving.error) : ''}
           onHandOver={() => moving.mutate({ move: 'hand-over', ageChecked: true })}
-          onClose={() => setDialog(null)}
+          onClose={close}
         />
       )}
     </section>

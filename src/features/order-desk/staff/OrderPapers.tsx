@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call, type Transport } from '#wire/call.ts';
 import { saveFile } from '#wire/save-file.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -13,7 +13,7 @@ type Print = 'slip' | 'note' | 'slip-and-note' | 'labels';
 /** Saves the papers of an order: packing slip, delivery note, and a label for each parcel. */
 export function OrderPapers({ order: { id, orderRef, hasPapers } }: { readonly order: OrderForDesk }) {
   const transport = useTransport();
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: (print: Print) => savePapers(transport, { ids: [id], print, name: orderRef }),
   });
   if (!hasPapers) return null;

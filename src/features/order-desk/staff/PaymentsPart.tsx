@@ -130,6 +130,10 @@ function RefundOverpaid({ order }: Props) {
     done: () => 'Refunded',
     onDone: () => setOpen(false),
   });
+  const close = () => {
+    setOpen(false);
+    refunding.reset();
+  };
   return (
     <div>
       <Button kind="plain" onClick={() => setOpen(true)}>
@@ -138,10 +142,10 @@ function RefundOverpaid({ order }: Props) {
       <StaffDialog
         open={isOpen}
         title={`Refund ${sum} of ${orderRef}?`}
-        onClose={() => setOpen(false)}
+        onClose={close}
         actions={
           <>
-            <Button kind="plain" onClick={() => setOpen(false)}>
+            <Button kind="plain" onClick={close}>
               Close
             </Button>
             <Button busy={refunding.isPending} onClick={() => refunding.mutate()}>

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { keyOf } from '#wire/query-of.ts';
@@ -35,7 +36,7 @@ export function SettleProblem({ problem }: { readonly problem: ProblemRow }) {
   const toast = useToast();
   const [outcome, setOutcome] = useState<ProblemOutcome | null>(null);
   const [reference, setReference] = useState('');
-  const settling = useMutation({
+  const settling = useSingleMutation({
     mutationFn: (chosen: ProblemOutcome) =>
       call(transport, settleProblem, { body: { id: Number(problem.id), outcome: chosen, reference } }),
     onSuccess: () => {

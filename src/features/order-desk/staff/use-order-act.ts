@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { keyOf, queryOf } from '#wire/query-of.ts';
 import type { Transport } from '#wire/call.ts';
@@ -20,7 +21,7 @@ export function useOrderAct<Choice = void>({ act, done, onDone, onConflict }: Ac
   const transport = useTransport();
   const queryClient = useQueryClient();
   const toast = useToast();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (choice: Choice) => act(transport, choice),
     onSuccess: (order, choice) => {
       onDone?.();

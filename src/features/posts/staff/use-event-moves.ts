@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { PostMove } from '#rules/content/move-post.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { useRecordCache } from '#ui/staff/record/use-record-form.ts';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { keyOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -29,7 +30,7 @@ export function useEventMoves({ id, version: shownVersion, title, publication }:
     store(moved);
     return moved;
   };
-  const undoing = useMutation({
+  const undoing = useSingleMutation({
     mutationFn: ({ move, version }: { readonly move: PostMove; readonly version: number }) =>
       storeMove({ move }, version),
     onSuccess: (_, { move }) => toast({ title: MOVE_WORDS[move].done }),
@@ -37,7 +38,7 @@ export function useEventMoves({ id, version: shownVersion, title, publication }:
     onError: (fault) => toast({ title: sayProblem(fault), type: 'error' }),
     onSettled: changeLists,
   });
-  const move = useMutation({
+  const move = useSingleMutation({
     mutationFn: (chosen: Move) => storeMove(chosen, shownVersion),
     // Only the version that this act made is taken back: whatever somebody else has changed since is refused as a conflict.
     onSuccess: ({ version }, { move: one }) => {
@@ -46,7 +47,7 @@ export function useEventMoves({ id, version: shownVersion, title, publication }:
     },
     onSettled: changeLists,
   });
-  const remove = useMutation({
+  const remove = useSingleMutation({
     mutationFn: async () => {
       const isSure = await confirm({
         title: `Delete “${title}”?`,

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -6,6 +6,7 @@ import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { keyOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -26,7 +27,7 @@ export function CountStock({ item }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isTried, setTried] = useState(false);
   const [entry, setEntry] = useState<Entry>(NOTHING);
-  const counting = useMutation({
+  const counting = useSingleMutation({
     mutationFn: () => {
       const { kind, number, reason } = entry;
       return call(transport, countStockItem, { body: { id: item.id, kind, number: Number(number), reason } });

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { useListAct } from '#ui/staff/use-list-act.ts';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { saveFile } from '#wire/save-file.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -16,7 +16,7 @@ type Props = { readonly file: TransferFile };
 export function FileSteps({ file }: Props) {
   const { id, open, isWhole, lines } = file;
   const transport = useTransport();
-  const downloading = useMutation({
+  const downloading = useSingleMutation({
     mutationFn: () => call(transport, downloadTransferFile, { body: { id } }),
     onSuccess: (csv) => saveFile(csv as Blob, `transfers-out-${id}.csv`),
   });

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { HoursSection } from '#rules/opening-hours/place-hours.ts';
 import { StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -44,7 +45,7 @@ export function HoursForm({ place, bankHolidays, today, onChanged }: Props) {
     queryClient.setQueryData(query.queryKey, (before) => before && withPlace(before, saved));
     return bodyOf(saved);
   };
-  const undoing = useMutation({
+  const undoing = useSingleMutation({
     mutationFn: save,
     onSuccess: () => toast({ title: 'Taken back' }),
     onError: (fault) => toast({ title: sayProblem(fault), type: 'error' }),

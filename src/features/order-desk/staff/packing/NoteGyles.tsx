@@ -18,6 +18,10 @@ export function NoteGyles({ order }: { readonly order: OrderForDesk }) {
     done: () => 'Gyles noted',
     onDone: () => setOpen(false),
   });
+  const close = () => {
+    setOpen(false);
+    noting.reset();
+  };
   if (order.gylesObstacle !== null) return null;
   return (
     <div>
@@ -32,7 +36,7 @@ export function NoteGyles({ order }: { readonly order: OrderForDesk }) {
           busy={noting.isPending}
           problem={noting.error ? sayProblem(noting.error) : ''}
           onSave={(gyles, why) => noting.mutate({ gyles, why })}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </div>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
@@ -7,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { SortableList } from '#ui/staff/sortable/SortableList.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { saveFile } from '#wire/save-file.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -111,7 +111,7 @@ function ordersAre(count: number): string {
 /** The sheet for the driver, and delivery notes to be signed. */
 function RoundPapers({ round: { routeId, name, stops }, day }: Props) {
   const transport = useTransport();
-  const saving = useMutation({
+  const saving = useSingleMutation({
     mutationFn: async (print: 'sheet' | 'notes') => {
       const ids = stops.map(({ id }) => id);
       if (print === 'notes') return savePapers(transport, { ids, print: 'note', name: `${name} ${day}` });

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import type { Transport } from '#wire/call.ts';
 import { keyOf, queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
@@ -17,7 +18,7 @@ export function useStoryAct<Choice = void>({ orderId, act, done, onDone }: Act<C
   const transport = useTransport();
   const queryClient = useQueryClient();
   const toast = useToast();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (choice: Choice) => act(transport, choice),
     onSuccess: (story) => {
       onDone?.();
