@@ -118,6 +118,8 @@ export type Refusal =
   | { readonly refused: 'order-waits'; readonly waitsFor: PackingWaitsFor }
   /** What goes along in its box is not paid yet (decision 82). */
   | { readonly refused: 'box-waits'; readonly waitsForOrders: readonly string[] }
+  /** It would reach its customer, who wishes to cancel it, or something that goes along in its box. */
+  | { readonly refused: 'cancel-wish-open'; readonly orders: readonly string[] }
   | { readonly refused: 'cannot-add'; readonly because: AddObstacle }
   /** Staff asked for more of a pack than there is. */
   | { readonly refused: 'fewer-in-stock'; readonly packName: string; readonly most: number }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
@@ -7,10 +8,24 @@ import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
 import { readMailTo } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
+import { openAtDesk } from './order-at-desk.ts';
 import { paidOrder } from './paid-order.ts';
 import { linkIn } from './registering.ts';
 
 const browser = withBrowser();
+
+/** What the desk has sent that moves an order or settles a problem, one by one. */
+function sentFrom(page: Page): readonly string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/^\/api\/staff\/(order\/move|problem\/settle)$/.test(new URL(request.url()).pathname)) {
+      const { move, outcome } = request.postDataJSON() as { readonly move?: string; readonly outcome?: string };
+      sent.push(move ?? outcome ?? '');
+    }
+  });
+  return sent;
+}
+
 /** An order of a guest, placed with a voucher that lets her pay by transfer. */
 async function unpaidOrder(toName: string, email: string): Promise<string> {
   const shopper = new Shopper(shopAddress());
@@ -113,6 +128,68 @@ describe.each([
     await page.getByText('with DPD, number 1550 2233').waitFor();
     await expectAccessible(page);
     expect(await faultsOfWidth(page)).toEqual([]);
+  });
+
+  test('a wish to cancel what is packed stands on its page and before it leaves, and a double click sends once', async () => {
+    const email = `changes-${slug}@example.org`;
+    const { id, orderRef } = await paidOrder({
+      toName: `Wanda ${slug}`,
+      email,
+      bottles: 12,
+      choose: (shopper) => shopper.deliver(DeliveryMethod.national),
+    });
+    const page = await openAtDesk(browser, id, { viewport, dark });
+    const sent = sentFrom(page);
+    await page.getByRole('button', { name: 'Packed' }).click();
+    const gyles = page.getByRole('dialog', { name: `Gyles of ${orderRef}` });
+    await gyles.getByLabel('Gyle').waitFor();
+    await gyles.getByRole('button', { name: 'Packed' }).dblclick();
+    await page.getByRole('button', { name: 'Despatch…' }).waitFor();
+    await gyles.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
+    expect(sent).toEqual(['pack']);
+
+    const customer = await browser.visit('/terms', { viewport, dark });
+    const mail = await readMailTo(customer, email, new RegExp(`^Your order ${orderRef} at`));
+    await customer.goto(linkIn(mail, 'beershop/completed'));
+    await customer.getByRole('button', { name: 'Cancel this order…' }).click();
+    await customer.getByRole('button', { name: 'Cancel it', exact: true }).click();
+    await readMailTo(customer, email, `You wish to cancel order ${orderRef}`);
+
+    // The page at the desk is older than the wish, so the server says it.
+    const wish = `The customer wishes to cancel ${orderRef}`;
+    const dialog = page.getByRole('dialog', { name: `Despatch ${orderRef}` });
+    await page.getByRole('button', { name: 'Despatch…' }).click();
+    await dialog.getByLabel('Courier').fill('DPD');
+    await dialog.getByRole('button', { name: 'Despatch' }).click();
+    await dialog.getByText(`${wish}. Cancel it on its page`).waitFor();
+    await dialog.getByText(`${wish}. Go on only if`).waitFor();
+    await expectAccessible(page);
+    expect(await faultsOfWidth(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const notice = page.getByRole('alert').filter({ hasText: wish });
+    await notice.getByText('Keep it here until that is settled').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(1);
+    await expectAccessible(page);
+    expect(await faultsOfWidth(page)).toEqual([]);
+
+    // What was refused before is not said of the next try.
+    await page.getByRole('button', { name: 'Despatch…' }).click();
+    await dialog.getByText(`${wish}. Go on only if`).waitFor();
+    expect(await dialog.getByRole('alert').count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: `It is settled: ${wish}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'It is settled' }).dblclick();
+    await notice.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Despatch…' }).click();
+    await dialog.getByLabel('Courier').fill('DPD');
+    await dialog.getByRole('button', { name: 'Despatch' }).dblclick();
+    await page.getByText('Despatched, and the customer has a mail').first().waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
+    expect(sent).toEqual(['pack', 'despatch', 'settled', 'despatch']);
   });
 
   test('an order waits for its transfer until somebody says that it has come', async () => {

@@ -181,6 +181,16 @@ export const orderAtDesk = deskRow.extend({
   hasPapers: z.boolean(),
   /** What may be done with it now. */
   moves: z.array(z.enum(DESK_MOVES)),
+  /** Wishes of its customer to cancel it, or what goes along in its box, that nobody has settled. */
+  cancelWishes: z.array(
+    z.object({
+      /** The number of the problem that is open for it. */
+      id: z.int(),
+      orderId: z.int(),
+      orderRef: z.string(),
+      since: moment,
+    }),
+  ),
   /** Why it cannot be cancelled, in words; null = nothing is in the way. */
   cancelObstacle: z.string().nullable(),
   /** The reasons that fit where it is. */
@@ -267,13 +277,15 @@ export const moveOrderAtDesk = contract(posts('/api/staff/order/move', 'save thi
     '`despatch` takes the courier and, where there is one, the tracking number and address. `hand-over` takes ' +
     '`ageChecked` when there is alcohol in it. Held orders that go with it move with it; what leaves the brewery ' +
     'leaves the stock. 409 when the order is in a state that the move does not start from, waits for its money, or ' +
-    '`version` is not the one that is stored.',
+    '`version` is not the one that is stored; and for `despatch`, `make-ready` and `hand-over` while one of `cancelWishes` of the ' +
+    'order is open, unless `despiteCancelWish` says that it is known.',
   body: z.object({
     id: wholeNumber({ least: 1 }),
     version: wholeNumber({ least: 1 }),
     move: z.enum(DESK_MOVES),
     ...z.object(despatch).partial().shape,
     ageChecked: z.boolean().optional(),
+    despiteCancelWish: z.boolean().default(false),
     gyles: typedGyles.default([]),
   }),
   answer: orderAtDesk,

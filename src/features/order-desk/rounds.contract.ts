@@ -28,6 +28,8 @@ const stop = z.object({
   needsAgeCheck: z.boolean(),
   /** It waits for its money, or something in its box does, so it is not packed. */
   waits: z.boolean(),
+  /** References of what its customer wishes to cancel in its box, and nobody has settled: it stays when the van leaves. */
+  cancelWishes: z.array(z.string()),
 });
 
 export const roundsOfDay = contract(reads('/api/staff/rounds', 'none', { shared: false }), {
@@ -70,7 +72,7 @@ export const despatchRound = contract(posts('/api/staff/rounds/despatch', 'save 
   summary: 'The van leaves: despatches orders of a round',
   description:
     'Each by itself, with the brewery’s own van as its courier; the customers get mails. `notDespatched` says why an order stayed: ' +
-    'it waits for its money, or somebody has changed it. 404 or 409 when none of them was despatched.',
+    'it waits for its money, its customer wishes to cancel it, or somebody has changed it. 404 or 409 when none of them was despatched.',
   body: z.object({
     orders: z
       .array(z.object({ id: wholeNumber({ least: 1 }), version: wholeNumber({ least: 1 }) }))

@@ -49,6 +49,11 @@ export function moveAtDesk(order: OrderAtDesk, move: DeskMove): OrderStatus | Re
   return { refused: 'cannot-move-order', from: order.status, to: STATUS_AFTER[move] };
 }
 
+/** Whether a move hands the goods to whoever brings them or to the customer, or has her come for them. */
+export function goesToCustomer(move: DeskMove): boolean {
+  return move === 'despatch' || move === 'make-ready' || move === 'hand-over';
+}
+
 function fits(move: DeskMove, { status, deliveryMethod, needsPacking }: OrderAtDesk): boolean {
   if (!needsPacking) return move === 'send-by-email';
   const collected = COLLECTED.has(deliveryMethod);

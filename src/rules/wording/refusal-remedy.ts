@@ -108,6 +108,7 @@ const REMEDIES: Remedies = {
   'cannot-note-gyles': () => 'Load the order again, and see where it stands.',
   'order-waits': () => 'Settle that first; then it can be packed.',
   'box-waits': () => 'Wait for the money or record it, release the order, or cancel it: then the box can be packed.',
+  'cancel-wish-open': () => 'Cancel it on its page, or agree with the customer and go on from there.',
   'cannot-add': () => 'The customer can place another order in the shop.',
   'fewer-in-stock': ({ most }) => (most === 0 ? 'Choose something else.' : `Choose ${most} or fewer.`),
   'not-to-add': () => 'The customer can order it in the shop.',

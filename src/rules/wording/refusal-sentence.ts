@@ -136,6 +136,7 @@ const SENTENCES: Sentences = {
   'order-waits': ({ waitsFor }) => WAITS[waitsFor],
   'box-waits': ({ waitsForOrders }) =>
     `${waitsForOrders.join(', ')} ${waitsForOrders.length === 1 ? 'goes' : 'go'} in the same box and ${waitsForOrders.length === 1 ? 'is' : 'are'} not paid yet`,
+  'cancel-wish-open': ({ orders }) => `The customer wishes to cancel ${orders.join(', ')}`,
   'cannot-add': ({ because }) => addObstacleSentence(because),
   'fewer-in-stock': ({ packName, most }) =>
     most === 0 ? `There is no ${packName} left` : `Of ${packName} there ${most === 1 ? 'is' : 'are'} only ${most}`,

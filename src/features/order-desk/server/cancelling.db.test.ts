@@ -6,6 +6,7 @@ import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { comeBack, payAtGateway } from '../../../../tests/card-form.ts';
 import { withOrderDesk } from '../../../../tests/order-desk-for-test.ts';
 import { ADA, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
+import type { OrderForDesk } from '../order-desk.contract.ts';
 
 const desk = withOrderDesk();
 const { read, move, cancel, cancelOwn, customer, pay, toCollect, toSend, stockOf, mailsOf, broken } = desk;
@@ -234,6 +235,13 @@ describe('by staff', () => {
   });
 });
 
+/** It was agreed that the order is not cancelled. */
+async function settleWish({ cancelWishes: [wish] }: Pick<OrderForDesk, 'cancelWishes'>): Promise<void> {
+  const body = { id: wish!.id, outcome: 'settled' };
+  const { status } = await desk.shop().ask('POST', '/api/staff/problem/settle', { body, headers: desk.headers() });
+  expect(status).toBe(200);
+}
+
 describe('by the customer', () => {
   test('before it is packed, once for all, and the brewery is told not to pack it', async () => {
     const own = await customer();
@@ -273,7 +281,7 @@ describe('by the customer', () => {
     const packed = (await move(await read(id), 'pack')).body;
     expect((await cancelOwn(id, own, { why: '<b>Moved</b> away' })).body).toEqual({ outcome: 'requested' });
     expect((await cancelOwn(id, own)).body).toEqual({ outcome: 'requested' });
-    expect(await read(id)).toEqual(packed);
+    expect(await read(id)).toEqual({ ...packed, cancelWishes: [expect.objectContaining({ orderId: id })] });
     const mails = await mailsOf(id);
     expect(mails['cancel-request']?.text).toContain('<b>Moved</b> away');
     expect(mails['cancel-request']?.html).toContain('&lt;b&gt;Moved&lt;/b&gt;');
@@ -282,6 +290,47 @@ describe('by the customer', () => {
     expect(await problemsOf(packed.orderRef)).toEqual([problem]);
     await cancel(packed);
     expect(await problemsOf(packed.orderRef)).toEqual([{ ...problem, resolved_at: desk.shop().clock.now() }]);
+  });
+
+  test('until that is settled it reaches her only if whoever moves it knows', async () => {
+    const own = await customer();
+    const { id, orderRef } = await ownToCollect(own);
+    await move(await read(id), 'pack');
+    await cancelOwn(id, own);
+    const packed = await read(id);
+    expect(packed.cancelWishes).toEqual([
+      { id: expect.any(Number), orderId: id, orderRef, since: desk.shop().clock.now() },
+    ]);
+    expect(await move(packed, 'make-ready')).toMatchObject({
+      status: 409,
+      body: { code: 'CANCEL_WISH_OPEN', info: `The customer wishes to cancel ${orderRef}` },
+    });
+    expect(await read(id)).toEqual(packed);
+    const ready = (await move(packed, 'make-ready', { despiteCancelWish: true })).body;
+    expect((await auditEntries(desk.shop().db, 'order.made-ready')).at(-1)?.after).toMatchObject({
+      despiteCancelWish: true,
+    });
+    // Agreed otherwise, it is as any other.
+    await settleWish(ready);
+    const settled = await read(id);
+    expect(settled.cancelWishes).toEqual([]);
+    expect((await move(settled, 'hand-over', { ageChecked: true })).status).toBe(200);
+    const after = (await auditEntries(desk.shop().db, 'order.handed-over')).at(-1)?.after;
+    expect(after).not.toHaveProperty('despiteCancelWish');
+  });
+
+  test('a wish to cancel what goes along stands on the order in whose box it goes, too', async () => {
+    const own = await customer();
+    const held = await desk.toHold(own, 2);
+    const { id } = await desk.withHeld(own, held.id);
+    const packed = (await move(await read(id), 'pack')).body;
+    expect((await cancelOwn(held.id, own)).body).toEqual({ outcome: 'requested' });
+    const { cancelWishes } = await read(id);
+    expect(cancelWishes).toMatchObject([{ orderId: held.id, orderRef: held.orderRef }]);
+    expect((await read(held.id)).cancelWishes).toEqual(cancelWishes);
+    expect((await move(packed, 'make-ready')).body).toMatchObject({ code: 'CANCEL_WISH_OPEN' });
+    await settleWish({ cancelWishes });
+    expect((await move(packed, 'make-ready')).status).toBe(200);
   });
 
   test('what staff have cancelled is refused', async () => {

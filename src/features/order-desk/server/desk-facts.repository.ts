@@ -1,7 +1,7 @@
 import type { RefundablePayment } from '#features/checkout/server/refunding/request-refunds.ts';
 import type { StoredRefund } from '#features/payments/server/refund.ts';
 import type { Database } from '#platform/database/database.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { Fragment, prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { StoredDespatch } from '#rules/orders/despatch.ts';
@@ -9,6 +9,7 @@ import type { OrderId } from '#rules/orders/draft.ts';
 import type { AttemptState } from '#rules/payments/attempt-state.ts';
 import type { RefundState } from '#rules/payments/refund.ts';
 import type { TransferStanding } from '#rules/wording/manual-refund-sentence.ts';
+import { openCancelWishes } from './cancel-wishes.repository.ts';
 import type { StoredCredit } from './credit-notes.repository.ts';
 import type { StoredReturn } from './returns/returns.repository.ts';
 import { TRANSFER_STANDING } from './transfer-standing.repository.ts';
@@ -32,6 +33,16 @@ export type DeskRefund = Pick<StoredRefund, 'id' | 'attemptId' | 'provider' | 'a
   readonly transfer: TransferStanding | null;
 };
 
+/** That its customer wishes to cancel an order, and nobody has settled that; `id` is that of the problem. */
+export type CancelWish = {
+  readonly id: number;
+  readonly orderId: OrderId;
+  readonly orderRef: string;
+  readonly since: Instant;
+};
+
+const CANCEL_WISHES = new Fragment(openCancelWishes('o.id'));
+
 export type DeskFacts = {
   readonly paid: Pence;
   /** The brewery numbers its gyles: there is one. */
@@ -44,6 +55,8 @@ export type DeskFacts = {
   readonly credits: readonly StoredCredit[];
   /** The last first. */
   readonly returns: readonly StoredReturn[];
+  /** To cancel it, or what goes along in its box. */
+  readonly cancelWishes: readonly CancelWish[];
   readonly changedAt: Instant;
   readonly despatch: StoredDespatch | null;
 };
@@ -79,6 +92,10 @@ export async function readDeskFacts(db: Database, orderId: OrderId): Promise<Des
          'withDelivery', w.with_delivery, 'requestedAt', to_char(w.requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
          'state', coalesce(w.outcome, 'waiting'), 'answer', w.answer) order by w.id desc), '[]')
        from return_request w where w.order_id = o.id) as returns,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'orderId', (p.facts ->> 'orderId')::bigint,
+         'orderRef', p.facts ->> 'orderReference',
+         'since', to_char(p.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.id), '[]')
+       from ${CANCEL_WISHES}) as "cancelWishes",
       (select json_build_object('courier', d.courier, 'trackingNumber', d.tracking_number, 'trackingUrl', d.tracking_url,
          'despatchedAt', to_char(d.despatched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
        from order_despatch d where d.order_id = o.id) as despatch

@@ -26,12 +26,15 @@ export function orderDeskRoutes(desk: OrderDesk, cancelling: CancelOrders): Rout
       desk.list({ search, stage, deliveryMethod, ...orderOf(sort), from: (page - 1) * size, most: size }),
     ),
     route(orderForDesk, ({ query }) => desk.find(query.id as OrderId)),
-    route(moveOrderAtDesk, ({ body: { id, version, move, ageChecked = false, gyles, ...carried }, visitor, now }) => {
-      const { courier = '', trackingNumber = '', trackingUrl = '' } = carried;
-      const despatch = { courier: courier.trim(), trackingNumber: trackingNumber.trim(), trackingUrl };
-      const request = { id: id as OrderId, version, move, despatch, ageChecked, gyles: typedOf(gyles) };
-      return desk.move(request, visitor.person.id, now);
-    }),
+    route(
+      moveOrderAtDesk,
+      ({ body: { id, version, move, ageChecked = false, despiteCancelWish, gyles, ...carried }, visitor, now }) => {
+        const { courier = '', trackingNumber = '', trackingUrl = '' } = carried;
+        const despatch = { courier: courier.trim(), trackingNumber: trackingNumber.trim(), trackingUrl };
+        const how = { despatch, ageChecked, despiteCancelWish, gyles: typedOf(gyles) };
+        return desk.move({ id: id as OrderId, version, move, ...how }, visitor.person.id, now);
+      },
+    ),
     route(amendOrderAtDesk, ({ body: { id, version, ...words }, visitor, now }) =>
       desk.amend({ id: id as OrderId, version, words }, visitor.person.id, now),
     ),

@@ -12,7 +12,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { Tried } from '#rules/each-by-itself.ts';
 import type { GyleOfPiece, TypedGyle } from '#rules/gyles/note-gyles.ts';
 import { type Despatch, despatchFaults } from '#rules/orders/despatch.ts';
-import { type DeskMove, moveAtDesk } from '#rules/orders/desk-moves.ts';
+import { type DeskMove, goesToCustomer, moveAtDesk } from '#rules/orders/desk-moves.ts';
 import { type DeskStage, stageFilter } from '#rules/orders/desk-stage.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
@@ -56,6 +56,8 @@ export type MoveRequest = SeenOrder & {
   /** Only a despatch takes it. */
   readonly despatch: Despatch;
   readonly ageChecked: boolean;
+  /** Who moves it knows that its customer wishes to cancel it. */
+  readonly despiteCancelWish: boolean;
   /** Only packing takes them. */
   readonly gyles: readonly TypedGyle[];
 };
@@ -151,7 +153,7 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
 
   async function store(
     trx: Transaction,
-    { order }: LockedAtDesk,
+    { order, facts: { cancelWishes } }: LockedAtDesk,
     request: MoveRequest,
     { by, to, noted }: { readonly by: number; readonly to: OrderStatus; readonly noted: readonly GyleOfPiece[] },
     shop: ShopFacts,
@@ -172,6 +174,7 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
     const after = {
       status: to,
       ...(request.ageChecked && { ageChecked: true }),
+      ...(goesToCustomer(request.move) && cancelWishes.length > 0 && { despiteCancelWish: true }),
       ...(noted.length > 0 && { gyles: gylesSentence(noted) }),
     };
     await recordAudit(trx, { by, what: ACTS[request.move], subjectId: order.id, before, after }, now);
@@ -180,11 +183,13 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
 
 /** The new status of the order, or what is missing for the move. */
 function decideMove(
-  { order }: LockedAtDesk,
-  { move, despatch, ageChecked, gyles }: MoveRequest,
+  { order, facts: { cancelWishes } }: LockedAtDesk,
+  { move, despatch, ageChecked, despiteCancelWish, gyles }: MoveRequest,
 ): OrderStatus | Refusal {
   const to = moveAtDesk(atDesk(order), move);
   if (isRefusal(to)) return to;
+  if (cancelWishes.length > 0 && !despiteCancelWish && goesToCustomer(move))
+    return { refused: 'cancel-wish-open', orders: cancelWishes.map(({ orderRef }) => orderRef) };
   const faults = move === 'despatch' ? despatchFaults(despatch) : {};
   if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
   if (move !== 'pack' && gyles.length > 0)

@@ -5,10 +5,11 @@ import { Alert } from '#ui/Alert.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import type { OrderForDesk } from '../order-desk.contract.ts';
+import { CancelWishWarning } from './CancelWishes.tsx';
 import { mailSentence } from './order-words.ts';
 
 type Props = {
-  readonly order: Pick<OrderForDesk, 'orderRef' | 'email' | 'deliveryMethod'>;
+  readonly order: Pick<OrderForDesk, 'orderRef' | 'email' | 'deliveryMethod' | 'cancelWishes'>;
   readonly busy: boolean;
   /** What the server said of the last try; empty = nothing. */
   readonly problem: string;
@@ -45,6 +46,7 @@ export function DespatchDialog({ order, busy, problem, onDespatch, onClose }: Pr
       }}
     >
       {problem && <Alert>{problem}</Alert>}
+      <CancelWishWarning order={order} />
       <p className="text-ink-soft">{mailSentence(order.email)}</p>
       <TextField label="Courier" maxLength={60} {...field('courier')} />
       <TextField label="Tracking number" optional maxLength={60} autoComplete="off" {...field('trackingNumber')} />

@@ -4,9 +4,10 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import type { OrderForDesk } from '../order-desk.contract.ts';
+import { CancelWishWarning } from './CancelWishes.tsx';
 
 type Props = {
-  readonly order: Pick<OrderForDesk, 'orderRef' | 'name'>;
+  readonly order: Pick<OrderForDesk, 'orderRef' | 'name' | 'cancelWishes'>;
   readonly busy: boolean;
   /** What the server said of the last try; empty = nothing. */
   readonly problem: string;
@@ -39,6 +40,7 @@ export function HandOverDialog({ order, busy, problem, onHandOver, onClose }: Pr
       }
     >
       {problem && <Alert>{problem}</Alert>}
+      <CancelWishWarning order={order} />
       <p>For {order.name}. It is done then, and what is in it is taken out of the stock.</p>
       <Checkbox
         checked={isChecked}

@@ -11,7 +11,7 @@ import { DespatchDialog } from './DespatchDialog.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { GylesDialog } from './packing/GylesDialog.tsx';
 import type { SentGyles } from './packing/typed-gyles.ts';
-import { mailSentence, MOVE_WORDS } from './order-words.ts';
+import { cancelWishSentence, mailSentence, MOVE_WORDS } from './order-words.ts';
 import { useOrderAct } from './use-order-act.ts';
 
 type Props = { readonly order: OrderForDesk };
@@ -27,7 +27,10 @@ export function OrderMoves({ order }: Props) {
   const [dialog, setDialog] = useState<'pack' | 'despatch' | 'hand-over' | null>(null);
   const { id, version, moves } = order;
   const moving = useOrderAct({
-    act: (transport, chosen: Chosen) => call(transport, moveOrderAtDesk, { body: { id, version, ...chosen } }),
+    act: (transport, chosen: Chosen) =>
+      call(transport, moveOrderAtDesk, {
+        body: { id, version, despiteCancelWish: order.cancelWishes.length > 0, ...chosen },
+      }),
     done: ({ move }) => MOVE_WORDS[move].done,
     onDone: () => setDialog(null),
   });
@@ -91,19 +94,22 @@ export function OrderMoves({ order }: Props) {
 }
 
 /** What is asked before a move; null = nothing, since nobody is told and nothing leaves. */
-function questionOf(move: DeskMove, { orderRef, email }: OrderForDesk): Question | null {
+function questionOf(move: DeskMove, order: OrderForDesk): Question | null {
+  const { orderRef, email } = order;
+  const warning = cancelWishSentence(order);
+  const warnings = warning === null ? [] : [warning];
   const leaves = 'It is done then, and what is in it is taken out of the stock.';
   switch (move) {
     case 'make-ready':
       return {
         title: `Is ${orderRef} ready to collect?`,
-        consequences: [mailSentence(email, 'where and when')],
+        consequences: [...warnings, mailSentence(email, 'where and when')],
         confirm: 'It is ready',
       };
     case 'deliver':
       return { title: `Was ${orderRef} delivered?`, consequences: [leaves], confirm: 'Delivered' };
     case 'hand-over':
-      return { title: `Hand ${orderRef} over?`, consequences: [leaves], confirm: 'Hand over' };
+      return { title: `Hand ${orderRef} over?`, consequences: [...warnings, leaves], confirm: 'Hand over' };
     case 'send-by-email':
       return {
         title: `Was all of ${orderRef} sent by e-mail?`,

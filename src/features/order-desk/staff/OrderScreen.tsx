@@ -15,6 +15,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import { type OrderForDesk, orderForDesk } from '../order-desk.contract.ts';
 import { AmendOrder } from './AmendOrder.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
+import { CancelWishes } from './CancelWishes.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderMoves } from './OrderMoves.tsx';
 import { ReleaseOrder } from './ReleaseOrder.tsx';
@@ -44,6 +45,7 @@ export function Screen() {
       <ScreenHead title={`Order ${order.orderRef}`}>
         {standingOf(order)} · placed {formatMoment(order.orderedAt)}
       </ScreenHead>
+      <CancelWishes order={order} mayRefund={mayRefund} />
       {mayRefund && <ReleaseOrder order={order} />}
       {mayFulfil && <OrderMoves order={order} />}
       <div className="order-desk">

@@ -30,7 +30,11 @@ const OUTCOMES: Readonly<Partial<Record<ProblemRow['kind'], readonly (readonly [
 };
 
 /** The ways to note how a problem was settled, each after a question. */
-export function SettleProblem({ problem }: { readonly problem: ProblemRow }) {
+export function SettleProblem({
+  problem,
+}: {
+  readonly problem: Pick<ProblemRow, 'id' | 'kind' | 'summary' | 'transfer'>;
+}) {
   const transport = useTransport();
   const queryClient = useQueryClient();
   const toast = useToast();

@@ -49,6 +49,12 @@ export function mailSentence(email: string, what: 'so' | 'where and when' = 'so'
   return email ? `A mail to ${email} says ${what}.` : 'There is no e-mail address: please tell the customer.';
 }
 
+/** That a customer wishes to cancel what would leave; null = nobody does. */
+export function cancelWishSentence({ cancelWishes }: Pick<OrderForDesk, 'cancelWishes'>): string | null {
+  if (cancelWishes.length === 0) return null;
+  return `The customer wishes to cancel ${cancelWishes.map(({ orderRef }) => orderRef).join(', ')}. Go on only if you have agreed on that.`;
+}
+
 /** How many pieces of a line were refunded. */
 export function refundedOf({ credits }: Pick<OrderForDesk, 'credits'>, lineId: number): number {
   return creditedOf(

@@ -80,6 +80,7 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'cannot-note-gyles': 409,
   'order-waits': 409,
   'box-waits': 409,
+  'cancel-wish-open': 409,
   'cannot-add': 409,
   'fewer-in-stock': 409,
   'not-to-add': 422,

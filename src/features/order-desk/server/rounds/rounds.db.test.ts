@@ -31,11 +31,20 @@ const despatch = (body: BodyToSend<typeof despatchRound>) =>
 
 const seen = ({ id, version }: { readonly id: number; readonly version: number }) => ({ id, version });
 
-type Words = { readonly note?: string; readonly toName?: string; readonly line1?: string };
+type Words = {
+  readonly note?: string;
+  readonly toName?: string;
+  readonly line1?: string;
+  /** Of whoever orders it; left out = a guest. */
+  readonly own?: Readonly<Record<string, string>>;
+};
 
 /** A paid order of six bottles that the van brings. */
-async function toBring(postCode: string, { note = '', toName = 'Ada Example', line1 = ADA.line1 }: Words = {}) {
-  const shopper = await desk.basketOf({}, 6);
+async function toBring(
+  postCode: string,
+  { note = '', toName = 'Ada Example', line1 = ADA.line1, own = {} }: Words = {},
+) {
+  const shopper = await desk.basketOf(own, 6);
   await shopper.say({ toName, invAddress: { ...ADA, line1, postCode }, note });
   await shopper.deliver(DeliveryMethod.localFree);
   return (await desk.pay(shopper)).id;
@@ -73,6 +82,7 @@ test('a day has its stops by postcode, with what the driver needs, until somebod
     pieces: [{ quantity: 6, name: 'Reedcutter, Bottle (500 ml)' }],
     needsAgeCheck: true,
     waits: false,
+    cancelWishes: [],
   });
 
   expect((await sort({ day: FRIDAY, ids: [far, near, 999_999, far] })).body).toEqual({ ids: [far, near] });
@@ -115,6 +125,24 @@ describe('when the van leaves', () => {
     expect(await read(near)).toMatchObject({ status: 16, despatch: { courier: 'Our own van' } });
     expect(await desk.mailsOf(near)).toHaveProperty('despatched');
     expect((await despatch({ orders: [{ id: 999_999, version: 1 }] })).body.code).toBe('UNKNOWN_ORDER');
+  });
+
+  test('an order that its customer wishes to cancel stays, and is named', async () => {
+    const own = await desk.customer();
+    const wished = await toBring('NR35 1ZZ', { own });
+    const packed = (await move(await read(wished), 'pack')).body;
+    expect((await desk.cancelOwn(wished, own)).body).toEqual({ outcome: 'requested' });
+    const { orderRef } = packed;
+    expect((await local()).find(({ id }) => id === wished)).toMatchObject({ cancelWishes: [orderRef] });
+    const says = `The customer wishes to cancel ${orderRef}`;
+    expect(await despatch({ orders: [seen(packed)] })).toMatchObject({ status: 409, body: { info: says } });
+    const other = (await move(await read(await toBring('NR35 1ZZ')), 'pack')).body;
+    expect((await despatch({ orders: [packed, other].map(seen) })).body).toEqual({
+      despatched: [other.id],
+      notDespatched: [{ id: wished, says }],
+    });
+    expect((await read(wished)).status).toBe(packed.status);
+    for (const id of [wished, other.id]) await desk.cancel(await read(id));
   });
 
   test('what was delivered stays on its day, and what was not comes along today', async () => {

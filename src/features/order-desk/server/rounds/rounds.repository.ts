@@ -4,6 +4,7 @@ import { prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
+import { openCancelWishes } from '../cancel-wishes.repository.ts';
 import { waits } from '../desk-list.repository.ts';
 
 export type StopRow = {
@@ -17,6 +18,8 @@ export type StopRow = {
   readonly routeId: number;
   readonly routeName: string;
   readonly waits: boolean;
+  /** References of what its customer wishes to cancel in its box. */
+  readonly cancelWishes: readonly string[];
 };
 
 /** As literals, so that the index of rounds is used. */
@@ -36,7 +39,8 @@ export async function readStops(
   const { rows } = await sql<StopRow>`
     select orders.id, ${PROMISED} as "promisedFor", s.place, coalesce(b.name, '') as business,
       coalesce(b.delivery_note, '') as "businessNote", coalesce(r.id, 0) as "routeId", coalesce(r.name, '') as "routeName",
-      ${waits} as waits
+      ${waits} as waits,
+      (select coalesce(json_agg(p.facts ->> 'orderReference' order by p.id), '[]') from ${sql.raw(openCancelWishes('orders.id'))}) as "cancelWishes"
     from orders left join business b on b.id = orders.business_id left join van_route r on r.id = b.route_id
       left join round_stop s on s.order_id = orders.id and s.day = ${day}
     where ${BROUGHT_BY_US} and not exists (select from held_order_link k where k.held_order_id = orders.id)

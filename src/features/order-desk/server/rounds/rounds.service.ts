@@ -110,11 +110,12 @@ const BY_OWN_VAN = {
   move: 'despatch',
   despatch: { courier: OWN_VAN, trackingNumber: '', trackingUrl: '' },
   ageChecked: false,
+  despiteCancelWish: false,
   gyles: [],
 } as const;
 
 function toStop(row: StopRow, order: StoredOrder, others: readonly StoredOrder[]): Stop {
-  const { business, businessNote, promisedFor, waits } = row;
+  const { business, businessNote, promisedFor, waits, cancelWishes } = row;
   return {
     id: order.id,
     version: order.version,
@@ -132,6 +133,7 @@ function toStop(row: StopRow, order: StoredOrder, others: readonly StoredOrder[]
     ),
     needsAgeCheck: hasAlcohol(order),
     waits,
+    cancelWishes: [...cancelWishes],
   };
 }
 

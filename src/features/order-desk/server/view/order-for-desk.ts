@@ -107,6 +107,7 @@ export function toOrderForDesk(
     despatch,
     hasPapers: paperObstacle(atDesk(order)) === null,
     moves: [...deskMovesOf(atDesk(order))],
+    cancelWishes: facts.cancelWishes.map((wish) => ({ ...wish })),
     ...obstaclesAtDesk(order, facts, cancelFacts),
     cancelReasons: [...cancelReasonsOf({ status: order.status, needsAgeCheck: hasAlcohol(order) })],
     creditableGoods: [...creditableGoods(creditFacts(order, facts))],

@@ -64,18 +64,23 @@ export function RoundOfDay({ round, day }: Props) {
 function VanLeaves({ round: { stops } }: Pick<Props, 'round'>) {
   const confirm = useConfirmation();
   const packed = stops.filter(({ status }) => status === OrderStatus.packaged);
+  const loaded = packed.filter(({ cancelWishes }) => cancelWishes.length === 0);
+  const toSettle = packed.filter(({ cancelWishes }) => cancelWishes.length > 0);
   const unpacked = stops.filter(({ status }) => status === OrderStatus.confirmed).length;
   const leaving = useListAct({
     act: (transport) =>
-      call(transport, despatchRound, { body: { orders: packed.map(({ id, version }) => ({ id, version })) } }),
+      call(transport, despatchRound, { body: { orders: loaded.map(({ id, version }) => ({ id, version })) } }),
     done: ({ despatched }) => `${ordersAre(despatched.length)} on the way`,
   });
   const stayed = leaving.data?.notDespatched ?? [];
   const start = async () => {
     const isSure = await confirm({
-      title: `Does the van leave with ${packed.length === 1 ? '1 order' : `${packed.length} orders`}?`,
+      title: `Does the van leave with ${loaded.length === 1 ? '1 order' : `${loaded.length} orders`}?`,
       consequences: [
         'They are despatched, and each customer gets a mail.',
+        ...toSettle.map(
+          ({ orderRef }) => `${orderRef} stays: the customer wishes to cancel it. Settle that on its page.`,
+        ),
         ...(unpacked > 0 ? [`${ordersAre(unpacked)} not packed yet, so the van goes without.`] : []),
       ],
       confirm: 'The van leaves',
@@ -95,7 +100,7 @@ function VanLeaves({ round: { stops } }: Pick<Props, 'round'>) {
           </ul>
         </Alert>
       )}
-      {packed.length > 0 && (
+      {loaded.length > 0 && (
         <Button busy={leaving.isPending} onClick={() => void start()}>
           The van leaves…
         </Button>

@@ -25,8 +25,21 @@ type Props = { readonly stop: Stop };
 
 /** A stop with what the driver needs, and what came of it. */
 export function StopOfRound({ stop, day }: Props & { readonly day: string }) {
-  const { id, orderRef, name, business, address, telephone, notes, pieces, status, promisedFor, waits, needsAgeCheck } =
-    stop;
+  const {
+    id,
+    orderRef,
+    name,
+    business,
+    address,
+    telephone,
+    notes,
+    pieces,
+    status,
+    promisedFor,
+    waits,
+    needsAgeCheck,
+    cancelWishes,
+  } = stop;
   const session = useSession();
   const isOnTheWay = status === OrderStatus.despatched;
   return (
@@ -61,6 +74,12 @@ export function StopOfRound({ stop, day }: Props & { readonly day: string }) {
           {note}
         </p>
       ))}
+      {cancelWishes.length > 0 && (
+        <p className="font-semibold">
+          The customer wishes to cancel {cancelWishes.join(', ')}
+          {isOnTheWay ? '.' : ': it stays when the van leaves, until that is settled on its page.'}
+        </p>
+      )}
       {isOnTheWay && (
         <div className="flex flex-wrap gap-2">
           {hasPermission(session, 'orders.fulfil') && <Delivered stop={stop} />}
