@@ -10,15 +10,20 @@ export type Buyer = {
   readonly email: string;
   readonly bottles: number;
   readonly choose: (shopper: Shopper) => Promise<unknown>;
+  /** Her own words, such as a note, beside or instead of those of everybody. */
+  readonly words?: object;
+  /** What the browser of a customer who is logged in sends along. */
+  readonly headers?: Shopper['headers'];
 };
 
-/** An order of a guest, paid by PayPal through the calls of the shop. */
-export async function paidOrder({ toName, email, bottles, choose }: Buyer): Promise<Order> {
+/** An order of a guest, or of who is logged in, paid by PayPal through the calls of the shop. */
+export async function paidOrder({ toName, email, bottles, choose, words = {}, headers = {} }: Buyer): Promise<Order> {
   const shopper = new Shopper(shopAddress());
+  shopper.headers = headers;
   await readTermsVersion(shopAddress());
   await shopper.add(packs.reedcutterBottle, bottles);
   await choose(shopper);
-  await shopper.say({ toName, invAddress: { ...ADA, email } });
+  await shopper.say({ toName, invAddress: { ...ADA, email }, ...words });
   const { body: keys } = await shopper.call<{ scriptUrl: string }>('GET', '/api/accounts/getpaypalconfig');
   const { body } = await shopper.beginPaypal();
   const approved = await fetch(`${new URL(keys.scriptUrl).origin}/checkoutnow?token=${body.token}`, {
