@@ -16,7 +16,7 @@ import { LineStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
-import { priceOrder } from '#rules/pricing/price-order.ts';
+import { priceOrder, putOnAccount } from '#rules/pricing/price-order.ts';
 import type { PricedOrder } from '#rules/pricing/priced-order.ts';
 import type { LineFacts } from '#rules/pricing/pricing-facts.ts';
 import { dayAgo, dayAhead, timeOn } from '../dates.ts';
@@ -79,10 +79,10 @@ export function priceSample(
     },
     orderMinimum: NO_PENCE,
     linkedOrders: 0,
-    onAccount: order.pay === PaymentMethod.onAccount,
     paymentCost: NO_PENCE,
   });
-  return { order, orderedAt, lines, vouchers: used, priced };
+  const isOnAccount = order.pay === PaymentMethod.onAccount;
+  return { order, orderedAt, lines, vouchers: used, priced: isOnAccount ? putOnAccount(priced) : priced };
 }
 
 /** Orders of today were placed an hour or two ago; those of other days during that morning. */

@@ -163,6 +163,8 @@ export type Refusal =
   | { readonly refused: 'delivery-not-available'; readonly because: string }
   | { readonly refused: 'not-ready-to-place'; readonly fields: Readonly<Record<string, string>> }
   | { readonly refused: 'payment-method-not-allowed' }
+  /** More than the credit limit of the business leaves; both in pence. */
+  | { readonly refused: 'credit-exceeded'; readonly due: Pence; readonly left: Pence }
   | { readonly refused: 'nothing-to-pay' }
   /** A placed order that is paid, cancelled, or whose money is announced. */
   | { readonly refused: 'nothing-left-to-pay' }

@@ -266,6 +266,7 @@ export const wireOrder = z.object({
   payMethodDefault: z.int(),
   payMethods: z.array(z.int()),
   termsDays: z.int(),
+  creditLeft: z.int().nullable(),
   termsVersion: z.string(),
   orderRef: z.string(),
   orderRefNum: z.int(),

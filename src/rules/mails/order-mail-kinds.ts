@@ -20,6 +20,7 @@ export const ORDER_MAIL_KINDS = {
   'payment-link': 'customer',
   'payment-not-taken': 'customer',
   'short-customer': 'customer',
+  invoice: 'customer',
   despatched: 'customer',
   ready: 'customer',
   cancelled: 'customer',

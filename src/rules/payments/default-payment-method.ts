@@ -8,8 +8,8 @@ import { PaymentMethod } from './payment-methods.ts';
  */
 export function defaultPaymentMethod(payer: Payer): PaymentMethod {
   if (payer.awaitingQuote) return PaymentMethod.undecided;
-  if (mayPayBy(PaymentMethod.onAccount, payer) === null) return PaymentMethod.onAccount;
   if (payer.due === 0) return PaymentMethod.nothingToPay;
+  if (mayPayBy(PaymentMethod.onAccount, payer) === null) return PaymentMethod.onAccount;
   if (!payer.trade && payer.loggedIn && payer.bankTransferVoucher) return PaymentMethod.bankTransfer;
   if (payer.brewery.paypal) return PaymentMethod.paypal;
   if (payer.brewery.hostedCard) return PaymentMethod.hostedCard;

@@ -45,9 +45,13 @@ test('an order paid entirely by vouchers needs no other payment method', () => {
 test('a pub may owe up to its limit, to the penny', () => {
   const onTerms = { ...pub, termsDays: 30 };
   expect(mayPayBy(PaymentMethod.onAccount, { ...onTerms, creditLeft: pence(4295) })).toBeNull();
+  const exceeded = { refused: 'credit-exceeded', due: 4295 };
   expect(mayPayBy(PaymentMethod.onAccount, { ...onTerms, creditLeft: pence(4294) })).toEqual({
-    refused: 'payment-method-not-allowed',
+    ...exceeded,
+    left: 4294,
   });
+  expect(mayPayBy(PaymentMethod.onAccount, { ...onTerms, creditLeft: pence(-100) })).toEqual({ ...exceeded, left: 0 });
+  expect(mayPayBy(PaymentMethod.onAccount, { ...onTerms, due: pence(0) })).toEqual({ refused: 'nothing-to-pay' });
   expect(mayPayBy(PaymentMethod.onAccount, pub)).toEqual({ refused: 'payment-method-not-allowed' });
 });
 
@@ -98,6 +102,7 @@ test('the default is PayPal for a guest, the card without PayPal, the account fo
   );
   expect(defaultPaymentMethod({ ...pub, termsDays: 14 })).toBe(PaymentMethod.onAccount);
   expect(defaultPaymentMethod({ ...pub, termsDays: 14, creditLeft: pence(4294) })).toBe(PaymentMethod.paypal);
+  expect(defaultPaymentMethod({ ...pub, termsDays: 14, due: pence(0) })).toBe(PaymentMethod.nothingToPay);
   expect(defaultPaymentMethod({ ...guest, loggedIn: true, bankTransferVoucher: true })).toBe(
     PaymentMethod.bankTransfer,
   );

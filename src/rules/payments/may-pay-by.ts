@@ -1,4 +1,4 @@
-import { NO_PENCE } from '../money/pence.ts';
+import { NO_PENCE, pence } from '../money/pence.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Payer } from './payer.ts';
 import { PaymentMethod } from './payment-methods.ts';
@@ -8,8 +8,8 @@ const NOTHING_TO_PAY: Refusal = { refused: 'nothing-to-pay' };
 
 /**
  * Whether this payer may pay this order by this method; null = yes. Refuses a method of another audience, one that is not set up,
- * anything but "undecided" for a quote whose amount is not final (D-62), and a provider or bank for an order with nothing to pay
- * (D-101).
+ * anything but "undecided" for a quote whose amount is not final (D-62), a provider, bank or account for an order with nothing to
+ * pay, and more on account than the credit limit leaves (D-101).
  */
 export function mayPayBy(method: PaymentMethod, payer: Payer): Refusal | null {
   if (payer.awaitingQuote) return onlyIf(method === PaymentMethod.undecided);
@@ -23,7 +23,7 @@ export function mayPayBy(method: PaymentMethod, payer: Payer): Refusal | null {
     case PaymentMethod.nothingToPay:
       return onlyIf(payer.due === NO_PENCE);
     case PaymentMethod.onAccount:
-      return onlyIf(mayOwe(payer));
+      return somethingToPay(payer) ?? mayOwe(payer);
     case PaymentMethod.undecided:
       return onlyIf(payer.telesales);
     case PaymentMethod.cash:
@@ -49,6 +49,8 @@ function mayTransfer(payer: Payer): boolean {
   return payer.trade || payer.telesales || payer.bankTransferVoucher || payer.brewery.retailBankTransfer;
 }
 
-function mayOwe(payer: Payer): boolean {
-  return payer.trade && payer.termsDays > 0 && (payer.creditLeft === null || payer.due <= payer.creditLeft);
+function mayOwe({ trade, termsDays, creditLeft, due }: Payer): Refusal | null {
+  if (!trade || termsDays === 0) return NOT_ALLOWED;
+  if (creditLeft === null || due <= creditLeft) return null;
+  return { refused: 'credit-exceeded', due, left: pence(Math.max(0, creditLeft)) };
 }

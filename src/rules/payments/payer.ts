@@ -8,11 +8,11 @@ export type Payer = {
   readonly telesales: boolean;
   /** The order waits for a carriage quote, so its amount is not final (D-62). */
   readonly awaitingQuote: boolean;
-  /** What is left to pay before anything goes on account, in pence. */
+  /** What is to pay, in pence, before any of it goes on account. */
   readonly due: Pence;
   /** The business's days to pay; 0 = payment before shipment. */
   readonly termsDays: number;
-  /** What the business may still owe; null = no limit. */
+  /** What the business may still owe, in pence, and below 0 what it owes beyond its limit; null = no limit. */
   readonly creditLeft: Pence | null;
   /** A voucher that lets a retail shopper pay by bank transfer is on the order. */
   readonly bankTransferVoucher: boolean;

@@ -53,7 +53,6 @@ export const guestFacts: PricingFacts = {
   },
   orderMinimum: NO_PENCE,
   linkedOrders: 0,
-  onAccount: false,
   paymentCost: NO_PENCE,
 };
 

@@ -52,6 +52,12 @@ export function priceOrder(facts: PricingFacts): PricedOrder {
   return { ...sums, steps: explainPrice(sums) };
 }
 
+/** The same order with all that is due on the account of its business (D-55): nothing is due at once then. */
+export function putOnAccount({ steps: _steps, ...sums }: PricedOrder): PricedOrder {
+  const onAccount = { ...sums, onAccount: addUp([sums.onAccount, sums.due]), due: NO_PENCE };
+  return { ...onAccount, steps: explainPrice(onAccount) };
+}
+
 function nameOf(winner: DiscountSource | null): string {
   return winner?.kind === 'membership' ? `${winner.name} membership` : (winner?.name ?? '');
 }
@@ -65,13 +71,10 @@ function payableByGift(listed: readonly ListedLine[], lines: readonly PricedLine
   return pence(totalInc - addUp(notPayable.map(({ gross }) => gross)));
 }
 
-/** What is still to pay after the gift vouchers: on account, or now. A consumer is never charged for a payment method (D-55). */
+/** What is still to pay after the gift vouchers. A consumer is never charged for a payment method (D-55). */
 function settle(facts: PricingFacts, left: Pence): Pick<PricedOrder, 'onAccount' | 'paymentCost' | 'due'> {
   const paymentCost = facts.audience.kind === 'retail' || left === 0 ? NO_PENCE : facts.paymentCost;
-  const toPay = pence(left + paymentCost);
-  return facts.onAccount
-    ? { onAccount: toPay, paymentCost, due: NO_PENCE }
-    : { onAccount: NO_PENCE, paymentCost, due: toPay };
+  return { onAccount: NO_PENCE, paymentCost, due: pence(left + paymentCost) };
 }
 
 /** Counted before discounts and over all lines, so an order of gift vouchers alone can reach the minimum too. */

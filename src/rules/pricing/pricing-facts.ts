@@ -31,8 +31,6 @@ export type PricingFacts = {
   readonly orderMinimum: Pence;
   /** How many held orders are linked: an order with one is valid without lines of its own (D-69). */
   readonly linkedOrders: number;
-  /** Whether the whole amount due goes on the business's account (D-55). */
-  readonly onAccount: boolean;
   /** What the payment method costs a business; ignored for retail, where the law forbids charging it (D-55). */
   readonly paymentCost: Pence;
 };

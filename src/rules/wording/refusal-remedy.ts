@@ -144,6 +144,7 @@ const REMEDIES: Remedies = {
   'delivery-not-available': () => 'Choose one of the other delivery methods.',
   'not-ready-to-place': () => 'Put right the fields marked below.',
   'payment-method-not-allowed': () => 'Choose one of the ways of paying that are offered.',
+  'credit-exceeded': () => 'Pay this order another way, order less, or pay what is open on your account first.',
   'nothing-to-pay': () => 'Place the order without a payment.',
   'nothing-left-to-pay': () => 'Load the order again to see where it stands.',
   'payment-declined': () => 'Nothing was charged: choose another card or account, or another way of paying.',

@@ -1,3 +1,4 @@
+import { formatMoney } from './format-money.ts';
 import { linkObstacleSentence } from './link-obstacle-sentence.ts';
 import { methodObstacleSentence } from './method-obstacle-sentence.ts';
 import type { Reason, Refusal } from '#rules/refusal.ts';
@@ -182,6 +183,7 @@ const SENTENCES: Sentences = {
   'delivery-not-available': ({ because }) => (because === '' ? PICK_A_METHOD : because),
   'not-ready-to-place': ({ fields }) => Object.values(fields)[0] ?? 'Please enter the required information',
   'payment-method-not-allowed': () => 'This way of paying is not open for this order',
+  'credit-exceeded': ({ due, left }) => `${formatMoney(due)} is more than your account has left: ${formatMoney(left)}`,
   'nothing-to-pay': () => 'There is nothing left to pay for this order',
   'nothing-left-to-pay': () =>
     'Nothing can be paid for this order now: it is paid or cancelled, or its money is on its way',

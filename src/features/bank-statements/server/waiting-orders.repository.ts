@@ -19,13 +19,15 @@ const recordedByHand = new Fragment(`(select coalesce(json_agg(json_build_object
   where p.order_id = orders.id and p.provider = 'transfer' and p.state <> 'withdrawn' and p.carried_from is null
     and not exists (select from bank_line l where l.order_id = p.order_id and l.payment_id = p.id))`);
 
-/** Orders that wait for their transfer, the earliest due day first. */
+/** Orders that wait for their transfer, and those that are owed on account, the earliest due day first. `due` = what is left to pay. */
 export async function readWaitingOrders(db: Database): Promise<readonly WaitingOrderRow[]> {
   return prepared<WaitingOrderRow>`
-    select id as "orderId", order_ref_num as reference, (priced -> 'priced' ->> 'due')::int - coalesce(paid_pence, 0) as due, to_name as name,
+    select id as "orderId", order_ref_num as reference, (priced -> 'priced' ->> 'due')::int + coalesce(on_account_pence, 0) - coalesce(paid_pence, 0)
+        - (select coalesce(sum(c.money_pence), 0)::int from credit_note c where c.order_id = orders.id) as due, to_name as name,
       due_on as "dueOn", ordered_at as "orderedAt", customer_says_paid as "customerSaysPaid", ${recordedByHand} as "recordedByHand"
     from orders
-    where status ${within(StatusRange.confirmed)} and pay_method = ${code(PaymentMethod.bankTransfer)} and not is_paid
+    where not is_paid and (pay_method = ${code(PaymentMethod.bankTransfer)} and status ${within(StatusRange.confirmed)}
+        or pay_method = ${code(PaymentMethod.onAccount)} and status between ${code(OrderStatus.confirmed)} and ${code(OrderStatus.cancelledByCustomer)} - 1)
       and order_ref_num is not null
     order by due_on nulls last, id`.execute(db);
 }

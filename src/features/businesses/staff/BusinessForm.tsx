@@ -32,7 +32,7 @@ export function BusinessForm({ business, rounds }: Props) {
       </FormSection>
       <FormSection title="Terms" hint="0 where there is none.">
         <NumberField name="termsDays" label="Terms" unit="days" hint="0 = pays before delivery." />
-        <MoneyField name="creditLimit" label="Credit limit" />
+        <MoneyField name="creditLimit" label="Credit limit" hint="0 = no limit." />
         <MoneyField name="minimumOrder" label="Minimum order" />
       </FormSection>
       <FormSection title="Delivery">

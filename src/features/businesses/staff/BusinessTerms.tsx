@@ -36,7 +36,7 @@ function termsOf(business: BusinessForStaff, rounds: readonly VanRoute[]): reado
     ['State', businessStandingName(businessStanding(business))],
     ['Prices', priceTierName(business.tier)],
     ['Terms', termsDays === 0 ? 'Pays before delivery' : `${termsDays} days`],
-    ['Credit limit', creditLimit === 0 ? 'None' : formatMoney(pence(creditLimit))],
+    ['Credit limit', creditLimit === 0 ? 'No limit' : formatMoney(pence(creditLimit))],
     ['Minimum order', minimumOrder === 0 ? 'None' : formatMoney(pence(minimumOrder))],
     ['Delivery', isDeliveryMethod(deliveryMethod) ? businessMethodName(deliveryMethod) : ''],
     ['Round', round === undefined ? 'None' : [round.name, round.days].filter(Boolean).join(', ')],

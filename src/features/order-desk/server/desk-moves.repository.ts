@@ -32,6 +32,16 @@ export function storingMove(
 }
 
 /**
+ * What was bought on account is due so many days after it was handed over (D-112), unless its invoice says another day already.
+ */
+export function countingDueDays(orderIds: readonly OrderId[], today: CalendarDay): Prepared<never> {
+  return prepared`
+    update orders set due_on = ${today}::date + terms_days
+    where id = any(${orderIds}::bigint[]) and pay_method = ${code(PaymentMethod.onAccount)}
+      and not exists (select from invoice i where i.order_id = orders.id)`;
+}
+
+/**
  * The held orders that went with a cancelled one wait at the brewery again, each with its entry in the history (D-61); what was
  * added to it is cancelled by now, and in no box any more. What was noted of the gyles of a held one is over: it is packed anew.
  */

@@ -29,6 +29,7 @@ import type { Invoices } from '#features/orders/server/invoicing/invoices.servic
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Papers } from '#features/orders/server/papers/papers.service.ts';
 import type { PlacedFacts } from '#features/orders/server/placed-facts.ts';
+import { invoiceOnAccount } from './account-invoices.ts';
 import { readAdditions } from './additions/read-additions.ts';
 import { gatherCancelFacts } from './cancel-facts.ts';
 import { despatchedMail, readyMail } from './desk-mails.ts';
@@ -36,7 +37,7 @@ import { lockAtDesk, type LockedAtDesk, type SeenOrder } from './lock-at-desk.ts
 import { readAtDesk, readWithShop } from './read-at-desk.ts';
 import { readDeskFacts } from './desk-facts.repository.ts';
 import { type DeskOrdersQuery, readDeskOrders } from './desk-list.repository.ts';
-import { storeDespatch, storingMove } from './desk-moves.repository.ts';
+import { countingDueDays, storeDespatch, storingMove } from './desk-moves.repository.ts';
 import { releaseOrder } from './release-order.ts';
 import { piecesOf } from './packing/gyles-of-order.ts';
 import { atDesk, toListedOrder, toOrderForDesk } from './view/order-for-desk.ts';
@@ -44,7 +45,7 @@ import { atDesk, toListedOrder, toOrderForDesk } from './view/order-for-desk.ts'
 type Deps = {
   readonly db: Database;
   readonly drafts: Drafts;
-  readonly orders: Pick<Orders, 'amend' | 'releaseByPerson' | 'settings'>;
+  readonly orders: Pick<Orders, 'amend' | 'issuePass' | 'releaseByPerson' | 'settings'>;
   readonly invoices: Invoices;
   readonly papers: Papers;
 };
@@ -153,7 +154,7 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
 
   async function store(
     trx: Transaction,
-    { order, facts: { cancelWishes } }: LockedAtDesk,
+    { order, facts, additions }: LockedAtDesk,
     request: MoveRequest,
     { by, to, noted }: { readonly by: number; readonly to: OrderStatus; readonly noted: readonly GyleOfPiece[] },
     shop: ShopFacts,
@@ -167,17 +168,18 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
     await together(trx, [
       // Orders are locked before stock, as everywhere (D-32).
       storingMove(moving, { to, by: movedBy(by), fulfilledAt: leaves ? now : null }, now),
-      ...(leaves ? [takingBoughtStock(moving, now)] : []),
+      ...(leaves ? [countingDueDays(moving, shop.today), takingBoughtStock(moving, now)] : []),
       ...(mail === null ? [] : writingIfAddressed(mail, now)),
     ]);
     const before = { status: order.status };
     const after = {
       status: to,
       ...(request.ageChecked && { ageChecked: true }),
-      ...(goesToCustomer(request.move) && cancelWishes.length > 0 && { despiteCancelWish: true }),
+      ...(goesToCustomer(request.move) && facts.cancelWishes.length > 0 && { despiteCancelWish: true }),
       ...(noted.length > 0 && { gyles: gylesSentence(noted) }),
     };
     await recordAudit(trx, { by, what: ACTS[request.move], subjectId: order.id, before, after }, now);
+    if (leaves) await invoiceOnAccount(trx, [{ order, facts }, ...additions], by, shop, { orders, invoices });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { helpBlock } from '#features/brewery/server/help-block.ts';
-import { howToTransfer, linkToOrder } from '#features/orders/server/confirmation-mail.ts';
+import { bankLines, howToTransfer, linkToOrder } from '#features/orders/server/confirmation-mail.ts';
 import { type PlacedFacts, referenceOf } from '#features/orders/server/placed-facts.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
@@ -15,7 +15,6 @@ export type ToPay = { readonly left: Pence; readonly passToken: string | null };
 /** Asks for what is left to pay of an order: on its page, or by transfer. */
 export function paymentLinkMail(facts: PlacedFacts, { left, passToken }: ToPay): Mail {
   const { order, brewery } = facts;
-  const { accountName, sortCode, accountNumber } = brewery.bank;
   return headedMail(
     {
       orderId: order.id,
@@ -28,7 +27,7 @@ export function paymentLinkMail(facts: PlacedFacts, { left, passToken }: ToPay):
       { text: `${formatMoney(left)} of your order is still to be paid.` },
       ...payOnline(facts, passToken),
       { text: passToken === null ? 'Please transfer it:' : 'Or transfer it:' },
-      { lines: [accountName, `Sort code ${sortCode}`, `Account ${accountNumber}`, `Reference ${referenceOf(facts)}`] },
+      { lines: bankLines(brewery, referenceOf(facts)) },
       helpBlock(brewery),
     ],
   );

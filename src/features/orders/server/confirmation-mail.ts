@@ -1,7 +1,7 @@
 import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
+import { type Pence, pence } from '#rules/money/pence.ts';
 import { awaitsTransfer } from '#rules/orders/awaits-transfer.ts';
 import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
@@ -9,15 +9,16 @@ import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { overPaidSentence } from '#rules/wording/over-paid-sentence.ts';
 import { formatVatRate } from '#rules/wording/format-percent.ts';
-import type { OtherBox } from '#features/basket/server/draft/stored-order.ts';
+import type { OtherBox, StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { boughtCodes, codesOf } from './bought-codes.ts';
 import { boughtTickets } from './bought-tickets.ts';
 import { cancellationInformation } from './cancellation-information.ts';
 import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import { howItGetsThere } from './how-it-gets-there.ts';
 import { linkedOrderReferences } from './linked-orders.ts';
-import type { OrderView } from '#features/basket/server/view/order-view.ts';
-import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from './placed-facts.ts';
+import { isOwedOnAccount } from '#rules/payments/is-owed-on-account.ts';
+import type { PriceStep } from '#rules/pricing/priced-order.ts';
+import { nameOf, owedOf, type PlacedFacts, referenceOf, soldLines, storedView } from './placed-facts.ts';
 
 /** The mail that confirms a placed order: a receipt with the information that the law requires. */
 export function confirmationMail(
@@ -101,7 +102,7 @@ function whatWasBought(facts: PlacedFacts): readonly Block[] {
     formatMoney(line.list),
   ]);
   const sums = priced.steps
-    .filter((step) => step.what !== 'goods' && step.what !== 'vat' && step.what !== 'gift voucher')
+    .filter((step) => !NOT_AMONG_SUMS.has(step.what))
     .map((step) => ['', step.says, formatMoney(step.amount)]);
   const vat = priced.vatByRate.map((rate) => [
     '',
@@ -112,23 +113,34 @@ function whatWasBought(facts: PlacedFacts): readonly Block[] {
   return [
     { heading: 'What you ordered' },
     {
-      rows: [...goods, ...sums, ['', 'Total including VAT', formatMoney(priced.totalInc)], ...vat, ...paidByGift(view)],
+      rows: [
+        ...goods,
+        ...sums,
+        ['', 'Total including VAT', formatMoney(priced.totalInc)],
+        ...vat,
+        ...paidByGift(facts.order),
+      ],
     },
     ...(linkedOrders === '' ? [] : [{ text: `What we have held for you comes with it: ${linkedOrders}.` }]),
   ];
 }
 
-function paidByGift({ priced }: OrderView): readonly string[][] {
+/** Goods and VAT have rows of their own, and how the total is paid is said below it. */
+const NOT_AMONG_SUMS: ReadonlySet<PriceStep['what']> = new Set(['goods', 'vat', 'gift voucher', 'on account']);
+
+function paidByGift(order: StoredOrder): readonly string[][] {
+  const { priced } = storedView({ order });
   if (priced.giftVouchers === 0) return [];
   const giftRows = priced.steps
     .filter((step) => step.what === 'gift voucher')
     .map((step) => ['', step.says, formatMoney(step.amount)]);
-  return [...giftRows, ['', 'Left to pay', formatMoney(priced.due)]];
+  return [...giftRows, ['', 'Left to pay', formatMoney(owedOf(order))]];
 }
 
 function howItIsPaid(facts: PlacedFacts): readonly Block[] {
   const { order } = facts;
-  const due = order.frozen?.priced.due ?? NO_PENCE;
+  const due = owedOf(order);
+  if (isOwedOnAccount(order)) return [{ heading: 'Payment' }, { text: onAccountSays(order) }];
   if (order.box?.added) return [{ heading: 'Payment' }, ...howAdditionIsPaid(facts, order.box, due)];
   if (awaitsTransfer(order)) return [{ heading: 'Payment' }, ...howToTransfer(facts)];
   return [{ heading: 'Payment' }, { text: order.isPaid && due === 0 ? 'Nothing to pay.' : whatWasPaid(order, due) }];
@@ -152,16 +164,29 @@ function howAdditionIsPaid(facts: PlacedFacts, { orderRefNum }: OtherBox, due: P
   ];
 }
 
+/** What goes on the account of a business, and until when it is to be paid (D-112). */
+function onAccountSays(order: StoredOrder): string {
+  const days = order.termsDays === 1 ? '1 day' : `${order.termsDays} days`;
+  return (
+    `${formatMoney(owedOf(order))} goes on your account, to be paid within ${days} after the goods are handed over. ` +
+    'We mail you the invoice then, which says the day and our account.'
+  );
+}
+
 /** How much is to be transferred, by when, where to and with which reference. */
 export function howToTransfer(facts: PlacedFacts): readonly Block[] {
   const { order, brewery } = facts;
-  const { accountName, sortCode, accountNumber } = brewery.bank;
   // Of what is below its sum, the rest is to come.
   const sum = formatMoney(order.overPaid < 0 ? pence(-order.overPaid) : storedView(facts).priced.due);
   return [
     { text: `Please transfer ${sum}${order.dueOn === null ? '' : ` by ${formatLongDate(order.dueOn)}`}:` },
-    { lines: [accountName, `Sort code ${sortCode}`, `Account ${accountNumber}`, `Reference ${referenceOf(facts)}`] },
+    { lines: bankLines(brewery, referenceOf(facts)) },
   ];
+}
+
+/** Where a transfer goes, and by which reference it is known. */
+export function bankLines({ bank }: Pick<PlacedFacts['brewery'], 'bank'>, reference: string): readonly string[] {
+  return [bank.accountName, `Sort code ${bank.sortCode}`, `Account ${bank.accountNumber}`, `Reference ${reference}`];
 }
 
 function whatWasPaid({ isPaid, waitsFor, overPaid }: PlacedFacts['order'], due: Pence): string {

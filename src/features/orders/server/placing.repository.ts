@@ -54,7 +54,7 @@ export function storingPlaced(
       age_confirmed_at = ${order.declared?.at ?? null}, age_confirmed_by = ${order.declared?.by ?? null},
       age_wording_version = ${order.declared?.wordingVersion ?? null}, terms_version = ${order.declared?.termsVersion ?? null},
       pay_method = ${order.payMethod}, is_paid = ${order.isPaid}, paid_at = ${order.paidAt}, ordered_at = ${order.orderedAt},
-      due_on = ${order.dueOn}, settings = ${order.settings}, payment_pending_until = null, payment_unknown = false, reserved_until = null,
+      terms_days = ${order.termsDays}, due_on = ${order.dueOn}, settings = ${order.settings}, payment_pending_until = null, payment_unknown = false, reserved_until = null,
       first_reserved_at = null, changed_at = ${now}
     where id = ${order.id}`;
 }

@@ -1,14 +1,18 @@
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
+import { addDays } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { PackId } from '#rules/catalogue/pack.ts';
-import type { Pence } from '#rules/money/pence.ts';
+import { type Pence, pence } from '#rules/money/pence.ts';
 import type { TradeAccount } from '#rules/roles/shopper.ts';
 import { agreedPricesOn } from '#rules/trade/agreed-prices.ts';
-import { readTradeTerms, type TradeTermsRow } from './trade-terms.repository.ts';
+import { lockAccount, readTradeTerms, type TradeTermsRow } from './trade-terms.repository.ts';
 
 /** The business that a trade person buys for, with the terms on which it does. */
 export type TradeTerms = TradeAccount &
-  Omit<TradeTermsRow, 'prices' | 'thirdPartyCollection'> & {
+  Omit<TradeTermsRow, 'prices' | 'thirdPartyCollection' | 'creditLimit' | 'owed'> & {
+    /** What it may still owe, in pence, below 0 beyond its limit; null = no limit. */
+    readonly creditLeft: Pence | null;
     /** The round of the van; null = none. */
     readonly route: { readonly van: true; readonly thirdPartyCollection: boolean } | null;
     /** What it has agreed to pay for packs, whatever its tier. */
@@ -21,12 +25,26 @@ export async function tradeTermsOf(
   businessId: number | null,
   today: CalendarDay,
 ): Promise<TradeTerms | null> {
-  const row = businessId === null ? null : await readTradeTerms(db, businessId, today);
+  const row =
+    businessId === null
+      ? null
+      : await readTradeTerms(db, businessId, { today, until: startOfLondonDay(addDays(today, 1)) });
   if (row === null) return null;
-  const { prices, thirdPartyCollection, ...terms } = row;
+  const { prices, thirdPartyCollection, creditLimit, owed, ...terms } = row;
   return {
     ...terms,
+    creditLeft: creditLimit === 0 ? null : pence(creditLimit - owed),
     route: thirdPartyCollection === null ? null : { van: true, thirdPartyCollection },
     prices: agreedPricesOn(prices, today),
   };
+}
+
+/** The same of a business whose account is locked, so that what it owes stays what it is until the end of the transaction. */
+export async function lockedTradeTermsOf(
+  trx: Transaction,
+  businessId: number,
+  today: CalendarDay,
+): Promise<TradeTerms | null> {
+  await lockAccount(trx, businessId);
+  return tradeTermsOf(trx, businessId, today);
 }

@@ -113,6 +113,7 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'delivery-not-available': 422,
   'not-ready-to-place': 422,
   'payment-method-not-allowed': 403,
+  'credit-exceeded': 409,
   'nothing-to-pay': 409,
   'nothing-left-to-pay': 409,
   'payment-failed': 409,

@@ -116,7 +116,7 @@ const ORDER = new Fragment(`
     o.site_id, o.collect_on, o.to_name, o.note, o.invoice_address, o.delivery_address, o.separate_delivery_address,
     o.reserved_until, o.first_reserved_at, o.extension_used, o.payment_pending_until, o.payment_unknown, o.altered, o.codes_left_out, o.age_confirmed_at,
     o.age_confirmed_by, o.age_wording_version, o.terms_version, o.pay_method, o.is_paid, o.order_ref_num, o.settings,
-    o.customer_says_paid, o.priced, o.over_paid_pence, o.ordered_at, o.paid_at, o.due_on, o.fulfilled_at, o.opened_from, o.waits_for, o.paypal_address, o.own_address,
+    o.customer_says_paid, o.priced, o.over_paid_pence, o.ordered_at, o.paid_at, o.terms_days, o.due_on, o.fulfilled_at, o.opened_from, o.waits_for, o.paypal_address, o.own_address,
     (select v.version from orders v where v.id = o.id) as seen_version,
     exists (select from order_voucher u where u.order_id = o.id) as has_vouchers,
     exists (select from held_order_link k where k.order_id = o.id) as has_links,

@@ -31,7 +31,6 @@ export type OrderRow = Omit<
   | 'retired_token_hash'
   | 'retired_browser_hash'
   | 'staff_person_id'
-  | 'terms_days'
   | 'total_ex_pence'
   | 'total_inc_pence'
   | 'gift_voucher_pence'
@@ -94,6 +93,7 @@ export function toStoredOrder(
     overPaid: row.over_paid_pence,
     orderedAt: row.ordered_at,
     paidAt: row.paid_at,
+    termsDays: row.terms_days,
     dueOn: row.due_on,
     fulfilledAt: row.fulfilled_at,
     openedFrom: row.opened_from,

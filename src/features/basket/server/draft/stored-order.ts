@@ -31,6 +31,8 @@ export type StoredOrder = Omit<Draft, 'lines'> & {
   readonly overPaid: number;
   readonly orderedAt: Instant | null;
   readonly paidAt: Instant | null;
+  /** The business's days to pay when it was placed (D-103); 0 = payment before shipment. */
+  readonly termsDays: number;
   readonly dueOn: CalendarDay | null;
   readonly fulfilledAt: Instant | null;
   readonly openedFrom: string | null;

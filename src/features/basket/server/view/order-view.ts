@@ -5,6 +5,7 @@ import type { DeliveryPromise } from '#rules/delivery/delivery-promise.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import type { LineId } from '#rules/orders/draft.ts';
 import type { AddressMode, PostcodeCheck } from '#rules/orders/order-codes.ts';
+import type { Payer } from '#rules/payments/payer.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { PricedOrder } from '#rules/pricing/priced-order.ts';
 import type { VoucherLine } from '#rules/vouchers/order-voucher.ts';
@@ -35,8 +36,13 @@ export type OrderView = {
   readonly standardVatRate: BasisPoints;
   readonly payMethods: readonly PaymentMethod[];
   readonly payMethodDefault: PaymentMethod;
+  /** The account on which the caller may buy; only for a draft. */
+  readonly account?: AccountToOwe;
   /** Packs that each line could have, by line number. */
   readonly stock: Readonly<Record<number, number>>;
   /** The lines whose price the caller may name; only for a draft. */
   readonly editablePrices?: readonly LineId[];
 };
+
+/** Days to pay, 0 = payment before shipment; and what may still be owed, in pence, null = no limit. */
+export type AccountToOwe = Pick<Payer, 'termsDays' | 'creditLeft'>;

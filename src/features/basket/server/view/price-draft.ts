@@ -47,7 +47,6 @@ export function priceDraft(draft: StoredOrder, shop: ShopFacts): PricedDraft {
     delivery: { ...charge, method: draft.deliveryMethod },
     orderMinimum: minimumOf(draft, shop),
     linkedOrders: draft.links.length,
-    onAccount: false,
     paymentCost: NO_PENCE,
   });
   const load = loadOf(lines, shop);

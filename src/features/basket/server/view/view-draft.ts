@@ -21,7 +21,7 @@ import { opensBankTransfer, opensHolding } from '#rules/vouchers/what-vouchers-o
 import type { Cellar } from '#features/stock/server/stock.service.ts';
 import { collectionOf } from './collection-of.ts';
 import { showLine } from './line-shown.ts';
-import type { OrderView } from './order-view.ts';
+import type { AccountToOwe, OrderView } from './order-view.ts';
 import { type PricedDraft, postcodeOf, priceDraft } from './price-draft.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import { stockOfLines } from './stock-of-lines.ts';
@@ -62,9 +62,14 @@ export function viewDraft(draft: StoredOrder, shop: ShopFacts, setUp: PaymentSet
     standardVatRate: shop.catalogue.vatRate(VatCode.standard, shop.today),
     payMethods: Object.values(PaymentMethod).filter((method) => mayPayBy(method, payer) === null),
     payMethodDefault,
+    account: accountOf(shop),
     stock: stockOfLines(lines, shop, cellar),
     editablePrices: lines.filter(({ pack }) => mayNamePrice(pack, shop.buyer)).map(({ line }) => line.id),
   };
+}
+
+function accountOf({ business }: ShopFacts): AccountToOwe {
+  return { termsDays: business?.termsDays ?? 0, creditLeft: business?.creditLeft ?? null };
 }
 
 /** The payer's facts for the rules of paying. */
@@ -80,8 +85,7 @@ export function payerOf(
     telesales: shop.buyer.telesales,
     awaitingQuote: draft.status === OrderStatus.draftAwaitingQuote,
     due: priced.due,
-    termsDays: 0,
-    creditLeft: null,
+    ...accountOf(shop),
     bankTransferVoucher: opensBankTransfer(vouchers),
     brewery: setUp,
   };

@@ -12,7 +12,8 @@ import { AddressMode, Altered } from '#rules/orders/order-codes.ts';
 import { readyToPlace } from '#rules/orders/ready-to-place.ts';
 import { type Shown, whatChanged } from '#rules/orders/what-changed.ts';
 import { mayPayBy } from '#rules/payments/may-pay-by.ts';
-import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { putOnAccount } from '#rules/pricing/price-order.ts';
 import { differFromShown } from '#rules/vouchers/vouchers-changed.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
@@ -64,7 +65,7 @@ export function checkPlacing(
     refusalToPlace(order, view, placing, shop) ??
     mayPayBy(placing.method, payerOf(order, view, shop, drafts.settings.payments));
   if (refusal !== null) return { checked: 'refused', refusal };
-  return { checked: 'ready', order: { ...order, ...promised(order, view) } };
+  return { checked: 'ready', order: { ...order, ...promised(order, asPaid(view, placing.method)) } };
 }
 
 function refusalToPlace(order: StoredOrder, view: OrderView, placing: PlacingRequest, shop: ShopFacts): Refusal | null {
@@ -96,12 +97,17 @@ function dayMoved(order: StoredOrder, { promise }: OrderView): boolean {
   return promise?.kind === 'on-that-day' && promise.on !== order.collectOn;
 }
 
+/** What is due at once is on the account of a business that pays later (D-55). */
+function asPaid(view: OrderView, method: PaymentMethod): OrderView {
+  return method === PaymentMethod.onAccount ? { ...view, priced: putOnAccount(view.priced) } : view;
+}
+
 /** The sums and the day as they are shown. */
 function promised(order: StoredOrder, view: OrderView): Pick<StoredOrder, 'collectOn' | 'frozen'> {
   return { collectOn: collectionDayOf(order, view.promise), frozen: frozen(view) };
 }
 
 /** Without the options: those of today say nothing about a later day. */
-function frozen(view: OrderView): OrderView {
+function frozen({ account: _account, ...view }: OrderView): OrderView {
   return { ...view, options: [], collectionDays: [], payMethods: [], stock: {}, editablePrices: [] };
 }

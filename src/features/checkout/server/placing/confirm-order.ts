@@ -1,5 +1,6 @@
 import { withPricesNow } from '#features/catalogue/server/prices-now.ts';
 import { addressTerms } from '#features/basket/server/view/address-choice.ts';
+import { lockedTradeTermsOf } from '#features/trade-terms/server/trade-terms.ts';
 import { type DraftOwner, keyToChange, orderingPersonOf } from '#features/basket/server/draft/draft-owner.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
@@ -16,7 +17,7 @@ import { termsDiffer } from '#rules/payments/address-terms.ts';
 import { isAtBuyer } from '#rules/payments/attempt-state.ts';
 import { refusalToBegin } from '#rules/payments/begin-attempt.ts';
 import { mayCapture, OF_ANOTHER_ORDER } from '#rules/payments/may-capture.ts';
-import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { AccountWords } from '../account-words.ts';
 import { type NotAsSeen, type Saw, shownAtThisVersion } from './begin-payment.ts';
@@ -168,8 +169,14 @@ async function check(
   const draftToPlace = await drafts.holdVouchersAndLinks(trx, draft);
   const packIds = draft.lines.flatMap((line) => [line.packId, ...line.picks]);
   const catalogue = await withPricesNow(trx, shop, packIds);
+  const business = placing.method === PaymentMethod.onAccount ? await lockedTerms(trx, shop) : shop.business;
   const cellar = await drafts.holdsOf(trx, draft.id, shop.now);
-  return checkPlacing(draftToPlace, placing, { ...shop, catalogue }, drafts, cellar);
+  return checkPlacing(draftToPlace, placing, { ...shop, catalogue, business }, drafts, cellar);
+}
+
+/** The terms of whoever buys on account, whose limit another order must not use at the same time. */
+async function lockedTerms(trx: Transaction, { business, today }: ShopFacts): Promise<ShopFacts['business']> {
+  return business && lockedTradeTermsOf(trx, business.id, today);
 }
 
 function whyNot(checked: Exclude<CheckedPlacing, { checked: 'ready' }>): NotAsSeen | Refusal {

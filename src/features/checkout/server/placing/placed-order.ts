@@ -2,15 +2,11 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { withoutDayWhileWaiting } from '#features/orders/server/without-day-while-waiting.ts';
 import { withoutWarning } from '#rules/basket/without-warning.ts';
-import { addWorkingDays } from '#rules/calendar/working-day.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { SettingBit, withSetting } from '#rules/orders/order-settings.ts';
 import { statusWhenPlaced } from '#rules/orders/status-when-placed.ts';
-import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-
-/** Days allowed for a bank transfer (D-111). */
-const WORKING_DAYS_TO_TRANSFER = 5;
+import { dueDay } from '#rules/payments/due-day.ts';
 
 export type PlacedBy = {
   readonly isPaid: boolean;
@@ -25,7 +21,7 @@ export type PlacedBy = {
  * are cleared (D-64).
  */
 export function placedOrder(draft: StoredOrder, money: PlacedBy, shop: ShopFacts): StoredOrder {
-  const transfer = draft.payMethod === PaymentMethod.bankTransfer;
+  const termsDays = shop.business?.termsDays ?? 0;
   return withoutDayWhileWaiting({
     ...draft,
     personId: draft.personId ?? draft.orderingPersonId,
@@ -38,7 +34,8 @@ export function placedOrder(draft: StoredOrder, money: PlacedBy, shop: ShopFacts
     paidAt: money.isPaid ? shop.now : null,
     overPaid: money.overPaid,
     waitsFor: money.waitsFor,
-    dueOn: transfer ? addWorkingDays(shop.today, WORKING_DAYS_TO_TRANSFER, shop.bankHolidays) : null,
+    termsDays,
+    dueOn: dueDay(draft.payMethod, shop.today, { termsDays, bankHolidays: shop.bankHolidays }),
     settings: withSetting(draft.settings, SettingBit.emailedItems, draft.frozen?.someByEmail ?? false),
     reservedUntil: null,
     firstReservedAt: null,

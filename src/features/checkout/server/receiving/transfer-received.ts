@@ -34,9 +34,9 @@ export async function transferReceived(
     const money = await readMoney(trx, orderId, deps);
     if (money === null) return { outcome: 'unknown' };
     const { order, owed, held } = money;
-    if (order.payMethod !== PaymentMethod.bankTransfer) return { outcome: 'not-by-transfer' };
+    if (!isPaidByTransfer(order)) return { outcome: 'not-by-transfer' };
     if (order.isPaid) return { outcome: 'received-before', orderId };
-    if (orderStage(order.status) !== 'confirmed') return { outcome: 'not-waiting' };
+    if (orderStage(order.status) === 'cancelled') return { outcome: 'not-waiting' };
     const receipt = {
       provider: 'transfer',
       amount: pence(owed - held),
@@ -46,4 +46,9 @@ export async function transferReceived(
     const received = await receivePayment(trx, { ...receipt, orderId, by, again: true }, shop, deps);
     return isRefusal(received) ? { outcome: 'not-waiting' } : { outcome: 'received', orderId, on: received.on };
   });
+}
+
+/** Whoever buys on account pays the invoice by transfer, after the goods have come. */
+function isPaidByTransfer({ payMethod }: { readonly payMethod: PaymentMethod }): boolean {
+  return payMethod === PaymentMethod.bankTransfer || payMethod === PaymentMethod.onAccount;
 }

@@ -18,7 +18,8 @@ export function PayCard({ checkout: { order, form, goTo }, payment }: Props) {
         <p className="pay-by mt-2">Your vouchers pay for it all.</p>
       ) : (
         <p className="pay-by mt-2">
-          By <strong>{paymentWords(form.payMethod)?.name}</strong>.{' '}
+          {form.payMethod === PaymentMethod.onAccount ? '' : 'By '}
+          <strong>{paymentWords(form.payMethod)?.name}</strong>.{' '}
           <button type="button" className="word-button" disabled={payment.paying !== 'no'} onClick={() => goTo(1)}>
             Choose another way
           </button>

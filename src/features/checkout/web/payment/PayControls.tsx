@@ -35,7 +35,7 @@ export function PayControls({ method, order, payment }: Props) {
     <div>
       <p className="pay-says">
         <span>Order with obligation to pay {sum}</span>
-        {config?.sandboxed && control?.owes !== 'transfer' && <strong className="sandbox">Sandbox Mode</strong>}
+        {config?.sandboxed && control?.owes === 'provider' && <strong className="sandbox">Sandbox Mode</strong>}
       </p>
       {press}
     </div>
@@ -66,6 +66,14 @@ function BankTransfer({ payment, busy, shut }: PressProps) {
   );
 }
 
+function OnAccount({ payment, sum, busy, shut }: PressProps) {
+  return (
+    <Button wide disabled={shut} busy={busy} onClick={() => void payment.placeAtOnce(PaymentMethod.onAccount)}>
+      {busy ? 'Processing...' : `Place the order, ${sum} on account`}
+    </Button>
+  );
+}
+
 function HostedCard({ payment, sum, busy, shut }: PressProps) {
   return (
     <Button wide disabled={shut} busy={busy} onClick={() => void payment.payByCard()}>
@@ -92,11 +100,11 @@ function Paypal({ payment }: PressProps) {
 }
 
 /**
- * `owes` = what is left to do after the press: a provider takes the money, the shopper transfers it, or nothing is to
- * be paid.
+ * `owes` = what is left to do after the press: a provider takes the money, the shopper transfers it, at once or by the terms of an
+ * account, or nothing is to be paid.
  */
 type Control = {
-  readonly owes: 'provider' | 'transfer' | 'nothing';
+  readonly owes: 'provider' | 'transfer' | 'later' | 'nothing';
   readonly Press: ComponentType<PressProps>;
 };
 
@@ -105,8 +113,8 @@ const CONTROLS = {
   [PaymentMethod.paypal]: { owes: 'provider', Press: Paypal },
   [PaymentMethod.hostedCard]: { owes: 'provider', Press: HostedCard },
   [PaymentMethod.bankTransfer]: { owes: 'transfer', Press: BankTransfer },
+  [PaymentMethod.onAccount]: { owes: 'later', Press: OnAccount },
   [PaymentMethod.nothingToPay]: { owes: 'nothing', Press: NothingToPay },
-  [PaymentMethod.onAccount]: null,
   [PaymentMethod.undecided]: null,
   [PaymentMethod.cash]: null,
   [PaymentMethod.cardTakenByStaff]: null,

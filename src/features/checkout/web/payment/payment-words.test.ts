@@ -4,8 +4,14 @@ import { offeredMethods, paymentWords } from './payment-words.ts';
 
 const offered = (payMethods: readonly number[]) => offeredMethods(payMethods).map(({ name }) => name);
 
-test('PayPal is offered first, and then card, bank transfer, and nothing to pay, whatever their codes', () => {
-  expect(offered(Object.values(PaymentMethod))).toEqual(['PayPal', 'Card', 'Bank transfer', 'Nothing to pay']);
+test('the account is offered first, and then PayPal, card, bank transfer, and nothing to pay, whatever their codes', () => {
+  expect(offered(Object.values(PaymentMethod))).toEqual([
+    'On account',
+    'PayPal',
+    'Card',
+    'Bank transfer',
+    'Nothing to pay',
+  ]);
   expect(offered([PaymentMethod.bankTransfer, PaymentMethod.hostedCard])).toEqual(['Card', 'Bank transfer']);
 });
 

@@ -30,8 +30,12 @@ const WORDS = {
     name: 'Bank transfer',
     says: 'From your own bank, within five working days. We send the order once the money is there.',
   },
+  [PaymentMethod.onAccount]: {
+    place: 0,
+    name: 'On account',
+    says: 'It goes on the account of your business, and is invoiced when the goods are handed over.',
+  },
   [PaymentMethod.nothingToPay]: { place: 4, name: 'Nothing to pay', says: 'Your gift vouchers cover it all.' },
-  [PaymentMethod.onAccount]: null,
   [PaymentMethod.undecided]: null,
   [PaymentMethod.cash]: null,
   [PaymentMethod.cardTakenByStaff]: null,

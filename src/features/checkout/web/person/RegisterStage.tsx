@@ -1,4 +1,7 @@
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { pence } from '#rules/money/pence.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { controlId } from '../checkout-faults.ts';
 import { offeredMethods } from '../payment/payment-words.ts';
 import type { Checkout } from '../use-checkout.ts';
@@ -25,10 +28,19 @@ export function RegisterStage({ checkout }: { readonly checkout: Checkout }) {
             />
           ))}
         </ChoiceGroup>
+        {accountSays(order) !== '' && <p className="mt-3 text-small text-ink-soft">{accountSays(order)}</p>}
         <p className="mt-3 text-small text-ink-soft">
           No way of paying costs extra. You pay at the last stage, not now.
         </p>
       </section>
     </>
   );
+}
+
+/** The terms of the account of a business, and why an order cannot go on it. */
+function accountSays({ termsDays, creditLeft, payMethods, cDue }: Checkout['order']): string {
+  if (termsDays === 0) return '';
+  const left = creditLeft === null ? '' : ` Your account has ${formatMoney(pence(Math.max(0, creditLeft)))} left.`;
+  if (payMethods.includes(PaymentMethod.onAccount)) return `Payment on account is due within ${termsDays} days.${left}`;
+  return cDue > 0 && creditLeft !== null ? `This order is more than your account can take.${left}` : '';
 }

@@ -10,6 +10,9 @@ import { type AddFacts, addObstacle } from '#rules/orders/add-to-order.ts';
 import { Altered, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { mayPayBy } from '#rules/payments/may-pay-by.ts';
+import { putOnAccount } from '#rules/pricing/price-order.ts';
+import { payerOf } from '#features/basket/server/view/view-draft.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { deliveryAlone } from '#rules/pricing/delivery-alone.ts';
 import type { PricedDelivery } from '#rules/pricing/priced-order.ts';
@@ -33,7 +36,8 @@ export type Addition = {
   readonly boxes: { readonly before: number; readonly after: number };
 };
 
-type Deps = { readonly drafts: Pick<Drafts, 'settings' | 'view'> };
+type DraftDeps = Pick<Drafts, 'settings' | 'view'>;
+type Deps = { readonly drafts: DraftDeps };
 
 /**
  * Packs that are to be added to a placed order, by the rules of the basket and priced by the one sum, for whoever placed it. Refuses
@@ -77,21 +81,30 @@ export function addedTo(
   };
 }
 
-/** A draft in the box of an order, with its sums; it comes when and where that order does. */
+/**
+ * A draft in the box of an order, with its sums; it comes when and where that order does. What the account of a business cannot
+ * take any more is paid by transfer, and so before it is packed.
+ */
 export function withSums(
   order: StoredOrder,
   draft: StoredOrder,
   shop: ShopFacts,
-  drafts: Pick<Drafts, 'view'>,
+  drafts: DraftDeps,
   delivery?: PricedDelivery,
 ): StoredOrder {
   const { promise, site } = storedView({ order });
-  const view = drafts.view(draft, shop, EMPTY_CELLAR);
+  const { account: _account, ...view } = drafts.view(draft, shop, EMPTY_CELLAR);
   const priced = delivery === undefined ? view.priced : deliveryAlone(view.priced, delivery);
-  return { ...draft, frozen: { ...view, priced, promise, site } };
+  const payer = payerOf(draft, { ...view, priced }, shop, drafts.settings.payments);
+  const isOnAccount = draft.payMethod === PaymentMethod.onAccount && mayPayBy(PaymentMethod.onAccount, payer) === null;
+  return {
+    ...draft,
+    payMethod: isOnAccount ? PaymentMethod.onAccount : PaymentMethod.bankTransfer,
+    frozen: { ...view, priced: isOnAccount ? putOnAccount(priced) : priced, promise, site },
+  };
 }
 
-/** For the same person by the same way to the same place, as declared when the order was placed; to be paid by itself. */
+/** For the same person by the same way to the same place, as declared when the order was placed; to be paid by itself, or on account as that is. */
 export function emptyDraft(order: StoredOrder): StoredOrder {
   return {
     ...order,
@@ -105,7 +118,7 @@ export function emptyDraft(order: StoredOrder): StoredOrder {
     staffDiscount: null,
     note: '',
     altered: Altered.nothing,
-    payMethod: PaymentMethod.bankTransfer,
+    payMethod: order.payMethod === PaymentMethod.onAccount ? PaymentMethod.onAccount : PaymentMethod.bankTransfer,
     isPaid: false,
     waitsFor: null,
     orderRefNum: null,

@@ -1,7 +1,8 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
-import { type Database, inTransaction } from '#platform/database/database.ts';
+import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { makePdfInThread } from '#platform/pdf/pdf-threads.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { invoiceReference } from '#rules/invoices/invoice-reference.ts';
@@ -31,6 +32,34 @@ export type Invoices = ReturnType<typeof createInvoices>;
 
 const UNKNOWN: Refusal = { refused: 'unknown-order' };
 
+type Issuing = { readonly brewery: BreweryDetails; readonly by: number | null; readonly now: Instant };
+
+/** The invoice of an order that the caller has locked and that may have one (`refusalToInvoice`), written now if there was none. */
+async function issue(
+  trx: Transaction,
+  order: StoredOrder,
+  { brewery, by, now }: Issuing,
+): Promise<WithPdf<StoredInvoice>> {
+  const known = await readInvoice(trx, order.id);
+  if (known !== null) return known;
+  const { audience, totalInc } = storedView({ order }).priced;
+  const kind = invoiceKind(audience, totalInc);
+  await insertInvoice(trx, order.id, {
+    kind,
+    issuedAt: now,
+    taxPoint: taxPoint({ paidAt: order.paidAt, fulfilledAt: order.fulfilledAt, issuedAt: now }),
+    seller: sellerOf(brewery),
+    buyer: kind === 'simplified' ? null : buyerOf(order),
+  });
+  const invoice = await readInvoice(trx, order.id);
+  if (invoice === null) throw new Error(`The invoice of order ${order.id} was not stored`);
+  if (by !== null) {
+    const after = { invoice: invoiceReference(invoice.number) };
+    await recordAudit(trx, { by, what: 'order.invoiced', subjectId: order.id, before: null, after }, now);
+  }
+  return invoice;
+}
+
 /** Invoices and credit notes of placed orders, each a PDF that is made once and kept. */
 export function createInvoices({ db, drafts }: Deps) {
   /** The invoice of an order, written now if there was none. */
@@ -41,29 +70,13 @@ export function createInvoices({ db, drafts }: Deps) {
     return inTransaction(db, async (trx) => {
       const order = await drafts.lock(trx, { orderId });
       if (order === null) return UNKNOWN;
-      const meanwhile = await readInvoice(trx, orderId);
-      if (meanwhile !== null) return meanwhile;
-      const refusal = refusalToInvoice(order);
-      if (refusal !== null) return refusal;
-      const { audience, totalInc } = storedView({ order }).priced;
-      const kind = invoiceKind(audience, totalInc);
-      await insertInvoice(trx, orderId, {
-        kind,
-        issuedAt: now,
-        taxPoint: taxPoint({ paidAt: order.paidAt, fulfilledAt: order.fulfilledAt, issuedAt: now }),
-        seller: sellerOf(brewery),
-        buyer: kind === 'simplified' ? null : buyerOf(order),
-      });
-      const invoice = await readInvoice(trx, orderId);
-      if (invoice !== null && by !== null) {
-        const after = { invoice: invoiceReference(invoice.number) };
-        await recordAudit(trx, { by, what: 'order.invoiced', subjectId: orderId, before: null, after }, now);
-      }
-      return invoice ?? UNKNOWN;
+      return refusalToInvoice(order) ?? issue(trx, order, { brewery, by, now });
     });
   }
 
   return {
+    issue,
+
     /** `by` = a member of staff; null = the customer asks for it. */
     async invoice(order: StoredOrder, by: number | null, now: Instant): Promise<Buffer | Refusal> {
       const invoice = await issued(order.id, by, now);
