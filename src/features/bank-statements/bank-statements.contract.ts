@@ -20,17 +20,20 @@ const waitingTransfer = z.object({
   orderedAt: moment,
   /** The customer has ticked that she has sent it. */
   customerSaysPaid: z.boolean(),
+  /** It is owed on account, and packed all the same; otherwise it waits for its transfer. */
+  onAccount: z.boolean(),
 });
 
 export const waitingTransfers = contract(reads('/api/staff/transfers', 'none', { shared: false }), {
   group,
   access,
-  summary: 'Orders whose bank transfer has not come',
+  summary: 'Orders whose bank transfer has not come, and what is owed on account',
   description:
     'In pages, the earliest due day first unless `sort` says otherwise. `search` finds a reference, or a part of the name.',
   query: z.object({
     ...listQuery(['dueOn', 'name', 'due', 'orderedAt']),
     says: z.enum(['paid', 'nothing']).optional(),
+    kind: z.enum(['transfer', 'account']).optional(),
   }),
   answer: listOf(waitingTransfer),
 });

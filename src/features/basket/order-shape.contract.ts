@@ -246,6 +246,8 @@ export const wireOrder = z.object({
       giftVouchers: pence,
       /** What of `money` did not go back: it counts for what comes in the place of what was taken out. */
       carried: pence,
+      /** What of `money` did not go back: it is owed on account no more. */
+      offAccount: pence,
     }),
   ),
   /** What goes back of the money that was paid for it, or went, the oldest first (D-164). */

@@ -219,6 +219,8 @@ export const orderAtDesk = deskRow.extend({
       giftVouchers: pence,
       /** What of `money` did not go back, and counts for another order. */
       carried: pence,
+      /** What of `money` did not go back, and is owed on account no more. */
+      offAccount: pence,
       why: z.string(),
       /** Pieces of lines, and the delivery (null). */
       parts: z.array(z.object({ lineId: z.int().nullable(), quantity: z.int(), vatParts })),

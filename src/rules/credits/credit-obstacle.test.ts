@@ -8,6 +8,7 @@ import { creditableGoods, type CreditFacts, creditObstacle, obstacleTo } from '.
 const paid: CreditFacts = {
   status: OrderStatus.delivered,
   isPaid: true,
+  isOwedOnAccount: false,
   awaitsFunds: false,
   paid: pence(2160),
   held: pence(2160),
@@ -60,4 +61,8 @@ test.each([
 ] as const)('%s goods of an order of kind %i are credited by one of kind %i', (goods, original, kind, label) => {
   expect(creditKind(goods, original)).toBe(kind);
   expect(orderKindLabel(kind)).toBe(label);
+});
+
+test('what is owed on account is credited unpaid, and what was never paid otherwise is not', () => {
+  expect(creditObstacle({ ...paid, isPaid: false, isOwedOnAccount: true, paid: pence(0), held: pence(0) })).toBeNull();
 });

@@ -19,6 +19,8 @@ export type CreditObstacle =
 export type CreditFacts = {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
+  /** It is paid later, so that what is credited of it comes off what is owed. */
+  readonly isOwedOnAccount: boolean;
   readonly awaitsFunds: boolean;
   /** What counts as paid, in pence, gift vouchers not included. */
   readonly paid: Pence;
@@ -30,7 +32,7 @@ export type CreditFacts = {
 export function creditObstacle(order: CreditFacts): CreditObstacle | null {
   if (orderStage(order.status) === 'cancelled') return 'cancelled';
   if (order.awaitsFunds) return 'funds-on-their-way';
-  if (!order.isPaid) return 'not-paid';
+  if (!order.isPaid && !order.isOwedOnAccount) return 'not-paid';
   return order.paid === order.held ? null : 'payments-differ';
 }
 

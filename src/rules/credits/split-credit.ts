@@ -17,3 +17,16 @@ export function splitCredit(
   const share = pence(upTo(before + value) - upTo(before));
   return { giftVouchers: share, money: pence(value - share) };
 }
+
+/** A credit with what becomes of its money, in pence: what counts for another order, and what comes off what is owed on account. */
+export type CreditedMoney = { readonly money: Pence; readonly carried: Pence; readonly offAccount: Pence };
+
+/** What of a credit's money comes off what is owed on account, where `left` is still to be paid: only the rest goes back. Pence. */
+export function offAccountOf(money: Pence, left: Pence): Pence {
+  return pence(Math.max(0, Math.min(money, left)));
+}
+
+/** What of a credit's money goes back by the way it was paid, in pence. */
+export function creditGoesBack({ money, carried, offAccount }: CreditedMoney): Pence {
+  return pence(money - carried - offAccount);
+}

@@ -19,6 +19,8 @@ export type WaitingQuery = {
   readonly search: string;
   /** Null = whatever their customers say. */
   readonly saysPaid: boolean | null;
+  /** Null = both. */
+  readonly onAccount: boolean | null;
   readonly sort: 'dueOn' | 'name' | 'due' | 'orderedAt';
   readonly descending: boolean;
   readonly from: number;
@@ -35,13 +37,14 @@ const ASIDE_DAYS = 90;
 export function createBankStatements(deps: Deps) {
   const { db, keepOrdersYears } = deps;
   return {
-    async waiting({ search, saysPaid, sort, descending, from, most }: WaitingQuery) {
+    async waiting({ search, saysPaid, onAccount, sort, descending, from, most }: WaitingQuery) {
       const found = (await readWaitingOrders(db))
-        .map(({ orderId: id, reference, name, due, dueOn, orderedAt, customerSaysPaid }): WaitingTransfer => {
-          const orderRef = orderReference(reference);
-          return { id, orderRef, name, due, dueOn, orderedAt, customerSaysPaid };
+        .map((row): WaitingTransfer => {
+          const { orderId: id, reference, name, due, dueOn, orderedAt, customerSaysPaid, onAccount } = row;
+          return { id, orderRef: orderReference(reference), name, due, dueOn, orderedAt, customerSaysPaid, onAccount };
         })
         .filter(({ orderRef, name }) => `${orderRef} ${name}`.toUpperCase().includes(search.toUpperCase()))
+        .filter(({ onAccount: isOnAccount }) => onAccount === null || isOnAccount === onAccount)
         .filter(({ customerSaysPaid }) => saysPaid === null || customerSaysPaid === saysPaid)
         .toSorted((one, other) => compare(one[sort], other[sort]));
       const sorted = descending ? found.toReversed() : found;

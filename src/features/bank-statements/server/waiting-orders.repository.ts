@@ -12,6 +12,7 @@ export type WaitingOrderRow = Omit<WaitingOrder, 'orderedOn' | 'recordedByHand'>
   readonly dueOn: CalendarDay | null;
   readonly orderedAt: Instant;
   readonly customerSaysPaid: boolean;
+  readonly onAccount: boolean;
 };
 
 const recordedByHand = new Fragment(`(select coalesce(json_agg(json_build_object('amount', p.captured_pence,
@@ -24,7 +25,7 @@ export async function readWaitingOrders(db: Database): Promise<readonly WaitingO
   return prepared<WaitingOrderRow>`
     select id as "orderId", order_ref_num as reference, (priced -> 'priced' ->> 'due')::int + coalesce(on_account_pence, 0) - coalesce(paid_pence, 0)
         - (select coalesce(sum(c.money_pence), 0)::int from credit_note c where c.order_id = orders.id) as due, to_name as name,
-      due_on as "dueOn", ordered_at as "orderedAt", customer_says_paid as "customerSaysPaid", ${recordedByHand} as "recordedByHand"
+      due_on as "dueOn", ordered_at as "orderedAt", customer_says_paid as "customerSaysPaid", pay_method = ${code(PaymentMethod.onAccount)} as "onAccount", ${recordedByHand} as "recordedByHand"
     from orders
     where not is_paid and (pay_method = ${code(PaymentMethod.bankTransfer)} and status ${within(StatusRange.confirmed)}
         or pay_method = ${code(PaymentMethod.onAccount)} and status between ${code(OrderStatus.confirmed)} and ${code(OrderStatus.cancelledByCustomer)} - 1)

@@ -24,6 +24,11 @@ const columns: readonly Column<typeof waitingTransfers>[] = [
     text: ({ dueOn }) => (dueOn === null ? '' : formatShortDate(dueOn as CalendarDay)),
   },
   {
+    id: 'kind',
+    header: 'Packed',
+    text: ({ onAccount }) => (onAccount ? 'On account, before it is paid' : 'When it is paid'),
+  },
+  {
     id: 'says',
     header: 'Customer says',
     text: ({ customerSaysPaid }) => (customerSaysPaid ? 'She has paid' : 'Nothing yet'),
@@ -39,6 +44,14 @@ const columns: readonly Column<typeof waitingTransfers>[] = [
 
 const filters: readonly Filter<typeof waitingTransfers>[] = [
   {
+    name: 'kind',
+    label: 'Packed',
+    options: [
+      { value: 'transfer', label: 'When it is paid' },
+      { value: 'account', label: 'On account' },
+    ],
+  },
+  {
     name: 'says',
     label: 'Customer says',
     options: [
@@ -48,12 +61,12 @@ const filters: readonly Filter<typeof waitingTransfers>[] = [
   },
 ];
 
-/** Orders whose bank transfer has not come. */
+/** Orders whose bank transfer has not come, and those that are owed on account. */
 export function Screen() {
   return (
     <>
       <TransfersHead title="Unpaid orders">
-        They wait for their bank transfers, and are packed when these have come.
+        They wait for their bank transfers: most are packed when these have come, those on account before.
       </TransfersHead>
       <DataTable
         contract={waitingTransfers}

@@ -186,7 +186,7 @@ export async function readHerOrders(db: Database, { orders }: Traces): Promise<r
       (select coalesce(json_agg(json_build_object('id', r.id, 'pence', r.amount_pence, 'state', r.state, 'at', r.requested_at,
           'reference', r.reference, 'sealed', k.sealed) order by r.id), '[]')
         from refund r join payment_attempt a on a.id = r.attempt_id left join refund_account k on k.refund_id = r.id where a.order_id = o.id) as refunds,
-      (select coalesce(json_agg(json_build_object('number', c.number, 'pence', c.money_pence, 'voucherPence', c.voucher_pence, 'carriedPence', c.carried_pence,
+      (select coalesce(json_agg(json_build_object('number', c.number, 'pence', c.money_pence, 'voucherPence', c.voucher_pence, 'carriedPence', c.carried_pence, 'offAccountPence', c.off_account_pence,
           'at', c.issued_at, 'why', c.why) order by c.id), '[]')
         from credit_note c where c.order_id = o.id) as credits,
       (select coalesce(json_agg(json_build_object('reason', w.reason, 'why', w.why, 'at', w.requested_at, 'outcome', w.outcome,

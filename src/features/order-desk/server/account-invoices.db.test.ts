@@ -10,6 +10,7 @@ import type { OrderForDesk } from '../order-desk.contract.ts';
 const desk = withOrderDesk();
 const { read, move, mailsOf, broken } = desk;
 const DAY = 86_400_000;
+const { id: business } = businesses.jollyWherryman;
 
 async function onAccount(casks: number): Promise<OrderForDesk> {
   const { url } = desk.shop();
@@ -38,7 +39,7 @@ const owed = async () =>
       query: { days: 0 },
       headers: desk.headers(),
     })
-  ).body.find(({ id }) => id === businesses.jollyWherryman.id)!.due;
+  ).body.find(({ id }) => id === business)!.due;
 
 describe('an order on account', () => {
   test('is packed unpaid, and invoiced with its due day once it is handed over', async () => {
@@ -89,6 +90,81 @@ describe('an order on account', () => {
     expect([one.status, other.status].map(String).toSorted()).toEqual(['200', '409']);
     const invoices = await desk.shop().db.selectFrom('invoice').select('id').where('order_id', '=', order.id).execute();
     expect(invoices).toHaveLength(1);
+    expect(await broken()).toEqual([]);
+  });
+});
+
+const credit = (order: OrderForDesk, quantity: number, goods = 'not-returned') =>
+  desk.refund(order, { lines: [{ id: order.lines[0]!.id, quantity }], delivery: false, goods, why: '' });
+
+describe('a credit of an order on account', () => {
+  test('comes off what is owed, and nothing goes back', async () => {
+    const order = await delivered(await onAccount(3));
+    const before = await owed();
+    const credited = await credit(order, 1);
+    expect(credited).toMatchObject({
+      status: 200,
+      body: {
+        isPaid: false,
+        leftToPay: 25_200,
+        refunds: [],
+        credits: [{ money: 12_600, offAccount: 12_600, carried: 0 }],
+        price: { left: 25_200 },
+      },
+    });
+    expect(await owed()).toBe(before - 12_600);
+    const mail = (await desk.shop().db.selectFrom('outbox_mail').selectAll().execute()).find(({ once_key: key }) =>
+      key.startsWith(`order-credited/${order.id}/`),
+    );
+    expect(mail?.subject).toBe(`A credit for your order ${order.orderRef}`);
+    for (const form of [mail?.text, mail?.html]) {
+      expect(form).toContain('£126.00 comes off what is owed on account.');
+      expect(form).not.toContain('goes back to you');
+    }
+    expect(await broken()).toEqual([]);
+  });
+
+  test('of which a part was paid gives back what is above the rest, and the order is paid then', async () => {
+    const order = await delivered(await onAccount(2));
+    const paid = (await desk.record(order, { amount: 20_000 })).body;
+    const credited = await credit(paid, 1);
+    expect(credited.body).toMatchObject({
+      isPaid: true,
+      leftToPay: 0,
+      overPaid: 0,
+      paid: 12_600,
+      credits: [{ money: 12_600, offAccount: 5200 }],
+      refunds: [{ amount: 7400, state: 'by-hand' }],
+    });
+    await desk.settleRefund(order.id, credited.body.refunds[0]!.id);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('of all of it leaves nothing to pay', async () => {
+    const order = await delivered(await onAccount(1));
+    const before = await owed();
+    expect((await credit(order, 1, 'to-stock')).body).toMatchObject({ isPaid: true, leftToPay: 0, refunds: [] });
+    expect(await owed()).toBe(before - 12_600);
+    expect((await credit(await read(order.id), 1)).status).toBe(422);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('before it is packed takes pieces out, and the invoice mail asks for the rest', async () => {
+    const order = await onAccount(2);
+    const before = await owed();
+    const taken = await credit(order, 1, 'taken-out');
+    expect(taken).toMatchObject({ status: 200, body: { leftToPay: 12_600, credits: [{ offAccount: 12_600 }] } });
+    await delivered(taken.body);
+    expect((await mailsOf(order.id))['invoice']?.text).toContain('Please pay £126.00 by');
+    expect(await owed()).toBe(before - 12_600);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('with the whole order, unpaid, leaves nothing owed', async () => {
+    const before = await owed();
+    const order = await onAccount(1);
+    expect(await desk.cancel(order)).toMatchObject({ status: 200, body: { refunds: [] } });
+    expect(await owed()).toBe(before);
     expect(await broken()).toEqual([]);
   });
 });

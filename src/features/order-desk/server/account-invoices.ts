@@ -22,28 +22,26 @@ type Deps = {
 };
 
 /**
- * Invoices what was bought on account once its customer has it, without being asked, and mails a link to each invoice. In the
+ * Invoices what was bought on account once its customer has it, without being asked, and mails a link to the invoice. In the
  * transaction in which it was handed over: the series of the invoices is locked last (D-32).
  */
 export async function invoiceOnAccount(
   trx: Transaction,
-  handedOver: readonly OrderWithFacts[],
+  { order: before, facts }: OrderWithFacts,
   by: number,
   { brewery, now }: Pick<ShopFacts, 'brewery' | 'now'>,
   { orders, invoices }: Deps,
 ): Promise<void> {
-  for (const { order: before, facts } of handedOver.filter(({ order }) => isOwedOnAccount(order))) {
-    // It is due from the day on which it was handed over.
-    const order = await readOrder(trx, { orderId: before.id });
-    if (order === null) throw new Error(`Order ${before.id} has gone`);
-    const { number } = await invoices.issue(trx, order, { brewery, by, now });
-    if (order.invoiceAddress.email === '') continue;
-    const placed = { order, brewery, publicUrl: orders.settings.publicUrl };
-    const passToken = await orders.issuePass(order.id, 'mail', now, trx);
-    await writingMail(invoiceMail(placed, { number, owed: owedAfter(order, facts.credits), passToken }), now).execute(
-      trx,
-    );
-  }
+  if (!isOwedOnAccount(before)) return;
+  // It is due from the day on which it was handed over.
+  const order = await readOrder(trx, { orderId: before.id });
+  if (order === null) throw new Error(`Order ${before.id} has gone`);
+  const { number } = await invoices.issue(trx, order, { brewery, by, now });
+  if (order.invoiceAddress.email === '') return;
+  const placed = { order, brewery, publicUrl: orders.settings.publicUrl };
+  const passToken = await orders.issuePass(order.id, 'mail', now, trx);
+  const mail = invoiceMail(placed, { number, owed: owedAfter(order, facts.credits), passToken });
+  await writingMail(mail, now).execute(trx);
 }
 
 function invoiceMail(

@@ -34,7 +34,7 @@ import { settleReturn } from './returns/returns.repository.ts';
 type Deps = {
   readonly db: Database;
   readonly drafts: Drafts;
-  readonly orders: Pick<Orders, 'settleCancelled' | 'settings'>;
+  readonly orders: Pick<Orders, 'settleCancelled' | 'settleReceived' | 'settings'>;
   readonly orderHandlers: Pick<OrderHandlers, 'findOwn'>;
   readonly payments: Payments;
 };

@@ -7,7 +7,9 @@ import { creditName } from '#rules/credits/credit-kind.ts';
 import { valueOf } from '#rules/credits/credit-parts.ts';
 import { creditReference } from '#rules/credits/credit-reference.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { type Pence, pence } from '#rules/money/pence.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { creditGoesBack } from '#rules/credits/split-credit.ts';
+import { offAccountSentence } from '#rules/wording/carried-sentence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import type { NewCredit } from './credit-notes.repository.ts';
 
@@ -36,17 +38,19 @@ export function creditedMail(
     giftVouchers,
     why,
     carried,
+    offAccount,
   }: NewCredit & { readonly number: number; readonly carried: Pence },
 ): Mail {
   const { order, brewery } = facts;
-  const goesBack = pence(money - carried);
-  const subject = `${carried > 0 ? 'A change of' : 'A refund for'} your order ${referenceOf(facts)}`;
+  const goesBack = creditGoesBack({ money, carried, offAccount });
+  const subject = `${carried > 0 ? 'A change of' : offAccount > 0 ? 'A credit for' : 'A refund for'} your order ${referenceOf(facts)}`;
   return headedMail(
     { orderId: order.id, onceKey: `order-credited/${order.id}/${number}`, to: order.invoiceAddress.email, subject },
     [
       ...(carried > 0
         ? [{ text: `${formatMoney(carried)} of what you paid counts for what comes in its place.` }]
         : []),
+      ...(offAccount > 0 ? [{ text: offAccountSentence(offAccount) }] : []),
       ...(goesBack > 0
         ? [{ text: `${formatMoney(goesBack)} goes back to you the way you paid, within five working days.` }]
         : []),

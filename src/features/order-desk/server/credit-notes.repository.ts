@@ -15,6 +15,8 @@ export type NewCredit = CreditSplit & {
   /** To the customer; empty = none was given. */
   readonly why: string;
   readonly parts: readonly CreditPart[];
+  /** Pence of its money that come off what is owed on account. */
+  readonly offAccount: Pence;
 };
 
 export type StoredCredit = NewCredit & {
@@ -26,22 +28,22 @@ export type StoredCredit = NewCredit & {
 
 /**
  * Stores a credit under the next number of its series, which is locked until the transaction ends: numbers have no gaps. What
- * the order was paid is less by its money, unless it is cancelled, and its version is new.
+ * the order was paid is less by its money that was paid, unless it is cancelled, and its version is new.
  */
 export async function insertCredit(
   trx: Transaction,
   orderId: OrderId,
-  { kind, goods, why, money, giftVouchers, parts }: NewCredit,
+  { kind, goods, why, money, giftVouchers, parts, offAccount }: NewCredit,
   { by, carried, now }: { readonly by: string; readonly carried: Pence; readonly now: Instant },
 ): Promise<number> {
-  const paidLess = goods === 'cancelled' ? 0 : money;
+  const paidLess = goods === 'cancelled' ? 0 : money - offAccount;
   const [row] = await prepared<{ number: number }>`
     with series as (
       update document_series set last_number = last_number + 1 where name = 'credit note' returning last_number
     ),
     note as (
-      insert into credit_note (order_id, kind, goods, number, why, money_pence, voucher_pence, carried_pence, issued_by, issued_at)
-      select ${orderId}::bigint, ${kind}::smallint, ${goods}::text, last_number, ${why}::text, ${money}::int, ${giftVouchers}::int, ${carried}::int, ${by}::text,
+      insert into credit_note (order_id, kind, goods, number, why, money_pence, voucher_pence, carried_pence, off_account_pence, issued_by, issued_at)
+      select ${orderId}::bigint, ${kind}::smallint, ${goods}::text, last_number, ${why}::text, ${money}::int, ${giftVouchers}::int, ${carried}::int, ${offAccount}::int, ${by}::text,
         ${now}::timestamptz from series
       returning id, number
     ),

@@ -2,7 +2,7 @@ import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts'
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import { requestRefunds } from '#features/checkout/server/refunding/request-refunds.ts';
-import { owedOf, soldLines, storedView, takenOutOf } from '#features/orders/server/placed-facts.ts';
+import { owedAfter, owedOf, soldLines, storedView, takenOutOf } from '#features/orders/server/placed-facts.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import { returningStock } from '#features/stock/server/stock.service.ts';
@@ -20,9 +20,11 @@ import {
   partsNotCredited,
   valueOf,
 } from '#rules/credits/credit-parts.ts';
-import { splitCredit } from '#rules/credits/split-credit.ts';
+import { offAccountOf, splitCredit } from '#rules/credits/split-credit.ts';
 import { takesAllOut } from '#rules/credits/takes-all-out.ts';
-import { NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
+import { basisPoints, NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
+import { isOwedOnAccount } from '#rules/payments/is-owed-on-account.ts';
+import { paidStanding } from '#rules/payments/paid-standing.ts';
 import { heldByPayments, takenFromHeld } from '#rules/payments/held-by-payments.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { needsOfLine, type StockNeed } from '#rules/stock/needs-of-line.ts';
@@ -45,7 +47,7 @@ export type CreditWish = CreditRequest & {
 
 type Deps = {
   readonly drafts: Pick<Drafts, 'lock' | 'view'>;
-  readonly orders: Pick<Orders, 'settings'>;
+  readonly orders: Pick<Orders, 'settings' | 'settleReceived'>;
   readonly payments: Pick<Payments, 'providers' | 'refunds'>;
 };
 
@@ -64,8 +66,11 @@ export function decideCredit({ order, facts }: OrderWithFacts, wish: CreditWish)
   if (wish.goods === 'taken-out' && wish.lines.length === 0) return wrongLines('Please choose what is taken out');
   const paidBy = { giftVouchers: view.priced.giftVouchers, due: owedOf(order) };
   const split = splitCredit(valueOf(parts), paidBy, valueOf(earlier));
-  if (split.money > facts.paid) return { refused: 'cannot-refund', detail: 'That is more than what was paid' };
-  return { ...split, parts, kind: creditKind(wish.goods, order.mode), goods: wish.goods, why: wish.why };
+  const left = pence(owedAfter(order, facts.credits) - moneyForDesk(facts).held);
+  const offAccount = isOwedOnAccount(order) ? offAccountOf(split.money, left) : NO_PENCE;
+  if (split.money - offAccount > facts.paid)
+    return { refused: 'cannot-refund', detail: 'That is more than what was paid' };
+  return { ...split, offAccount, parts, kind: creditKind(wish.goods, order.mode), goods: wish.goods, why: wish.why };
 }
 
 const TAKES_ALL_OUT = 'Nothing would be left of it: cancel the order instead';
@@ -75,8 +80,9 @@ function wrongLines(words: string): Refusal {
 }
 
 /** What refunding parts of an order depends on. */
-export function creditFacts({ status, isPaid }: StoredOrder, facts: DeskFacts): CreditFacts {
-  return { status, isPaid, ...moneyForDesk(facts) };
+export function creditFacts(order: StoredOrder, facts: DeskFacts): CreditFacts {
+  const { status, isPaid } = order;
+  return { status, isPaid, isOwedOnAccount: isOwedOnAccount(order), ...moneyForDesk(facts) };
 }
 
 type Crediting = {
@@ -109,7 +115,8 @@ export async function storeCredit(
 ): Promise<StoredCreditNote> {
   const { brewery, now } = shop;
   await restorePartOfVouchers(trx, order.id, credit.giftVouchers);
-  const taken = takenFromHeld(heldByPayments(facts.payments, facts.refunds), credit.money);
+  const paidOf = pence(credit.money - credit.offAccount);
+  const taken = takenFromHeld(heldByPayments(facts.payments, facts.refunds), paidOf);
   const carriedOver = takenFromHeld(taken, carried);
   const back = taken.flatMap(({ payment, amount }) => {
     const share = amount - (carriedOver.find((one) => one.payment.id === payment.id)?.amount ?? 0);
@@ -122,9 +129,27 @@ export async function storeCredit(
   if (credit.goods === 'to-stock') await returningStock(needsOf(credit.parts, order, shop)).execute(trx);
   // Its series is the last to be locked: whoever replaces packs has locked stock before (D-32).
   const number = await insertCredit(trx, order.id, credit, { by, carried, now });
+  if (isOwedOnAccount(order)) await settleOwed(trx, { order, facts }, credit, now, orders);
   await together(trx, writingIfAddressed(creditedMail(placed, { ...credit, number, carried }), now));
   return { number, carried: carriedOver, back };
 }
+
+/** What was bought on account is paid once nothing of it is owed any more, whether it was paid or credited. */
+async function settleOwed(
+  trx: Transaction,
+  { order, facts }: OrderWithFacts,
+  { money, offAccount }: NewCredit,
+  now: Instant,
+  orders: Pick<Orders, 'settleReceived'>,
+): Promise<void> {
+  const owed = pence(owedAfter(order, facts.credits) - money);
+  const received = pence(facts.paid - (money - offAccount));
+  const standing = paidStanding({ payMethod: order.payMethod, owed }, received, NO_SHARE);
+  await orders.settleReceived(trx, order.id, { ...standing, pence: received }, now);
+}
+
+/** Of what is on account, no share is enough: it is paid when the whole has come. */
+const NO_SHARE = basisPoints(0);
 
 /**
  * Takes back the invoice of an order that is cancelled in the caller's transaction, by a credit note over all of it that was not
@@ -141,7 +166,14 @@ export async function creditCancelled(
   if (parts.length === 0) return null;
   const paidBy = { giftVouchers: priced.giftVouchers, due: owedOf(order) };
   const split = splitCredit(valueOf(parts), paidBy, valueOf(earlier));
-  const credit = { ...split, parts, kind: creditKind('cancelled', order.mode), goods: 'cancelled', why: '' } as const;
+  const credit = {
+    ...split,
+    offAccount: NO_PENCE,
+    parts,
+    kind: creditKind('cancelled', order.mode),
+    goods: 'cancelled',
+    why: '',
+  } as const;
   return insertCredit(trx, order.id, credit, { by, carried: NO_PENCE, now });
 }
 

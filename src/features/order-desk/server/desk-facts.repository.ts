@@ -83,7 +83,7 @@ export async function readDeskFacts(db: Database, orderId: OrderId): Promise<Des
          left join refund_account account on account.refund_id = r.id
        where a.order_id = o.id and r.state <> 'withdrawn') as refunds,
       (select coalesce(json_agg(json_build_object('number', c.number, 'kind', c.kind, 'goods', c.goods, 'why', c.why,
-         'money', c.money_pence, 'giftVouchers', c.voucher_pence, 'carried', c.carried_pence,
+         'money', c.money_pence, 'giftVouchers', c.voucher_pence, 'carried', c.carried_pence, 'offAccount', c.off_account_pence,
          'issuedAt', to_char(c.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
          'parts', (select json_agg(json_build_object('lineId', l.line_id, 'quantity', l.quantity, 'vatParts', l.vat_parts)
            order by l.place) from credit_note_line l where l.credit_note_id = c.id)) order by c.id), '[]')

@@ -154,7 +154,7 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
 
   async function store(
     trx: Transaction,
-    { order, facts, additions }: LockedAtDesk,
+    { order, facts }: LockedAtDesk,
     request: MoveRequest,
     { by, to, noted }: { readonly by: number; readonly to: OrderStatus; readonly noted: readonly GyleOfPiece[] },
     shop: ShopFacts,
@@ -179,7 +179,7 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
       ...(noted.length > 0 && { gyles: gylesSentence(noted) }),
     };
     await recordAudit(trx, { by, what: ACTS[request.move], subjectId: order.id, before, after }, now);
-    if (leaves) await invoiceOnAccount(trx, [{ order, facts }, ...additions], by, shop, { orders, invoices });
+    if (leaves) await invoiceOnAccount(trx, { order, facts }, by, shop, { orders, invoices });
   }
 }
 

@@ -1,5 +1,7 @@
 import { type CreditPart, creditParts, valueOf } from '#rules/credits/credit-parts.ts';
-import { type CreditSplit, splitCredit } from '#rules/credits/split-credit.ts';
+import { NO_PENCE } from '#rules/money/pence.ts';
+import { isOwedOnAccount } from '#rules/payments/is-owed-on-account.ts';
+import { type CreditedMoney, type CreditSplit, offAccountOf, splitCredit } from '#rules/credits/split-credit.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { OrderForDesk } from '../order-desk.contract.ts';
 
@@ -9,15 +11,20 @@ type Chosen = {
   readonly delivery: boolean;
 };
 
+/** A credit, with what of its money comes off what is owed on account. */
+export type SplitCredit = CreditSplit & Pick<CreditedMoney, 'offAccount'>;
+
 /** What goes back by what, by the rule that the server decides by; null = nothing is chosen. */
 export function splitOf(
   order: OrderForDesk,
   earlier: readonly CreditPart[],
   { chosen, delivery }: Chosen,
-): CreditSplit | null {
+): SplitCredit | null {
   const lines = order.lines.map(({ id, quantity, vatParts }) => ({ lineId: id, quantity, vatParts }));
   const parts = creditParts({ lines, delivery: order.delivery }, earlier, { lines: piecesOf(chosen), delivery });
-  return isRefusal(parts) ? null : splitCredit(valueOf(parts), order, valueOf(earlier));
+  if (isRefusal(parts)) return null;
+  const split = splitCredit(valueOf(parts), order, valueOf(earlier));
+  return { ...split, offAccount: isOwedOnAccount(order) ? offAccountOf(split.money, order.leftToPay) : NO_PENCE };
 }
 
 export const piecesOf = (chosen: Chosen['chosen']) => chosen.map(({ id, quantity }) => ({ lineId: id, quantity }));

@@ -120,7 +120,7 @@ export async function readAfterwards(db: Database, orderId: OrderId): Promise<Af
       from order_despatch d where d.order_id = ${orderId}) as despatch,
       exists (select from invoice i where i.order_id = ${orderId}) as "hasInvoice",
       (select coalesce(json_agg(json_build_object('number', c.number, 'kind', c.kind, 'money', c.money_pence,
-        'giftVouchers', c.voucher_pence, 'carried', c.carried_pence,
+        'giftVouchers', c.voucher_pence, 'carried', c.carried_pence, 'offAccount', c.off_account_pence,
         'issuedAt', to_char(c.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.id), '[]')
       from credit_note c where c.order_id = ${orderId}) as credits,
       (select coalesce(json_agg(json_build_object('id', a.id, 'state', a.state,

@@ -1,7 +1,7 @@
 import { creditName } from '#rules/credits/credit-kind.ts';
 import { creditReference } from '#rules/credits/credit-reference.ts';
-import { pence } from '#rules/money/pence.ts';
-import { carriedSentence } from '#rules/wording/carried-sentence.ts';
+import { creditGoesBack } from '#rules/credits/split-credit.ts';
+import { carriedSentence, offAccountSentence } from '#rules/wording/carried-sentence.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import type { Order } from '../orders.contract.ts';
@@ -33,8 +33,9 @@ export function OrderCredits({ order, pass = '' }: Props) {
 }
 
 /** How much goes back by what, and what counts for something else. */
-function sumsOf({ money, giftVouchers, carried }: Order['credits'][number]): string {
-  const goesBack = pence(money - carried);
+function sumsOf(credit: Order['credits'][number]): string {
+  const { giftVouchers, carried, offAccount } = credit;
+  const goesBack = creditGoesBack(credit);
   const parts = [
     ...(goesBack > 0 ? [`${formatMoney(goesBack)} the way you paid`] : []),
     ...(giftVouchers > 0 ? [`${formatMoney(giftVouchers)} to your gift vouchers`] : []),
@@ -42,5 +43,6 @@ function sumsOf({ money, giftVouchers, carried }: Order['credits'][number]): str
   return [
     ...(parts.length > 0 ? [`${parts.join(', ')}.`] : []),
     ...(carried > 0 ? [carriedSentence(carried)] : []),
+    ...(offAccount > 0 ? [offAccountSentence(offAccount)] : []),
   ].join(' ');
 }

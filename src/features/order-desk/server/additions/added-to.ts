@@ -10,9 +10,6 @@ import { type AddFacts, addObstacle } from '#rules/orders/add-to-order.ts';
 import { Altered, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { mayPayBy } from '#rules/payments/may-pay-by.ts';
-import { putOnAccount } from '#rules/pricing/price-order.ts';
-import { payerOf } from '#features/basket/server/view/view-draft.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { deliveryAlone } from '#rules/pricing/delivery-alone.ts';
 import type { PricedDelivery } from '#rules/pricing/priced-order.ts';
@@ -36,8 +33,7 @@ export type Addition = {
   readonly boxes: { readonly before: number; readonly after: number };
 };
 
-type DraftDeps = Pick<Drafts, 'settings' | 'view'>;
-type Deps = { readonly drafts: DraftDeps };
+type Deps = { readonly drafts: Pick<Drafts, 'settings' | 'view'> };
 
 /**
  * Packs that are to be added to a placed order, by the rules of the basket and priced by the one sum, for whoever placed it. Refuses
@@ -81,30 +77,21 @@ export function addedTo(
   };
 }
 
-/**
- * A draft in the box of an order, with its sums; it comes when and where that order does. What the account of a business cannot
- * take any more is paid by transfer, and so before it is packed.
- */
+/** A draft in the box of an order, with its sums; it comes when and where that order does. */
 export function withSums(
   order: StoredOrder,
   draft: StoredOrder,
   shop: ShopFacts,
-  drafts: DraftDeps,
+  drafts: Pick<Drafts, 'view'>,
   delivery?: PricedDelivery,
 ): StoredOrder {
   const { promise, site } = storedView({ order });
-  const { account: _account, ...view } = drafts.view(draft, shop, EMPTY_CELLAR);
+  const view = drafts.view(draft, shop, EMPTY_CELLAR);
   const priced = delivery === undefined ? view.priced : deliveryAlone(view.priced, delivery);
-  const payer = payerOf(draft, { ...view, priced }, shop, drafts.settings.payments);
-  const isOnAccount = draft.payMethod === PaymentMethod.onAccount && mayPayBy(PaymentMethod.onAccount, payer) === null;
-  return {
-    ...draft,
-    payMethod: isOnAccount ? PaymentMethod.onAccount : PaymentMethod.bankTransfer,
-    frozen: { ...view, priced: isOnAccount ? putOnAccount(priced) : priced, promise, site },
-  };
+  return { ...draft, frozen: { ...view, priced, promise, site } };
 }
 
-/** For the same person by the same way to the same place, as declared when the order was placed; to be paid by itself, or on account as that is. */
+/** For the same person by the same way to the same place, as declared when the order was placed; to be paid by itself. */
 export function emptyDraft(order: StoredOrder): StoredOrder {
   return {
     ...order,
@@ -118,7 +105,7 @@ export function emptyDraft(order: StoredOrder): StoredOrder {
     staffDiscount: null,
     note: '',
     altered: Altered.nothing,
-    payMethod: order.payMethod === PaymentMethod.onAccount ? PaymentMethod.onAccount : PaymentMethod.bankTransfer,
+    payMethod: PaymentMethod.bankTransfer,
     isPaid: false,
     waitsFor: null,
     orderRefNum: null,

@@ -6,8 +6,7 @@ import { withPricesNow } from '#features/catalogue/server/prices-now.ts';
 import { placedOrder } from '#features/checkout/server/placing/placed-order.ts';
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
-import { owedOf, referenceOf } from '#features/orders/server/placed-facts.ts';
-import { lockedTradeTermsOf } from '#features/trade-terms/server/trade-terms.ts';
+import { referenceOf } from '#features/orders/server/placed-facts.ts';
 import { keepingHolds, lockCellar } from '#features/stock/server/stock.service.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
@@ -16,7 +15,6 @@ import { NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { carryOver } from '#rules/payments/carry-over.ts';
-import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { needsOfLine } from '#rules/stock/needs-of-line.ts';
 import { stockChanges } from '#rules/stock/stock-changes.ts';
@@ -59,22 +57,10 @@ export async function decideAddition(
   drafts: Drafts,
 ): Promise<DecidedAddition | Refusal> {
   const packIds = wishes.map(({ packId }) => packId);
-  const shop = {
-    ...(await withLockedAccount(trx, order, shopBefore)),
-    catalogue: await withPricesNow(trx, shopBefore, packIds),
-  };
+  const shop = { ...shopBefore, catalogue: await withPricesNow(trx, shopBefore, packIds) };
   const cellar = await lockCellar(trx, { ...stockOfWishes(wishes, shop), orderId: order.id });
   const addition = addedTo(order, wishes, shop, cellar, { drafts });
   return isRefusal(addition) ? addition : { addition, shop };
-}
-
-/**
- * The shop for whoever has ordered, with the account locked on which an addition may go, so that its limit is not used by another
- * order at the same time. To be called before stock is locked (D-32).
- */
-export async function withLockedAccount(trx: Transaction, order: StoredOrder, shop: ShopFacts): Promise<ShopFacts> {
-  if (order.payMethod !== PaymentMethod.onAccount || shop.business === null) return shop;
-  return { ...shop, business: await lockedTradeTermsOf(trx, shop.business.id, shop.today) };
 }
 
 /**
@@ -91,7 +77,7 @@ export async function placeAddition(
   const draft = await beginAddition(trx, order, addition, shop, drafts);
   const [box, who] = [referenceOf({ order }), movedBy(by)];
   await fillAnew(trx, order.id, { by: who, why: `${referenceOf({ order: draft })} was added` }, shop, drafts);
-  const due = owedOf(draft);
+  const { due, totalInc } = draft.frozen!.priced;
   const { carried, leftToPay } = carryOver(credited, due);
   const isPaid = leftToPay === 0;
   const overPaid = isPaid || carried === 0 ? NO_PENCE : pence(carried - due);
@@ -100,7 +86,7 @@ export async function placeAddition(
   await orders.place(trx, placed, move, shop.brewery, shop.now);
   if (overPaid < 0)
     await orders.settleReceived(trx, placed.id, { isPaid, pence: carried, overPaid, waitsFor: null }, shop.now);
-  const after = { added: referenceOf({ order: placed }), pence: draft.frozen!.priced.totalInc };
+  const after = { added: referenceOf({ order: placed }), pence: totalInc };
   await recordAudit(trx, { by, what: 'order.added-to', subjectId: order.id, before: null, after }, shop.now);
   return placed;
 }

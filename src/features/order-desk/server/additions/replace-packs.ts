@@ -4,7 +4,7 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { carryMoney } from '#features/checkout/server/refunding/carry-money.ts';
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
-import { owedOf } from '#features/orders/server/placed-facts.ts';
+import { storedView } from '#features/orders/server/placed-facts.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import { lockVouchersOf } from '#features/vouchers/server/order-vouchers.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -52,7 +52,7 @@ export async function replacePacks(
   const after = withoutParts(order, credit.parts, shop, deps.drafts);
   const decided = await decideAddition(trx, after, wishes, shop, deps.drafts);
   if (isRefusal(decided)) return decided;
-  const { carried } = carryOver(credit.money, owedOf(decided.addition.draft));
+  const { carried } = carryOver(credit.money, storedView({ order: decided.addition.draft }).priced.due);
   const stored = await storeCredit(trx, locked, credit, { by: movedBy(by), handedBack, shop, carried }, deps);
   const placed = await placeAddition(trx, after, decided, { by, credited: carried }, deps);
   await carryMoney(trx, { money: stored.carried, to: placed, by: movedBy(by), now: shop.now }, deps.payments);

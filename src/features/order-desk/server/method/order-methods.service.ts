@@ -25,7 +25,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
 import type { MethodsOfOrder } from '../../method.contract.ts';
 import { addFacts, emptyDraft, withSums } from '../additions/added-to.ts';
-import { placeAddition, withLockedAccount } from '../additions/place-addition.ts';
+import { placeAddition } from '../additions/place-addition.ts';
 import { type OrderWithFacts, readAdditions } from '../additions/read-additions.ts';
 import { gatherCancelFacts } from '../cancel-facts.ts';
 import { cancelPlaced } from '../cancel-placed.ts';
@@ -144,13 +144,12 @@ export function createOrderMethods(deps: Deps) {
   }
 
   /** What the delivery costs more is an order of its own in the box, without goods, placed at once. */
-  async function placeCharge(
+  function placeCharge(
     trx: Transaction,
     order: StoredOrder,
     delivery: NonNullable<DecidedMethod['delivery']>,
-    { by, carried, shop: shopBefore }: { readonly by: number; readonly carried: Pence; readonly shop: ShopFacts },
+    { by, carried, shop }: { readonly by: number; readonly carried: Pence; readonly shop: ShopFacts },
   ): Promise<StoredOrder> {
-    const shop = await withLockedAccount(trx, order, shopBefore);
     const draft = withSums(order, emptyDraft(order), shop, drafts, delivery);
     const addition = { draft, lines: [], delivery, boxes: { before: 0, after: 0 } };
     return placeAddition(trx, order, { addition, shop }, { by, credited: carried }, deps);

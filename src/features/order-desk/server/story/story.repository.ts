@@ -30,6 +30,7 @@ type Facts = {
     readonly money: Pence;
     readonly giftVouchers: Pence;
     readonly carried: Pence;
+    readonly offAccount: Pence;
     readonly goods: GoodsOfCredit;
     readonly why: string;
   };
@@ -103,7 +104,7 @@ export async function readStory(db: Database, orderId: OrderId): Promise<readonl
       from problem p where p.kind = 'cancel-requested' and p.subject = ${`order/${orderId}`} and p.resolution like 'settled (%'
       union all
       select 'credit', 5, c.id, c.issued_at, c.issued_by, jsonb_build_object('number', c.number, 'money', c.money_pence,
-        'giftVouchers', c.voucher_pence, 'carried', c.carried_pence, 'goods', c.goods, 'why', c.why)
+        'giftVouchers', c.voucher_pence, 'carried', c.carried_pence, 'offAccount', c.off_account_pence, 'goods', c.goods, 'why', c.why)
       from credit_note c where c.order_id = ${orderId}
       union all
       select 'refund', 6, r.id, r.settled_at, r.requested_by, jsonb_build_object('provider', a.provider, 'amount', r.amount_pence,

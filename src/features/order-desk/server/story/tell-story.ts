@@ -1,7 +1,7 @@
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import { creditReference } from '#rules/credits/credit-reference.ts';
 import { invoiceReference } from '#rules/invoices/invoice-reference.ts';
-import { pence } from '#rules/money/pence.ts';
+import { creditGoesBack } from '#rules/credits/split-credit.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { mailStanding } from '#rules/mails/mail-standing.ts';
 import { readerOfMail } from '#rules/mails/order-mail-kinds.ts';
@@ -50,12 +50,13 @@ function wordsOf(row: StoryRow): Words {
       return { kind: 'money', says: `${sum}${carried}${PAYMENTS[state]}` };
     }
     case 'credit': {
-      const { number, money, giftVouchers, carried, why } = row.facts;
+      const { number, giftVouchers, carried, offAccount, why } = row.facts;
       const onVouchers = giftVouchers > 0 ? `, ${formatMoney(giftVouchers)} to gift vouchers` : '';
+      const owedLess = offAccount > 0 ? `, ${formatMoney(offAccount)} off what is owed on account` : '';
       const onAnother = carried > 0 ? `, ${formatMoney(carried)} for what comes in its place` : '';
       return {
         kind: 'money',
-        says: `${creditReference(number)}: ${formatMoney(pence(money - carried))} back${onVouchers}${onAnother}`,
+        says: `${creditReference(number)}: ${formatMoney(creditGoesBack(row.facts))} back${onVouchers}${onAnother}${owedLess}`,
         detail: why,
       };
     }

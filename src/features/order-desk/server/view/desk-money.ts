@@ -51,7 +51,7 @@ export function toDeskPrice(
 
 /** What was taken off an order, as the desk shows it. */
 export function toDeskCredit(credit: StoredCredit): OrderForDesk['credits'][number] {
-  const { number, kind, goods, issuedAt, money, giftVouchers, carried, why, parts } = credit;
+  const { number, kind, goods, issuedAt, money, giftVouchers, carried, offAccount, why, parts } = credit;
   return {
     number,
     reference: creditReference(number),
@@ -61,6 +61,7 @@ export function toDeskCredit(credit: StoredCredit): OrderForDesk['credits'][numb
     money,
     giftVouchers,
     carried,
+    offAccount,
     why,
     parts: parts.map((part) => ({ ...part, vatParts: copyVatParts(part.vatParts) })),
   };

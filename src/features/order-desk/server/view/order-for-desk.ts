@@ -19,7 +19,7 @@ import type { ListedOrder, OrderForDesk } from '../../order-desk.contract.ts';
 import { hasAlcohol } from '#features/orders/server/papers/has-alcohol.ts';
 import { isPacked } from '#features/orders/server/how-it-gets-there.ts';
 import { followingLinks, waitingAlong } from '#features/orders/server/linked-orders.ts';
-import { owedAfter, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
+import { owedAfter, owedOf, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
 import { dayOf } from '../days/day-facts.ts';
 import { copyVatParts, toDeskLine } from './desk-line.ts';
 import { toDeskCredit, toDeskPayments, toDeskPrice, toDeskRefund } from './desk-money.ts';
@@ -83,7 +83,7 @@ export function toOrderForDesk(
     payMethod: order.payMethod,
     isPaid: order.isPaid,
     total: view.priced.totalInc,
-    due: view.priced.due,
+    due: owedOf(order),
     paid,
     leftToPay: pence(obstacleOfMoney ? 0 : Math.max(0, missing)),
     overPaid: order.overPaid,

@@ -5,8 +5,8 @@ import { creditName } from '#rules/credits/credit-kind.ts';
 import { valueOf } from '#rules/credits/credit-parts.ts';
 import { creditReference } from '#rules/credits/credit-reference.ts';
 import { invoiceReference } from '#rules/invoices/invoice-reference.ts';
-import { pence } from '#rules/money/pence.ts';
-import { carriedSentence } from '#rules/wording/carried-sentence.ts';
+import { creditGoesBack } from '#rules/credits/split-credit.ts';
+import { carriedSentence, offAccountSentence } from '#rules/wording/carried-sentence.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { creditedName } from '../credited-name.ts';
@@ -17,8 +17,8 @@ import type { Seller } from './parties.ts';
 
 /** A credit note over parts of an order, with the VAT that was stored with the order (D-164). */
 export function creditNotePdf(order: StoredOrder, note: StoredCreditNote & { readonly seller: Seller }): PdfDocument {
-  const { number, kind, issuedAt, seller, buyer, parts, money, giftVouchers, carried, invoiceNumber } = note;
-  const goesBack = pence(money - carried);
+  const { number, kind, issuedAt, seller, buyer, parts, giftVouchers, carried, offAccount, invoiceNumber } = note;
+  const goesBack = creditGoesBack(note);
   const reference = creditReference(number);
   const corrects = invoiceNumber === null ? '' : `invoice ${invoiceReference(invoiceNumber)} of `;
   return {
@@ -43,6 +43,7 @@ export function creditNotePdf(order: StoredOrder, note: StoredCreditNote & { rea
       ...vatBlocks(sumOfRates(parts.flatMap(({ vatParts }) => vatParts))),
       ...section('Payment', [
         ...(carried > 0 ? [carriedSentence(carried)] : []),
+        ...(offAccount > 0 ? [offAccountSentence(offAccount)] : []),
         ...(goesBack > 0 ? [`${formatMoney(goesBack)} goes back the way it was paid.`] : []),
         ...(giftVouchers > 0 ? [`${formatMoney(giftVouchers)} goes back to the gift vouchers.`] : []),
       ]),

@@ -66,6 +66,7 @@ export type StoredCreditNote = {
   readonly giftVouchers: Pence;
   /** What of the money counts for another order. */
   readonly carried: Pence;
+  readonly offAccount: Pence;
   readonly parts: readonly CreditPart[];
   /** Of the invoice that it corrects; null = none was written. */
   readonly invoiceNumber: number | null;
@@ -79,7 +80,7 @@ export async function readCreditNote(
 ): Promise<WithPdf<StoredCreditNote> | null> {
   const [row] = await prepared<WithPdf<StoredCreditNote>>`
     select c.id, c.number, c.kind, c.issued_at as "issuedAt", c.seller, c.money_pence as money, c.voucher_pence as "giftVouchers",
-      c.carried_pence as carried,
+      c.carried_pence as carried, c.off_account_pence as "offAccount",
       c.pdf, i.number as "invoiceNumber", i.buyer,
       (select coalesce(json_agg(json_build_object('lineId', l.line_id, 'quantity', l.quantity, 'vatParts', l.vat_parts) order by l.place), '[]')
        from credit_note_line l where l.credit_note_id = c.id) as parts

@@ -25,6 +25,7 @@ const CREDIT = {
   why: '',
   money: pence(100),
   giftVouchers: pence(0),
+  offAccount: pence(0),
   parts: [],
 } as const;
 
