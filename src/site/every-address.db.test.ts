@@ -51,6 +51,7 @@ test.each([
   ['/mydata', 'my-data'],
   ['/mydata/link', 'my-data-link'],
   ['/refundaccount', 'refund-account'],
+  ['/quote', 'quote'],
   ['/trade', 'trade'],
 ])('%s shows the page %s', async (path, page) => {
   expect(await look(path)).toEqual({ status: 200, page, to: null, robots: null });

@@ -43,6 +43,7 @@ export const paths = {
   myData: '/mydata',
   myDataLink: '/mydata/link',
   refundAccount: '/refundaccount',
+  quote: '/quote',
 
   ticket: '/ticket/$id',
   voucher: '/voucher/$code',

@@ -111,6 +111,7 @@ export const routeTree = root.addChildren([
   page(paths.myData, 'my-data', { cacheable: true }),
   page(paths.myDataLink, 'my-data-link'),
   page(paths.refundAccount, 'refund-account'),
+  page(paths.quote, 'quote'),
 
   page(paths.taproom, 'tap', { cacheable: true }),
   page(paths.taproomCard, 'tap', { cacheable: true }),

@@ -39,6 +39,7 @@ const READS_BY_POST = new Set([
   'POST /api/accounts/getdatabylink',
   'POST /api/accounts/exportdatabylink',
   'POST /api/order/getsite',
+  'POST /api/order/quote',
   'POST /api/order/refundaccount',
   'POST /api/order/getservertimediff',
   'POST /api/order/returns',

@@ -62,6 +62,7 @@ import {
   ownBusiness,
 } from './business-things.ts';
 import { sentOrder, waitingReturn } from './return-things.ts';
+import { orderToQuote } from './quote-things.ts';
 import { mailAtDesk, noteAtDesk, orderToCollect, orderToPost } from './story-things.ts';
 import { transferFile, transferInFile, transferToPay } from './transfer-things.ts';
 
@@ -308,6 +309,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/order/day': { inputs: { on: '2026-12-05', anyway: true }, things: orderToCollect },
   'POST /api/staff/order/methods': { things: orderToPost, readsByPost: true },
   'POST /api/staff/order/method': { inputs: { method: 101, siteId: 1, cost: 0 }, things: orderToPost },
+  'POST /api/staff/order/quote': { inputs: { net: 4800 }, things: orderToQuote },
   'GET /api/staff/order/story': { things: orderAtDesk },
   'GET /api/staff/order/mail': { things: mailAtDesk },
   'POST /api/staff/order/mail/send': { inputs: { copies: 0 }, things: mailAtDesk },
@@ -352,6 +354,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/order/replace': { things: replacedAtDesk },
   'POST /api/staff/order/refund': { things: paidAtDesk },
   'POST /api/staff/order/refund/settle': { things: refundAtDesk },
+  'POST /api/order/quote': { inputs: { token: 'none' }, refused: 'UNKNOWN_QUOTE', shared: SECRET },
+  'POST /api/order/quote/accept': { inputs: { token: 'none' }, refused: 'UNKNOWN_QUOTE', shared: SECRET },
+  'POST /api/order/quote/refuse': { inputs: { token: 'none' }, refused: 'UNKNOWN_QUOTE', shared: SECRET },
   'POST /api/order/refundaccount': { inputs: { token: 'none' }, refused: 'UNKNOWN_REFUND_LINK', shared: SECRET },
   'POST /api/order/refundaccount/tell': {
     inputs: { token: 'none', holder: 'Ada Example', sortCode: '20-00-00', accountNumber: '55779911' },

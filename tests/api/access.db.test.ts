@@ -32,6 +32,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/order/day': { permission: 'orders.fulfil' },
   'POST /api/staff/order/methods': { permission: 'orders.fulfil' },
   'POST /api/staff/order/method': { permission: 'orders.refund', recently: true },
+  'POST /api/staff/order/quote': { permission: 'orders.fulfil' },
   'GET /api/staff/order/story': { permission: 'orders.read' },
   'GET /api/staff/order/mail': { permission: 'orders.read' },
   'POST /api/staff/order/mail/send': { permission: 'orders.fulfil' },

@@ -24,6 +24,7 @@ import {
   unassignedMoney,
 } from './access-things.ts';
 import { APPROVAL, BUSINESS_FIELDS, insertApplication, insertBusiness } from './business-things.ts';
+import { insertQuote, waitForQuote } from './quote-things.ts';
 import { sentLines, wishFor } from './return-things.ts';
 import { putOnRound } from './round-things.ts';
 import { mailAbout, noteOn } from './story-things.ts';
@@ -207,6 +208,16 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/transfers/confirm': {
       const { id } = await placedByPaypal(shop);
       return { matches: [{ id: await bankLine(shop), orderId: id }] };
+    }
+    case '/api/staff/order/quote': {
+      const { id } = await placedByPaypal(shop);
+      return { id, version: await waitForQuote(shop, id), net: 4800 };
+    }
+    case '/api/order/quote':
+    case '/api/order/quote/accept':
+    case '/api/order/quote/refuse': {
+      const { id } = await placedByPaypal(shop);
+      return { token: await insertQuote({ db: shop.db, now: shop.clock.now() }, id) };
     }
     case '/api/order/refundaccount':
     case '/api/order/refundaccount/tell': {

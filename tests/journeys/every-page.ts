@@ -98,6 +98,7 @@ export const everyPage: Readonly<Record<keyof typeof paths, readonly Look[]>> = 
   myData: [{ at: '/mydata' }],
   myDataLink: [{ at: '/mydata/link' }],
   refundAccount: [{ at: '/refundaccount' }],
+  quote: [{ at: '/quote' }],
   trade: [indexed('/trade')],
 
   ticket: [shut('/ticket/1'), leads('/ticket', '/home')],

@@ -232,6 +232,8 @@ export const wireOrder = z.object({
   dtPayed: moment.nullable(),
   dtDue: day.nullable(),
   isPaid: z.boolean(),
+  /** The last day on which its customer may accept the price of its delivery; null = nobody has quoted one, or it waits for none. */
+  quotedUntil: day.nullable(),
   /** What a placed order waits for before it is packed and a day is promised; null = nothing (D-186, D-189). */
   packingWaitsFor: z.enum(['transfer', 'funds', 'person']).nullable(),
   /** A VAT invoice is written for it. */

@@ -21,6 +21,9 @@ import { deskPaymentsRoutes } from './server/payments.routes.ts';
 import { problemsRoutes } from './server/problems.routes.ts';
 import { packingRoutes } from './server/packing/packing.routes.ts';
 import { createPacking } from './server/packing/packing.service.ts';
+import { lapseQuotes } from './server/quotes/lapse-quotes.ts';
+import { quotesRoutes } from './server/quotes/quotes.routes.ts';
+import { createQuotes } from './server/quotes/quotes.service.ts';
 import { returnsRoutes } from './server/returns/returns.routes.ts';
 import { createReturns } from './server/returns/returns.service.ts';
 import { createOrderStories } from './server/story/order-story.service.ts';
@@ -52,6 +55,7 @@ export function orderDeskFeature(
   const methods = createOrderMethods({ db, drafts, orders, payments });
   const stories = createOrderStories({ db, drafts });
   const additions = createAdditions({ db, drafts, orders, payments });
+  const quoting = { db, drafts, orders, payments, quoteDays: config.quoteDays };
   const transfers = { db, drafts, orders, payments, graceDays: config.unpaidTransferGraceDays };
   return {
     routes: [
@@ -62,10 +66,14 @@ export function orderDeskFeature(
       ...packingRoutes(packing, desk),
       ...daysRoutes(days, desk),
       ...methodRoutes(methods, desk),
+      ...quotesRoutes(createQuotes({ ...quoting, orderHandlers }), desk),
       ...storyRoutes(stories),
       ...roundsRoutes(createRounds({ db, drafts, desk })),
       ...additionsRoutes(additions, desk),
     ],
-    jobs: orderDeskJobs((now) => settleUnpaidTransfers(transfers, now)),
+    jobs: orderDeskJobs(
+      (now) => settleUnpaidTransfers(transfers, now),
+      (now) => lapseQuotes(quoting, now),
+    ),
   };
 }

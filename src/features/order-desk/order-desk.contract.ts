@@ -26,6 +26,8 @@ const deskRow = z.object({
   /** Where it goes; empty for what is collected or e-mailed. */
   postcode: z.string(),
   status: z.int(),
+  /** The last day on which its customer may accept the price of its delivery; null = nobody has quoted one, or it waits for none. */
+  quotedUntil: day.nullable(),
   waitsFor,
   /** Something that goes in its box waits for its money, so nothing is packed. */
   boxWaits: z.boolean(),
@@ -127,6 +129,8 @@ export const orderAtDesk = deskRow.extend({
   methodObstacle: z.string().nullable(),
   /** Why day and place cannot be moved, in words; null = nothing is in the way. */
   dayObstacle: z.string().nullable(),
+  /** Pence without VAT that were quoted for its delivery, while its customer may accept it; null = nothing. */
+  quotedNet: pence.nullable(),
   /** Pence: what was still to be paid when it was placed, and what has come. */
   due: pence,
   paid: pence,

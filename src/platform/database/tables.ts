@@ -349,6 +349,18 @@ export interface OrderPass {
   used_at: Instant | null;
 }
 
+export interface OrderQuote {
+  answer: 'accepted' | 'refused' | 'lapsed' | null;
+  answered_at: Instant | null;
+  good_until: CalendarDay;
+  id: GeneratedAlways<number>;
+  link_hash: string;
+  net_pence: number;
+  order_id: number;
+  quoted_at: Instant;
+  quoted_by: number;
+}
+
 export interface Orders {
   age_confirmed_at: Instant | null;
   age_confirmed_by: 'guest' | 'account' | 'staff' | null;
@@ -1015,6 +1027,7 @@ export interface Tables {
   order_move: OrderMove;
   order_note: OrderNote;
   order_pass: OrderPass;
+  order_quote: OrderQuote;
   order_voucher: OrderVoucher;
   orders: Orders;
   outbox_mail: OutboxMail;

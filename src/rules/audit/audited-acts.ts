@@ -47,6 +47,7 @@ export const AUDITED_ACTS = {
   'order.payment-link-sent': 'order',
   'order.payment-recorded': 'order',
   'order.payment-withdrawn': 'order',
+  'order.quoted': 'order',
   'order.refunded': 'order',
   'order.released': 'order',
   'order.return-answered': 'order',

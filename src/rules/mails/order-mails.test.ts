@@ -17,6 +17,9 @@ test('every mail about an order is for its customer or for the brewery', () => {
     'packing-slip',
     'packing-stopped',
     'problem',
+    'quote-answered',
+    'quote-lapsed',
+    'quote-requested',
     'return-requested',
     'short-brewery',
   ]);

@@ -9,20 +9,25 @@ export const DESK_STAGES = [
   'ready',
   'held',
   'quote',
+  'quoted',
   'done',
   'cancelled',
 ] as const;
 export type DeskStage = (typeof DESK_STAGES)[number];
 
 /** The first and last status of a stage; `waits` = whether such an order waits for money or a decision; null = either. */
-export type StageFilter = { readonly statuses: readonly [number, number]; readonly waits: boolean | null };
+export type StageFilter = {
+  readonly statuses: readonly [number, number];
+  readonly waits: boolean | null;
+  readonly isQuoted: boolean | null;
+};
 
 /** Which orders belong to a stage. */
 export function stageFilter(stage: DeskStage): StageFilter {
   return FILTERS[stage];
 }
 
-const only = (status: OrderStatus): StageFilter => ({ statuses: [status, status], waits: null });
+const only = (status: OrderStatus): StageFilter => ({ statuses: [status, status], waits: null, isQuoted: null });
 
 const FILTERS: Readonly<Record<DeskStage, StageFilter>> = {
   'to-pack': { ...only(OrderStatus.confirmed), waits: false },
@@ -31,7 +36,8 @@ const FILTERS: Readonly<Record<DeskStage, StageFilter>> = {
   'on-its-way': only(OrderStatus.despatched),
   ready: only(OrderStatus.readyToCollect),
   held: only(OrderStatus.heldAtBrewery),
-  quote: only(OrderStatus.quoteRequired),
-  done: { statuses: StatusRange.fulfilled, waits: null },
-  cancelled: { statuses: [OrderStatus.cancelledByCustomer, OrderStatus.unpaidTooLong], waits: null },
+  quote: { ...only(OrderStatus.quoteRequired), isQuoted: false },
+  quoted: { ...only(OrderStatus.quoteRequired), isQuoted: true },
+  done: { statuses: StatusRange.fulfilled, waits: null, isQuoted: null },
+  cancelled: { statuses: [OrderStatus.cancelledByCustomer, OrderStatus.unpaidTooLong], waits: null, isQuoted: null },
 };

@@ -1,7 +1,7 @@
 import { creditName } from '../credits/credit-kind.ts';
 import { creditReference } from '../credits/credit-reference.ts';
 import { addUp, type Pence, pence } from '../money/pence.ts';
-import type { OrderStatus } from '../orders/order-codes.ts';
+import { OrderStatus } from '../orders/order-codes.ts';
 import { orderReference } from '../orders/order-reference.ts';
 import { orderStage } from '../orders/order-stage.ts';
 import type { WaitsFor } from '../orders/packing-waits-for.ts';
@@ -116,9 +116,9 @@ function off(says: string, amount: Pence): Step {
   return { says, amount: pence(0 - amount) };
 }
 
-function totalSays({ isPaid }: PaidFacts, isCancelled: boolean): string {
+function totalSays({ isPaid, status }: PaidFacts, isCancelled: boolean): string {
   if (isPaid) return 'Paid';
-  return isCancelled ? 'Total' : 'To pay';
+  return isCancelled || status === OrderStatus.quoteRequired ? 'Total' : 'To pay';
 }
 
 function leftSays({ isPaid, waitsFor }: PaidFacts, left: number): string {

@@ -137,7 +137,8 @@ const REMEDIES: Remedies = {
   'note-of-another': () => 'Write a note of your own.',
   'cannot-change-method': () => 'Load the order again to see where it stands.',
   'cannot-move-day': () => 'Load the order again to see where it stands.',
-  'mail-of-one-mailbox': () => 'Ask for the account again, under Transfers out.',
+  'mail-of-one-mailbox': () =>
+    'Make a new one: quote the price again, or ask for the account again under Transfers out.',
   'no-mail-address': () => 'Enter one on the order, or reach the customer another way.',
   'mail-sent-often': () => 'Ask whether the address is right, or reach the reader another way.',
   'age-not-checked': () => 'Ask for a passport, a photo driving licence or a PASS card, and tick that it was shown.',

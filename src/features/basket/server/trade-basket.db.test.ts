@@ -147,11 +147,15 @@ describe('the basket of trade', () => {
     expect(enough.minValError).toBe(0);
   });
 
-  test('offers no way without a price', async () => {
+  test('offers no way without a price where the van comes', async () => {
     await shop.db.updateTable('shop_status').set({ collection_closed: true }).execute();
     await shop.aSecondLater();
     const order = await basketOf(people.trade30Days, [packs.reedcutterFirkin, 1]);
-    expect(order.metaData.deliveryOptions.filter(({ cost }) => cost === null)).toEqual([]);
+    const priceless = order.metaData.deliveryOptions.filter(({ cost }) => cost === null);
+    expect(priceless.map(({ method, available }) => [method, available])).toEqual([
+      [DeliveryMethod.quoted, false],
+      [DeliveryMethod.pallet, false],
+    ]);
     await shop.db.updateTable('shop_status').set({ collection_closed: false }).execute();
     await shop.aSecondLater();
   });

@@ -1,11 +1,12 @@
 import type { RefundablePayment } from '#features/checkout/server/refunding/request-refunds.ts';
 import type { StoredRefund } from '#features/payments/server/refund.ts';
 import type { Database } from '#platform/database/database.ts';
-import { Fragment, prepared } from '#platform/database/prepared.ts';
+import { code, Fragment, prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { StoredDespatch } from '#rules/orders/despatch.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
 import type { AttemptState } from '#rules/payments/attempt-state.ts';
 import type { RefundState } from '#rules/payments/refund.ts';
 import type { TransferStanding } from '#rules/wording/manual-refund-sentence.ts';
@@ -59,6 +60,8 @@ export type DeskFacts = {
   readonly cancelWishes: readonly CancelWish[];
   readonly changedAt: Instant;
   readonly despatch: StoredDespatch | null;
+  /** The newest price of its delivery, in pence without VAT, while its customer may accept it; null = there is none. */
+  readonly quote: { readonly net: Pence; readonly goodUntil: CalendarDay } | null;
 };
 
 /** What the desk shows beside the order itself, in one statement. */
@@ -98,7 +101,9 @@ export async function readDeskFacts(db: Database, orderId: OrderId): Promise<Des
        from ${CANCEL_WISHES}) as "cancelWishes",
       (select json_build_object('courier', d.courier, 'trackingNumber', d.tracking_number, 'trackingUrl', d.tracking_url,
          'despatchedAt', to_char(d.despatched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-       from order_despatch d where d.order_id = o.id) as despatch
+       from order_despatch d where d.order_id = o.id) as despatch,
+      (select json_build_object('net', q.net_pence, 'goodUntil', q.good_until) from order_quote q
+       where q.order_id = o.id and o.status = ${code(OrderStatus.quoteRequired)} order by q.id desc limit 1) as quote
     from orders o where o.id = ${orderId}`.execute(db);
   if (!row) throw new Error(`Order ${orderId} has gone`);
   return row;

@@ -17,6 +17,8 @@ export type DeskOrderRow = {
   readonly kind: number;
   readonly postcode: string | null;
   readonly status: OrderStatus;
+  /** Until when its customer may accept the price of its delivery; null = nobody has quoted one, or it waits for none. */
+  readonly quotedUntil: CalendarDay | null;
   readonly waitsFor: WaitsFor;
   /** Something that goes in its box waits for its money. */
   readonly boxWaits: boolean;
@@ -58,6 +60,8 @@ const pinnedNote = sql<string>`coalesce((select n.text from order_note n
 /** As `packingWaitsFor` decides of one order: the one by this name. */
 const waitsOf = (name: string) => sql<boolean>`(${sql.table(name)}.waits_for is not null
   or ${sql.table(name)}.pay_method = ${sql.lit(PaymentMethod.bankTransfer)} and not ${sql.table(name)}.is_paid)`;
+const quotedUntil = sql<CalendarDay | null>`case when orders.status = ${sql.lit(OrderStatus.quoteRequired)} then (
+  select q.good_until from order_quote q where q.order_id = orders.id order by q.id desc limit 1) end`;
 const boxWaits = sql<boolean>`exists (select from held_order_link k join orders h on h.id = k.held_order_id
   where k.order_id = orders.id and ${waitsOf('h')})`;
 /** For its own money or decision, or for that of what goes along. */
@@ -81,6 +85,7 @@ export async function readDeskOrders(
       'orders.kind',
       postcode.as('postcode'),
       'orders.status',
+      quotedUntil.as('quotedUntil'),
       'orders.waits_for as waitsFor',
       boxWaits.as('boxWaits'),
       'orders.delivery_method as deliveryMethod',
@@ -119,6 +124,12 @@ function orders(db: Database, { search, orderRefNum, stage, deliveryMethod }: De
   if (stage !== null) {
     const [first, last] = stage.statuses;
     matching = matching.where('orders.status', '>=', first).where('orders.status', '<=', last);
+    if (stage.isQuoted !== null)
+      matching = matching.where(
+        sql<boolean>`exists (select from order_quote q where q.order_id = orders.id)`,
+        '=',
+        stage.isQuoted,
+      );
     if (stage.waits !== null) matching = matching.where(stage.waits ? waits : sql<boolean>`not ${waits}`);
   }
   if (deliveryMethod !== null) matching = matching.where('orders.delivery_method', '=', deliveryMethod);

@@ -1,6 +1,11 @@
 import type { Job } from '#platform/jobs/job.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 
-export function orderDeskJobs(settleUnpaidTransfers: (now: Instant) => Promise<void>): Job[] {
-  return [{ name: 'settle-unpaid-transfers', everySeconds: 3600, work: settleUnpaidTransfers }];
+type Work = (now: Instant) => Promise<void>;
+
+export function orderDeskJobs(settleUnpaidTransfers: Work, lapseQuotes: Work): Job[] {
+  return [
+    { name: 'settle-unpaid-transfers', everySeconds: 3600, work: settleUnpaidTransfers },
+    { name: 'lapse-quotes', everySeconds: 3600, work: lapseQuotes },
+  ];
 }

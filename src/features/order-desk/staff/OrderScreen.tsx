@@ -23,6 +23,7 @@ import { ChangeMethod } from './method/ChangeMethod.tsx';
 import { MoveDay } from './days/MoveDay.tsx';
 import { Part } from './Part.tsx';
 import { PaymentsPart } from './PaymentsPart.tsx';
+import { QuoteOrder } from './quotes/QuoteOrder.tsx';
 import { RefundOrder } from './RefundOrder.tsx';
 import { Returns } from './Returns.tsx';
 import { NotesAndMails, WhatHappenedTo } from './story/OrderStory.tsx';
@@ -46,6 +47,7 @@ export function Screen() {
         {standingOf(order)} · placed {formatMoment(order.orderedAt)}
       </ScreenHead>
       <CancelWishes order={order} mayRefund={mayRefund} />
+      {mayFulfil && <QuoteOrder order={order} />}
       {mayRefund && <ReleaseOrder order={order} />}
       {mayFulfil && <OrderMoves order={order} />}
       <div className="order-desk">

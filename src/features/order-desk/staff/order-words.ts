@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { creditedOf } from '#rules/credits/credit-parts.ts';
 import type { DeskMove } from '#rules/orders/desk-moves.ts';
 import type { DeskStage } from '#rules/orders/desk-stage.ts';
@@ -6,6 +7,7 @@ import type { PackingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { deskStatusName } from '#rules/wording/desk-status-name.ts';
+import { formatShortDate } from '#rules/wording/format-date.ts';
 import type { DeskRow, OrderForDesk } from '../order-desk.contract.ts';
 
 export const STAGES: Readonly<Record<DeskStage, string>> = {
@@ -15,7 +17,8 @@ export const STAGES: Readonly<Record<DeskStage, string>> = {
   'on-its-way': 'On its way',
   ready: 'Ready to collect',
   held: 'Held at the brewery',
-  quote: 'Quote required',
+  quote: 'To be quoted',
+  quoted: 'Quoted, waits for the customer',
   done: 'Done',
   cancelled: 'Cancelled',
 };
@@ -27,7 +30,13 @@ const WAITS: Readonly<Record<PackingWaitsFor, string>> = {
 };
 
 /** Where an order stands, and what it waits for. */
-export function standingOf({ status, waitsFor, boxWaits }: Pick<DeskRow, 'status' | 'waitsFor' | 'boxWaits'>): string {
+export function standingOf({
+  status,
+  waitsFor,
+  boxWaits,
+  quotedUntil,
+}: Pick<DeskRow, 'status' | 'waitsFor' | 'boxWaits' | 'quotedUntil'>): string {
+  if (quotedUntil !== null) return `Quoted, may be accepted until ${formatShortDate(quotedUntil as CalendarDay)}`;
   const name = deskStatusName(status as OrderStatus);
   if (waitsFor === null && boxWaits) return `${name}, waits for what was added`;
   return waitsFor === null ? name : `${name}, ${WAITS[waitsFor]}`;

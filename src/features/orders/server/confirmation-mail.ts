@@ -4,6 +4,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { type Pence, pence } from '#rules/money/pence.ts';
 import { awaitsTransfer } from '#rules/orders/awaits-transfer.ts';
 import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
@@ -62,6 +63,7 @@ function subjectOf({ order, brewery }: PlacedFacts, reference: string): string {
   if (order.box !== null && chargesDelivery(order))
     return `${reference}: the delivery of your order ${orderReference(order.box.orderRefNum)}`;
   if (order.box?.added) return `${reference} goes with your order ${orderReference(order.box.orderRefNum)}`;
+  if (order.status === OrderStatus.quoteRequired) return `Your order ${reference} waits for the price of its delivery`;
   return `Your order ${reference} at ${brewery.name}`;
 }
 
@@ -90,10 +92,16 @@ function thanks({ order }: PlacedFacts): string {
       'the same box, without a charge for delivery, and has a number of its own.'
     );
   const on = order.orderedAt === null ? '' : ` of ${formatLongDate(order.orderedAt)}`;
+  if (order.status === OrderStatus.quoteRequired)
+    return (
+      `Thank you${name}. We have your order${on}. What its delivery costs depends on the journey: we work it out and mail you the ` +
+      'price, which you accept or refuse. Until then everything in it is kept for you.'
+    );
   return `Thank you${name}. We have your order${on}.`;
 }
 
-function whatWasBought(facts: PlacedFacts): readonly Block[] {
+/** The lines and sums of an order. */
+export function whatWasBought(facts: PlacedFacts): readonly Block[] {
   const view = storedView(facts);
   const { priced } = view;
   const goods = soldLines(view).map(({ shown, priced: line }) => [
@@ -116,13 +124,18 @@ function whatWasBought(facts: PlacedFacts): readonly Block[] {
       rows: [
         ...goods,
         ...sums,
-        ['', 'Total including VAT', formatMoney(priced.totalInc)],
+        ['', totalSays(facts.order), formatMoney(priced.totalInc)],
         ...vat,
         ...paidByGift(facts.order),
       ],
     },
     ...(linkedOrders === '' ? [] : [{ text: `What we have held for you comes with it: ${linkedOrders}.` }]),
   ];
+}
+
+function totalSays({ status, frozen }: PlacedFacts['order']): string {
+  const isBeforeQuote = status === OrderStatus.quoteRequired && frozen?.priced.delivery.net === 0;
+  return isBeforeQuote ? 'Total including VAT, before delivery' : 'Total including VAT';
 }
 
 /** Goods and VAT have rows of their own, and how the total is paid is said below it. */
@@ -142,6 +155,8 @@ function howItIsPaid(facts: PlacedFacts): readonly Block[] {
   const due = owedOf(order);
   if (isOwedOnAccount(order)) return [{ heading: 'Payment' }, { text: onAccountSays(order) }];
   if (order.box?.added) return [{ heading: 'Payment' }, ...howAdditionIsPaid(facts, order.box, due)];
+  if (order.status === OrderStatus.quoteRequired)
+    return [{ heading: 'Payment' }, { text: 'Nothing is to be paid yet.' }];
   if (awaitsTransfer(order)) return [{ heading: 'Payment' }, ...howToTransfer(facts)];
   return [{ heading: 'Payment' }, { text: order.isPaid && due === 0 ? 'Nothing to pay.' : whatWasPaid(order, due) }];
 }

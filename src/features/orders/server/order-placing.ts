@@ -10,7 +10,7 @@ import { writingAgain, writingIfAddressed, writingMail } from '#platform/mail/wr
 import { type CalendarDay, type Instant, later } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import { LineStatus, type OrderStatus } from '#rules/orders/order-codes.ts';
+import { LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { stillWaitsFor, type WaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { Hold } from '#rules/stock/stock-item.ts';
@@ -33,6 +33,7 @@ import {
 import type { OrdersSettings } from './orders-settings.ts';
 import { packingSlipKey, writingPackingSlip } from './papers/packing-slip-mail.ts';
 import { owedAfter, storedView } from './placed-facts.ts';
+import { quoteRequestedMail } from './quote-requested-mail.ts';
 import { releasedKeys } from './released-mail.ts';
 import { releaseToPack } from './release-to-pack.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
@@ -108,7 +109,10 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       const vouchers = order.isPaid ? await issueVouchers(trx, paidOrder(order), now) : [];
       const hasAddress = order.invoiceAddress.email !== '';
       const unmarked = order.lines.filter((line) => line.status === LineStatus.normal).map((line) => line.id);
-      const slip = await writingPackingSlip(trx, facts, now);
+      const slip =
+        order.status === OrderStatus.quoteRequired
+          ? [writingMail(quoteRequestedMail(facts), now)]
+          : await writingPackingSlip(trx, facts, now);
       await together(trx, [
         sellingHolds(order.id),
         ...(order.vouchers.length + usedVouchers.length > 0 ? [storingVouchers(order.id, usedVouchers)] : []),

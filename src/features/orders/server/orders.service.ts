@@ -65,7 +65,9 @@ export function createOrders({ db, drafts, settings }: Deps) {
 async function afterwardsOf(
   db: Database,
   order: StoredOrder,
-): Promise<Pick<WireOrder, 'despatch' | 'hasInvoice' | 'credits' | 'moneyBack' | 'cLeftToPay' | 'settlement'>> {
+): Promise<
+  Pick<WireOrder, 'quotedUntil' | 'despatch' | 'hasInvoice' | 'credits' | 'moneyBack' | 'cLeftToPay' | 'settlement'>
+> {
   const { payments, refunds, ...became } = await readAfterwards(db, order.id);
   const held = heldInAll(payments, refunds);
   const { due, onAccount } = storedView({ order }).priced;

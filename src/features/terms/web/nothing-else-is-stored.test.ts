@@ -27,6 +27,7 @@ test('every module that stores something names it, or is known to store for othe
     'src/features/basket/server/basket.routes.ts',
     'src/features/checkout/server/checkout.routes.ts',
     'src/features/checkout/server/paying-left/paying-left.routes.ts',
+    'src/features/order-desk/server/quotes/quotes.routes.ts',
     'src/features/orders/server/orders.routes.ts',
     'src/platform/http/register-routes.ts',
     'src/site/checks/session-check.ts',

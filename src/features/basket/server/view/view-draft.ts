@@ -96,7 +96,7 @@ function optionsOf(
   { boxed, charge, load, priced, vouchers }: Omit<PricedDraft, 'lines' | 'heldLines'>,
   shop: ShopFacts,
 ): readonly DeliveryOption[] {
-  const options = deliveryOptions({
+  return deliveryOptions({
     lines: boxed,
     orderValue: priced.discountBase,
     charge,
@@ -124,8 +124,6 @@ function optionsOf(
       nextVan: shop.business?.nextVan ?? null,
     },
   });
-  // Quotes cannot be given yet, and a way without a price would cost nothing (D-71).
-  return options.filter(({ cost }) => cost !== null);
 }
 
 function collectionPointIn(draft: StoredOrder, shop: ShopFacts): OrderView['site'] {

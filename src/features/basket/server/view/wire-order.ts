@@ -117,6 +117,7 @@ export function toWireOrder(
     isPaid: order.isPaid,
     packingWaitsFor: isDraft ? null : packingWaitsFor(order),
     // A placed order has these from whoever shows it.
+    quotedUntil: null,
     despatch: null,
     hasInvoice: false,
     credits: [],
@@ -187,9 +188,16 @@ function toDeliveryOption(option: DeliveryOption): WireOrder['metaData']['delive
     available: option.bar === null,
     reason: option.bar === null ? '' : deliveryBarSentence(option.bar),
     date: option.promise?.on ?? null,
-    says: option.promise === null ? '' : deliveryPromiseSentence(option.promise),
+    says: saysOf(option),
   };
 }
+
+function saysOf({ cost, promise }: DeliveryOption): string {
+  if (cost === null) return QUOTED_FIRST;
+  return promise === null ? '' : deliveryPromiseSentence(promise);
+}
+
+const QUOTED_FIRST = 'We mail you its price, and you accept or refuse it.';
 
 function toWireAddress(address: Address, tpe: number): WireOrder['invAddress'] {
   const { postcode, ...rest } = address;

@@ -24,6 +24,8 @@ export type MailRequest = {
   readonly copies: number;
 };
 
+const ASKING: readonly OrderMailKind[] = ['order-refund-account', 'order-quote'];
+
 type Deps = { readonly db: Database; readonly drafts: Pick<Drafts, 'gather' | 'lockWithBox'> };
 
 /**
@@ -43,8 +45,8 @@ export async function sendMailAgain(
     const mail = await findMail(trx, id, mailId);
     if (mail === null) return { refused: 'unknown-mail' };
     const to = readerOfMail(mail.onceKey) === 'brewery' ? brewery.email : locked.order.invoiceAddress.email;
-    // A link that asks for an account must not be good in two mailboxes: asking again makes another one.
-    const isForOtherMailbox = mail.onceKey.startsWith('order-refund-account/') && to !== mail.to;
+    // A link that takes a word of its customer must not be good in two mailboxes: asking again makes another one.
+    const isForOtherMailbox = ASKING.some((kind) => mail.onceKey.startsWith(`${kind}/`)) && to !== mail.to;
     const decision = sendAgain({
       standing: mailStanding(mail),
       copies: mail.copies,

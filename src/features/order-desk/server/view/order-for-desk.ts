@@ -70,6 +70,8 @@ export function toOrderForDesk(
       ? [view.site.name, ...view.site.address]
       : addressLines(order).filter((line) => line !== address.telephone),
     status: order.status,
+    quotedUntil: facts.quote?.goodUntil ?? null,
+    quotedNet: facts.quote?.net ?? null,
     waitsFor: stillWaitsFor(order),
     boxWaits: waitingAlong(order).length > 0,
     deliveryMethod: order.deliveryMethod,

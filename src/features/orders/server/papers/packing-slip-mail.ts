@@ -5,6 +5,7 @@ import type { Prepared } from '#platform/database/prepared.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
@@ -18,7 +19,7 @@ import { type PlacedFacts, referenceOf, storedView } from '../placed-facts.ts';
 import { boxesSay, toPack } from './to-pack.ts';
 
 /**
- * Mails the packing slip to the brewery; none while the order waits for money or a person's decision (D-186, D-189), or when
+ * Mails the packing slip to the brewery; none while the order waits for its quote, for money or a person's decision (D-62, D-186, D-189), or when
  * everything goes by e-mail. What goes along is listed in full. Of an order that goes along in another one's box it is the slip of
  * that one.
  */
@@ -50,11 +51,12 @@ async function slipOf(
   known: readonly StoredOrder[],
   changed: number | string | null,
 ): Promise<Mail | null> {
-  if (packingWaitsFor(facts.order) !== null || !isPacked(facts)) return null;
+  const { order } = facts;
+  if (order.status === OrderStatus.quoteRequired || packingWaitsFor(order) !== null || !isPacked(facts)) return null;
   const linkedOrders: StoredOrder[] = [];
-  for (const { id } of followingLinks(facts.order)) {
-    const order = known.find((one) => one.id === id) ?? (await readOrder(trx, { orderId: id }));
-    if (order !== null) linkedOrders.push(order);
+  for (const { id } of followingLinks(order)) {
+    const linkedOrder = known.find((one) => one.id === id) ?? (await readOrder(trx, { orderId: id }));
+    if (linkedOrder !== null) linkedOrders.push(linkedOrder);
   }
   return packingSlipMail(facts, linkedOrders, changed);
 }
