@@ -1,6 +1,7 @@
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
+import { isToBeQuoted } from './checkout-form.ts';
 import type { Checkout } from './use-checkout.ts';
 
 const SAYS = { 1: 'Continue to delivery', 2: 'Continue to payment' } as const;
@@ -13,7 +14,9 @@ export function NextStep({ checkout }: { readonly checkout: Checkout }) {
     <div className="next-step">
       <p className="next-step-sum" aria-hidden="true">
         <Money pence={order.cDue} />
-        <span>{order.deliveryMethod === DeliveryMethod.notChosen ? 'before delivery' : 'to pay'}</span>
+        <span>
+          {order.deliveryMethod === DeliveryMethod.notChosen || isToBeQuoted(order) ? 'before delivery' : 'to pay'}
+        </span>
       </p>
       <Button wide busy={saving} onClick={() => goTo(stage === 1 ? 2 : 3)}>
         {saving ? 'Saving...' : SAYS[stage]}

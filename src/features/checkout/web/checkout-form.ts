@@ -1,4 +1,5 @@
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
 import type { Address } from '#rules/orders/draft.ts';
 import type { Order } from '../checkout.contract.ts';
 
@@ -50,13 +51,20 @@ export function addressesOf({ toName, secondAddress, invAddress, delAddress }: O
 type AddressesOfForm = Pick<CheckoutForm, 'toName' | 'secondAddress' | 'invoiceAddress' | 'deliveryAddress'>;
 
 /**
- * The way of paying for the order as it is: where vouchers pay for it all there is nothing to choose, and where they no
- * longer do it is the default. Any other that is not offered any more has to be chosen again.
+ * The way of paying for the order as it is: where vouchers pay for it all, or its delivery is quoted first, there is nothing to
+ * choose, and where that is over it is the default. Any other that is not offered any more has to be chosen again.
  */
 export function payMethodNow(payMethod: number, order: Order): number {
   if (order.payMethods.includes(payMethod)) return payMethod;
+  if (isToBeQuoted(order)) return PaymentMethod.undecided;
   if (order.nothingToPay) return PaymentMethod.nothingToPay;
-  return payMethod === PaymentMethod.nothingToPay ? order.payMethodDefault : payMethod;
+  const isOver = payMethod === PaymentMethod.nothingToPay || payMethod === PaymentMethod.undecided;
+  return isOver ? order.payMethodDefault : payMethod;
+}
+
+/** Nothing is paid before a person has quoted its delivery (D-62). */
+export function isToBeQuoted({ status }: Pick<Order, 'status'>): boolean {
+  return status === OrderStatus.draftAwaitingQuote;
 }
 
 const LONGEST_NAME = 40;

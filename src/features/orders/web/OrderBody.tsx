@@ -35,7 +35,7 @@ export function OrderBody({ order, collectionPoints, inHistory = false }: Props)
           What you bought
         </h2>
         {tellsDifference(order) && <Alert kind="note">{overPaidSentence(order.cOverPaid)}</Alert>}
-        <OrderTable order={order} totalSays={order.settlement?.totalSays ?? 'Total'} withCancelled={inHistory} />
+        <OrderTable order={order} totalSays={totalSays(order)} withCancelled={inHistory} />
       </section>
       <div className="grid content-start gap-7">
         <MoneyBack order={order} />
@@ -149,10 +149,17 @@ function Sent({ despatch }: { readonly despatch: NonNullable<Order['despatch']> 
 
 /** The promised day, or what the order waits for. */
 function whenOf(order: Order): string {
+  if (order.status === OrderStatus.quoteRequired) return quoteSays(order);
   const method = order.deliveryMethod as DeliveryMethod;
   if (order.packingWaitsFor !== null) return waitingSentence(order.packingWaitsFor, method);
   const collected = method === DeliveryMethod.collection && order.dtCollect;
   return collected ? collectionOf(order.tpe, order.dtCollect as CalendarDay) : promiseOf(order);
+}
+
+function quoteSays({ quotedUntil }: Order): string {
+  if (quotedUntil === null)
+    return 'We mail you the price of its delivery, and you accept or refuse it. Everything in it is kept for you so long.';
+  return `We have mailed you the price of its delivery: accept or refuse it by the link there, until ${formatDayInWords(quotedUntil as CalendarDay)}.`;
 }
 
 function isPacked({ metaData, links }: Order): boolean {
@@ -171,4 +178,9 @@ function isOpen({ status }: Order): boolean {
 /** Too much or too little was paid; what is open on account is not too little. */
 function tellsDifference({ cOverPaid, isPaid, packingWaitsFor }: Order): boolean {
   return cOverPaid !== 0 && (isPaid || packingWaitsFor === 'person');
+}
+
+function totalSays({ status, quotedUntil, settlement }: Order): string {
+  if (status === OrderStatus.quoteRequired && quotedUntil === null) return 'Total before delivery';
+  return settlement?.totalSays ?? 'Total';
 }

@@ -1,7 +1,7 @@
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { additionSentence } from '#rules/wording/addition-sentence.ts';
 import { heldOrdersSentence } from '#rules/wording/held-orders-sentence.ts';
-import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { Money } from '#ui/Money.tsx';
 import { PriceSteps } from '#ui/PriceSteps.tsx';
 import { WhyThisPrice } from '#ui/WhyThisPrice.tsx';
@@ -11,6 +11,7 @@ import type { Order } from '../orders.contract.ts';
 /** The summary of the order beside each stage of the checkout. */
 export function OrderSummary({ order }: { readonly order: Order }) {
   const open = order.deliveryMethod === DeliveryMethod.notChosen;
+  const isBeforeDelivery = open || order.status === OrderStatus.draftAwaitingQuote;
   return (
     <div className="sum">
       <h2 className="sum-title">Your order</h2>
@@ -37,7 +38,11 @@ export function OrderSummary({ order }: { readonly order: Order }) {
           ))}
         </tbody>
       </table>
-      <PriceSteps steps={order.priceSteps} total={order.cDue} totalSays={open ? 'Total before delivery' : 'Total'} />
+      <PriceSteps
+        steps={order.priceSteps}
+        total={order.cDue}
+        totalSays={isBeforeDelivery ? 'Total before delivery' : 'Total'}
+      />
       <WhyThisPrice order={order} />
       {!open && (
         <p className="mt-2 text-small text-ink-soft">

@@ -23,7 +23,9 @@ export function WaysToHaveIt({ draft }: { readonly draft: Draft }) {
               {method === draft.deliveryMethod && method !== DeliveryMethod.notChosen && ' (chosen)'}
               {says && <span className="block text-small text-ink-soft">{says}</span>}
             </span>
-            <span className="font-semibold">{cost === 0 ? 'Free' : cost !== null && <Money pence={cost} />}</span>
+            <span className="font-semibold">
+              {cost === 0 ? 'Free' : cost === null ? 'Quote required' : <Money pence={cost} />}
+            </span>
           </li>
         ))}
       </ul>

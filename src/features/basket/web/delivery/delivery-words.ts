@@ -1,15 +1,15 @@
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { BoxRule } from '#rules/catalogue/pack-codes.ts';
 import { pence } from '#rules/money/pence.ts';
-import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import type { DeliveryHeadline } from '#rules/delivery/delivery-headline.ts';
 import type { Draft } from '../basket.client.ts';
 import { isBought } from '../lines/line-words.ts';
 
-/** 0 is national delivery, so it is compared and never tested for truth (D-72). */
-export function deliveryIsOpen(draft: Pick<Draft, 'deliveryMethod'>): boolean {
-  return draft.deliveryMethod === DeliveryMethod.notChosen;
+/** Whether what delivery costs is not in the sum yet: none is chosen, or its price is quoted. 0 is national delivery (D-72). */
+export function deliveryIsOpen({ deliveryMethod, status }: Pick<Draft, 'deliveryMethod' | 'status'>): boolean {
+  return deliveryMethod === DeliveryMethod.notChosen || status === OrderStatus.draftAwaitingQuote;
 }
 
 /** The courier serves retail, and those of trade with whom that was agreed (D-71). */

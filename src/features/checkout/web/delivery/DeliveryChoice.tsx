@@ -54,15 +54,17 @@ export function DeliveryChoice({ checkout: { order, faults }, choose }: Props) {
 
 type Option = Order['metaData']['deliveryOptions'][number];
 
-/** E-mail and letter post are shown only where the goods allow them. Beer made to order has one way of delivery (D-118). */
+/** E-mail and letter post are shown only where the goods allow them, and a quote only where nothing else brings them. Beer made to order has one way of delivery (D-118). */
 function isWorthShowing({ method, available }: Option, { metaData, mode }: Order): boolean {
   if (isAdvancedMode(mode as ShopMode)) return method === DeliveryMethod.collection;
   if (method === DeliveryMethod.email) return metaData.emailValid;
+  if (method === DeliveryMethod.quoted || method === DeliveryMethod.pallet) return available;
   if (method === DeliveryMethod.post) return available || metaData.postValid;
   return true;
 }
 
 function costOf({ cost, available }: Option) {
-  if (!available || cost === null) return null;
+  if (!available) return null;
+  if (cost === null) return 'Quote required';
   return cost === 0 ? 'Free' : <Money pence={cost} />;
 }

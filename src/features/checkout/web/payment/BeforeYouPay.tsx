@@ -7,6 +7,7 @@ import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { paths } from '#site/paths.ts';
+import { isToBeQuoted } from '../checkout-form.ts';
 import { addressOfPoint } from '../delivery/collection-point.ts';
 import type { Order } from '../../checkout.contract.ts';
 
@@ -27,16 +28,16 @@ export function BeforeYouPay({ order, seller, collectionPoint }: Props) {
   return (
     <section className="stage-part" aria-labelledby="before-you-pay">
       <h3 id="before-you-pay" className="stage-part-title">
-        Before you pay
+        {isToBeQuoted(order) ? 'Before you ask' : 'Before you pay'}
       </h3>
       <dl className="legal">
         <dt>You buy from</dt>
         <dd>{seller}</dd>
         <dt>In all</dt>
         <dd>
-          {formatMoney(order.cDue)} including VAT
-          {order.cDeliveryCost > 0 && ` and ${formatMoney(order.cDeliveryCost)} for delivery`}. Nothing is added after
-          this.
+          {formatMoney(order.cDue)} including VAT{isToBeQuoted(order) && QUOTED_LATER}
+          {order.cDeliveryCost > 0 && ` and ${formatMoney(order.cDeliveryCost)} for delivery`}
+          {!isToBeQuoted(order) && '. Nothing is added after this.'}
         </dd>
         <dt>{collected ? 'Collection' : 'Delivery'}</dt>
         <dd>
@@ -77,6 +78,8 @@ export function BeforeYouPay({ order, seller, collectionPoint }: Props) {
     </section>
   );
 }
+
+const QUOTED_LATER = ', and the delivery, whose price we quote. Nothing is ordered for good until you accept that.';
 
 function liveItems({ items }: Order): Order['items'] {
   return items.filter(isLive);

@@ -1,5 +1,6 @@
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { Money } from '#ui/Money.tsx';
+import { isToBeQuoted } from '../checkout-form.ts';
 import { PayControls } from './PayControls.tsx';
 import { paymentWords } from './payment-words.ts';
 import type { Checkout } from '../use-checkout.ts';
@@ -12,9 +13,11 @@ export function PayCard({ checkout: { order, form, goTo }, payment }: Props) {
   return (
     <div className="sum pay-card">
       <p className="pay-sum">
-        To pay <Money pence={order.cDue} />
+        {isToBeQuoted(order) ? 'Before delivery' : 'To pay'} <Money pence={order.cDue} />
       </p>
-      {form.payMethod === PaymentMethod.nothingToPay ? (
+      {isToBeQuoted(order) ? (
+        <p className="pay-by mt-2">We mail you the price of the delivery, and you accept or refuse it.</p>
+      ) : form.payMethod === PaymentMethod.nothingToPay ? (
         <p className="pay-by mt-2">Your vouchers pay for it all.</p>
       ) : (
         <p className="pay-by mt-2">

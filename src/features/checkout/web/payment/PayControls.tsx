@@ -74,6 +74,14 @@ function OnAccount({ payment, sum, busy, shut }: PressProps) {
   );
 }
 
+function RequestQuote({ payment, busy, shut }: PressProps) {
+  return (
+    <Button wide disabled={shut} busy={busy} onClick={() => void payment.placeAtOnce(PaymentMethod.undecided)}>
+      {busy ? 'Processing...' : 'Request the quote'}
+    </Button>
+  );
+}
+
 function HostedCard({ payment, sum, busy, shut }: PressProps) {
   return (
     <Button wide disabled={shut} busy={busy} onClick={() => void payment.payByCard()}>
@@ -101,7 +109,7 @@ function Paypal({ payment }: PressProps) {
 
 /**
  * `owes` = what is left to do after the press: a provider takes the money, the shopper transfers it, at once or by the terms of an
- * account, or nothing is to be paid.
+ * account, or nothing is to be paid, or not yet.
  */
 type Control = {
   readonly owes: 'provider' | 'transfer' | 'later' | 'nothing';
@@ -115,7 +123,8 @@ const CONTROLS = {
   [PaymentMethod.bankTransfer]: { owes: 'transfer', Press: BankTransfer },
   [PaymentMethod.onAccount]: { owes: 'later', Press: OnAccount },
   [PaymentMethod.nothingToPay]: { owes: 'nothing', Press: NothingToPay },
-  [PaymentMethod.undecided]: null,
+  // Nothing is paid for an order before its delivery is quoted.
+  [PaymentMethod.undecided]: { owes: 'nothing', Press: RequestQuote },
   [PaymentMethod.cash]: null,
   [PaymentMethod.cardTakenByStaff]: null,
   [PaymentMethod.taproomTill]: null,

@@ -107,7 +107,7 @@ export function usePayment(input: PaymentInput) {
       }
     },
 
-    /** Without a provider: nothing to pay, or a bank transfer. */
+    /** Without a provider: nothing to pay, or not yet, or a bank transfer. */
     placeAtOnce: async (payMethod: number) => {
       begin();
       try {

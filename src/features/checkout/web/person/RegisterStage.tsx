@@ -3,37 +3,48 @@ import { formatMoney } from '#rules/wording/format-money.ts';
 import { pence } from '#rules/money/pence.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { controlId } from '../checkout-faults.ts';
+import { isToBeQuoted } from '../checkout-form.ts';
 import { offeredMethods } from '../payment/payment-words.ts';
 import type { Checkout } from '../use-checkout.ts';
 import { WhoBuys } from './WhoBuys.tsx';
 
 /** Stage 1: the buyer, her age, and the way of paying. */
 export function RegisterStage({ checkout }: { readonly checkout: Checkout }) {
-  const { form, order, change, faults } = checkout;
+  const { order } = checkout;
   return (
     <>
       <WhoBuys checkout={checkout} />
-      <section className="stage-part">
-        <ChoiceGroup legend="How would you like to pay?" error={faults['payMethod']}>
-          {offeredMethods(order.payMethods).map(({ method, name, says }, at) => (
-            <ChoiceCard
-              key={method}
-              {...(at === 0 && { id: controlId('payMethod') })}
-              name="payment"
-              value={method}
-              checked={form.payMethod === method}
-              onChange={() => change({ payMethod: method })}
-              title={name}
-              detail={says}
-            />
-          ))}
-        </ChoiceGroup>
-        {accountSays(order) !== '' && <p className="mt-3 text-small text-ink-soft">{accountSays(order)}</p>}
-        <p className="mt-3 text-small text-ink-soft">
-          No way of paying costs extra. You pay at the last stage, not now.
+      {isToBeQuoted(order) ? (
+        <p className="stage-part">
+          You pay nothing yet: we quote the delivery first, and you accept or refuse the price.
         </p>
-      </section>
+      ) : (
+        <PayMethods checkout={checkout} />
+      )}
     </>
+  );
+}
+
+function PayMethods({ checkout: { form, order, change, faults } }: { readonly checkout: Checkout }) {
+  return (
+    <section className="stage-part">
+      <ChoiceGroup legend="How would you like to pay?" error={faults['payMethod']}>
+        {offeredMethods(order.payMethods).map(({ method, name, says }, at) => (
+          <ChoiceCard
+            key={method}
+            {...(at === 0 && { id: controlId('payMethod') })}
+            name="payment"
+            value={method}
+            checked={form.payMethod === method}
+            onChange={() => change({ payMethod: method })}
+            title={name}
+            detail={says}
+          />
+        ))}
+      </ChoiceGroup>
+      {accountSays(order) !== '' && <p className="mt-3 text-small text-ink-soft">{accountSays(order)}</p>}
+      <p className="mt-3 text-small text-ink-soft">No way of paying costs extra. You pay at the last stage, not now.</p>
+    </section>
   );
 }
 
