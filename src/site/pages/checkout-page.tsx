@@ -5,11 +5,12 @@ import { draftQuery, leaveDraft, showDraft } from '#features/basket/web/basket.q
 import { useChooseDelivery } from '#features/basket/web/delivery/use-choose-delivery.ts';
 import { useDraftToken } from '#features/basket/web/draft-token.ts';
 import { searchOf } from '#features/basket/web/shop-of-mode.ts';
-import { useDraft } from '#features/basket/web/use-draft.ts';
+import { type DraftState, useDraft } from '#features/basket/web/use-draft.ts';
 import { VoucherPart } from '#features/basket/web/vouchers/VoucherPart.tsx';
 import { collectionPointsQuery } from '#features/brewery/web/brewery.queries.ts';
 import { CheckoutFailed } from '#features/checkout/web/CheckoutFailed.tsx';
 import { CheckoutScreen } from '#features/checkout/web/CheckoutScreen.tsx';
+import { PlacedBefore } from '#features/checkout/web/PlacedBefore.tsx';
 import { WaitingScreen } from '#features/checkout/web/payment/WaitingScreen.tsx';
 import { CheckoutSkeleton } from '#features/checkout/web/CheckoutSkeleton.tsx';
 import { PickAddress } from '#features/my-account/web/PickAddress.tsx';
@@ -59,6 +60,9 @@ function WithDraft({ mode }: { readonly mode: number }) {
   const transport = useTransport();
   const isTrade = draft.state === 'there' && draft.draft.vatMethod === VAT_IN_COLUMNS;
   const terms = useQuery(queryOf(transport, termsText, { query: { kind: isTrade ? 'trade' : 'retail' } }));
+  const placedBefore = usePlacedBefore(draft);
+  if (placedBefore.state === 'loading') return <CheckoutSkeleton />;
+  if (placedBefore.state === 'placed') return <PlacedBefore order={placedBefore.order} isLoggedIn={Boolean(session)} />;
   if (draft.state === 'loading' || session === undefined || customer === undefined || terms.isPending)
     return <CheckoutSkeleton />;
   if (draft.state === 'failed') return <CheckoutFailed says={draft.says} again={draft.again} />;
@@ -81,8 +85,36 @@ function WithDraft({ mode }: { readonly mode: number }) {
       draft={draft.draft}
       customer={customer}
       termsVersion={terms.data?.version ?? ''}
+      onPlacedBefore={placedBefore.happened}
     />
   );
+}
+
+/**
+ * Whether the order that this page has shown has been placed, in another window or by a call whose answer was lost. The
+ * draft is then another one, or there is none: leading her to an empty basket would say nothing of it.
+ */
+function usePlacedBefore(draft: DraftState) {
+  const queryClient = useQueryClient();
+  const [shownId, setShownId] = useState(0);
+  const [isKnown, setKnown] = useState(false);
+  if (shownId === 0 && draft.state === 'there') setShownId(draft.draft.id);
+  const isReplaced = draft.state === 'none' || (draft.state === 'there' && draft.draft.id !== shownId);
+  const isGone = isKnown || (shownId > 0 && isReplaced);
+  const { data: order, isLoading } = useQuery({
+    ...awaitedOrderQuery(useTransport(), { draftName: '', orderId: shownId }, false),
+    enabled: isGone,
+  });
+  const placed = order && outcomeOf(order) === 'placed' ? order : null;
+  useEffect(() => {
+    if (placed) keepPlacedOrder(queryClient, placed);
+  }, [placed, queryClient]);
+  if (isLoading) return { state: 'loading' as const };
+  return {
+    state: isGone && (isKnown || placed !== null) ? ('placed' as const) : ('open' as const),
+    order: placed,
+    happened: () => setKnown(true),
+  };
 }
 
 /** Name and e-mail of the account; those of the session if the call fails. Undefined until it has answered. */
@@ -102,15 +134,17 @@ type Props = {
   readonly draft: Draft;
   readonly customer: { readonly name: string; readonly email: string } | null;
   readonly termsVersion: string;
+  readonly onPlacedBefore: () => void;
 };
 
-function Checkout({ draft, customer, termsVersion }: Props) {
+function Checkout({ draft, customer, termsVersion, onPlacedBefore }: Props) {
   const transport = useTransport();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { stage, pay, mode } = useSearch({ from: paths.checkout });
   const { data: sites = [] } = useQuery(collectionPointsQuery(transport));
   const choose = useChooseDelivery(draft.mode);
+  const reload = () => void queryClient.invalidateQueries(draftQuery(transport, draft.mode, draft.draftName));
   return (
     <CheckoutScreen
       order={draft}
@@ -127,10 +161,14 @@ function Checkout({ draft, customer, termsVersion }: Props) {
       termsVersion={termsVersion}
       choose={choose}
       onOrder={(order) => showDraft(queryClient, order)}
-      onChanged={() => void queryClient.invalidateQueries(draftQuery(transport, draft.mode, draft.draftName))}
+      onChanged={reload}
       onPlaced={(order) => {
         keepPlacedOrder(queryClient, order);
         void navigate({ to: paths.completed, replace: true }).then(() => leaveDraft(queryClient, draft.mode));
+      }}
+      onPlacedBefore={() => {
+        onPlacedBefore();
+        reload();
       }}
       vouchers={<VoucherPart draft={draft} heading="h3" />}
       heldOrders={<HeldForOrder draft={draft} heading="h3" />}

@@ -50,9 +50,10 @@ test('a box bought with PayPal is an order, paid once, and told by mail', async 
   const { shopper, token } = await approved('ada');
   const placed = await shopper.confirm(PAYPAL, token);
   expect(placed).toMatchObject({ status: 200, body: { status: 11, isPaid: true, cDue: 2160, payMethod: PAYPAL } });
+  expect(placed.body).toMatchObject({ placedBefore: false });
   expect(placed.body.orderRef).toMatch(/^BS\d{6}$/);
   const again = await shopper.confirm(PAYPAL, token);
-  expect(again.body).toMatchObject({ id: placed.body.id, orderRef: placed.body.orderRef });
+  expect(again.body).toMatchObject({ id: placed.body.id, orderRef: placed.body.orderRef, placedBefore: true });
   expect(capturesOf(token)).toHaveLength(1);
   expect(await holdsOf(placed.body.id)).toEqual([{ quantity: 6, committed: true }]);
   const [confirmation, slip] = await mailsOf(placed.body.id);

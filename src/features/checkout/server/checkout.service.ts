@@ -17,7 +17,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { notServedSentence } from '#rules/wording/not-served-sentence.ts';
 import { accountWords, type LoadsAccount } from './account-words.ts';
 import { type BeginPaymentRequest, beginPayment, undoBeginning } from './placing/begin-payment.ts';
-import { confirmApproved } from './placing/confirm-approved.ts';
+import { confirmApproved, type ConfirmedOrder } from './placing/confirm-approved.ts';
 import { confirmAtOnce, type Confirming, isNotAsSeen } from './placing/confirm-order.ts';
 import { reconcile, type ReconcileSettings } from './reconciling/reconcile.ts';
 import { makeRefunds } from './refunding/make-refunds.ts';
@@ -148,7 +148,7 @@ export function createCheckout(deps: CheckoutDeps) {
       begin('card-gateway', payments.providers['card-gateway'], request, now),
 
     /** Places the order, or says why not; a repeated call soon after answers the placed order (D-103). */
-    async confirm(request: ConfirmingBy, paymentId: string | null, now: Instant): Promise<WireOrder | Refusal> {
+    async confirm(request: ConfirmingBy, paymentId: string | null, now: Instant): Promise<ConfirmedOrder | Refusal> {
       const { payMethod: method } = request;
       if (!isPaymentMethod(method)) return NOT_SET_UP;
       const key = keyToChange(request.owner);
@@ -156,7 +156,8 @@ export function createCheckout(deps: CheckoutDeps) {
       const shop = await drafts.gatherFor(request.owner, now);
       const draft = await drafts.find(request.owner);
       if (draft === null) return { refused: 'no-draft-to-place' };
-      if (orderStage(draft.status) !== 'draft') return showPlaced(draft, request.owner, shop);
+      if (orderStage(draft.status) !== 'draft')
+        return withPlacedBefore(await showPlaced(draft, request.owner, shop), true);
       const confirmation = { ...request, method, account: await accountOf(request.owner) };
       await drafts.upToDate(draft, shop);
       const way = payments.ways[method];
@@ -166,12 +167,14 @@ export function createCheckout(deps: CheckoutDeps) {
         if (!provider?.approval || paymentId === null) return NOT_SET_UP;
         const approving = { name: provider.name, approval: provider.approval };
         const confirmed = await confirmApproved(deps, approving, confirmation, paymentId, shop);
-        return isNotAsSeen(confirmed) ? shownAnew(confirmation.owner, confirmed.notAsSeen, shop) : confirmed;
+        if (!isNotAsSeen(confirmed)) return confirmed;
+        return withPlacedBefore(await shownAnew(confirmation.owner, confirmed.notAsSeen, shop), false);
       }
       const outcome = await confirmAtOnce(deps, confirmation, way.isPaid, shop);
       if (isRefusal(outcome)) return outcome;
-      if (isNotAsSeen(outcome)) return shownAnew(confirmation.owner, outcome.notAsSeen, shop);
-      return orders.show(outcome.placed, shop, '');
+      if (isNotAsSeen(outcome))
+        return withPlacedBefore(await shownAnew(confirmation.owner, outcome.notAsSeen, shop), false);
+      return withPlacedBefore(await orders.show(outcome.placed, shop, ''), outcome.before);
     },
 
     /** Gives up a payment under way, so that the basket can be changed; not while PayPal is capturing it (D-108). */
@@ -194,6 +197,10 @@ export function createCheckout(deps: CheckoutDeps) {
     reconcileAtStart: (now: Instant): Promise<number> => reconcile(deps, { afterMs: 0 }, now),
     makeRefunds: (now: Instant): Promise<number> => makeRefunds(deps, now),
   };
+}
+
+function withPlacedBefore(shown: WireOrder | Refusal, placedBefore: boolean): ConfirmedOrder | Refusal {
+  return isRefusal(shown) ? shown : { ...shown, placedBefore };
 }
 
 function wordsOf(draft: ReturnType<typeof withWords>) {

@@ -41,6 +41,8 @@ type Props = {
   readonly onOrder: (order: Order) => void;
   readonly onChanged: () => void;
   readonly onPlaced: (order: Order) => void;
+  /** It was placed already, in another window or by a call whose answer was lost. */
+  readonly onPlacedBefore: () => void;
   /** The vouchers of the order, with a field for one more code. */
   readonly vouchers: ReactNode;
   /** The caller's held orders that can be linked to this one. */
@@ -55,10 +57,10 @@ const STAGES: readonly StageNumber[] = [1, 2, 3];
 
 /** Three stages from the basket to the placed order. Going back is always possible, going on when the stage is complete. */
 export function CheckoutScreen(props: Props) {
-  const { order, customer, onStage, onOrder, onChanged, onPlaced, termsVersion } = props;
-  const checkout = useCheckout({ order, customer, termsVersion, stage: props.stage, onStage, onOrder });
+  const { order, customer, onStage, onOrder, onChanged, onPlaced, onPlacedBefore, termsVersion } = props;
+  const checkout = useCheckout({ order, customer, termsVersion, stage: props.stage, onStage, onOrder, onPlacedBefore });
   const { stage, form, faults, goTo } = checkout;
-  const payment = usePayment({ order, form, termsVersion, onOrder, onChanged, onPlaced });
+  const payment = usePayment({ order, form, termsVersion, onOrder, onChanged, onPlaced, onPlacedBefore });
   const address = useChosenAddress({ order, onOrder, onChanged, onTaken: payment.forgetSeen });
   useStayWhilePaying(payment.paying);
   const heading = useFocusOnChange(stage);

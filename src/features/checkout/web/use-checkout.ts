@@ -24,6 +24,7 @@ import {
 } from './checkout-form.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { call } from '#wire/call.ts';
+import { codeOf } from './read-problem.ts';
 import { type Order, presave } from '../checkout.contract.ts';
 
 type CheckoutInput = {
@@ -34,6 +35,8 @@ type CheckoutInput = {
   readonly stage: StageNumber;
   readonly onStage: OnStage;
   readonly onOrder: (order: Order) => void;
+  /** It has been placed meanwhile, in another window. */
+  readonly onPlacedBefore: () => void;
 };
 
 /** Shows another stage; `instead` replaces the entry in the history, when the stage in the address cannot be shown. */
@@ -42,7 +45,8 @@ export type OnStage = (stage: StageNumber, how?: { readonly instead: true }) => 
 export type Checkout = ReturnType<typeof useCheckout>;
 
 /** The form of the checkout, its faults, and how far the shopper may go. */
-export function useCheckout({ order, customer, termsVersion, stage: requestedStage, onStage, onOrder }: CheckoutInput) {
+export function useCheckout(input: CheckoutInput) {
+  const { order, customer, termsVersion, stage: requestedStage, onStage, onOrder, onPlacedBefore } = input;
   const transport = useTransport();
   const [enteredForm, setForm] = useState(() => formOf(order, customer, termsVersion));
   const payMethod = payMethodNow(enteredForm.payMethod, order);
@@ -70,8 +74,10 @@ export function useCheckout({ order, customer, termsVersion, stage: requestedSta
       setServerFaults({});
       onOrder(answer);
     },
-    onError: (problem) =>
-      setServerFaults(problem instanceof CallFailed ? postcodeOfGoods(fromWire(problem.failure?.fields), form) : {}),
+    onError: (problem) => {
+      if (codeOf(problem) === 'ALREADY_CONFIRMED') return onPlacedBefore();
+      setServerFaults(problem instanceof CallFailed ? postcodeOfGoods(fromWire(problem.failure?.fields), form) : {});
+    },
   });
   const [knownAddresses, setKnownAddresses] = useState(() => JSON.stringify(addressesOf(order)));
   const stands = JSON.stringify(addressesOf(order));

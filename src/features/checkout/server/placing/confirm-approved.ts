@@ -14,6 +14,9 @@ import { type Confirming, isNotAsSeen, prepareCapture } from './confirm-order.ts
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { settlePayment } from '../settling/settle-payment.ts';
 
+/** The order after a confirmation; `placedBefore` = it was placed already, so that nothing was done. */
+export type ConfirmedOrder = WireOrder & { readonly placedBefore: boolean };
+
 type Approving = { readonly name: OnlineProvider; readonly approval: Approval };
 
 /**
@@ -26,7 +29,7 @@ export async function confirmApproved(
   confirmation: Confirming,
   paymentId: string,
   shop: ShopFacts,
-): Promise<WireOrder | NotAsSeen | Refusal> {
+): Promise<ConfirmedOrder | NotAsSeen | Refusal> {
   const { drafts, orders } = deps;
   const until = approval.deadline();
   const search = await approval.find(paymentId, until);
@@ -38,7 +41,8 @@ export async function confirmApproved(
   }
   const prepared = search.order.answer === null ? await prepareCapture(deps, confirmation, search.order, shop) : null;
   if (prepared !== null && (isRefusal(prepared) || isNotAsSeen(prepared))) return prepared;
-  if (prepared !== null && 'placed' in prepared) return orders.show(prepared.placed, shop, '');
+  if (prepared !== null && 'placed' in prepared)
+    return { ...(await orders.show(prepared.placed, shop, '')), placedBefore: true };
   const attempt =
     prepared?.pendingCapture ?? (await ownAttempt(deps, confirmation.owner, { provider: name, paymentId }));
   if (attempt === null) return OF_ANOTHER_ORDER;
@@ -48,7 +52,8 @@ export async function confirmApproved(
   const order = placed ?? (await drafts.read(attempt.orderId));
   if (decision.decide === 'refund' && order !== null && orderStage(order.status) === 'draft')
     return { refused: 'payment-returned' };
-  return order === null ? { refused: 'unknown-order' } : orders.show(order, shop, confirmation.owner.token ?? '');
+  if (order === null) return { refused: 'unknown-order' };
+  return { ...(await orders.show(order, shop, confirmation.owner.token ?? '')), placedBefore: false };
 }
 
 async function ownAttempt(

@@ -37,7 +37,8 @@ export type Confirming = {
   readonly customerSaysPaid: boolean;
 };
 
-export type Placed = { readonly placed: StoredOrder };
+/** `before` = it was not this confirmation that placed it. */
+export type Placed = { readonly placed: StoredOrder; readonly before: boolean };
 /** Everything is checked and recorded: only now may PayPal be asked for the money. */
 export type CapturePending = { readonly pendingCapture: Attempt };
 
@@ -72,7 +73,7 @@ export async function confirmAtOnce(
       shop.now,
     );
     await deps.drafts.renewToken(confirmation.owner, placed.id, trx);
-    return { placed };
+    return { placed, before: false };
   });
 }
 
@@ -154,7 +155,7 @@ async function underLock<T>(
   return inTransaction(deps.db, async (trx) => {
     const draft = await deps.drafts.lock(trx, key);
     if (draft === null) return { refused: 'unknown-order' as const };
-    if (orderStage(draft.status) !== 'draft') return { placed: draft };
+    if (orderStage(draft.status) !== 'draft') return { placed: draft, before: true };
     return work(trx, draft);
   });
 }

@@ -5,6 +5,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import { type CheckoutForm, declarationOf, wordsOf } from '../checkout-form.ts';
 import { codeOf } from '../read-problem.ts';
 import { call } from '#wire/call.ts';
+import type { AnswerOf } from '#wire/contract.ts';
 import {
   createCardPayment,
   createPaypalPayment,
@@ -27,6 +28,8 @@ export type PaymentInput = {
   /** Reloads the draft, which has changed on the server. */
   readonly onChanged: () => void;
   readonly onPlaced: (order: Order) => void;
+  /** The order had been placed before this press: in another window, or by a call whose answer was lost. */
+  readonly onPlacedBefore: () => void;
 };
 
 /** The state of one payment, and the steps common to all ways of paying. */
@@ -69,15 +72,19 @@ export function usePaymentUnderWay(input: PaymentInput) {
   /** Cancels the payment so that the draft can be changed again; shows the reason where its money may have been taken. */
   const giveUp = async (): Promise<string> => {
     try {
-      latest.current.onOrder(await call(transport, cancelPayment, { body: owner() }));
+      const order = await call(transport, cancelPayment, { body: owner() });
+      if (order.status >= OrderStatus.confirmed) latest.current.onPlacedBefore();
+      else latest.current.onOrder(order);
     } catch (reason) {
-      latest.current.onChanged();
+      if (codeOf(reason) === 'ALREADY_CONFIRMED') latest.current.onPlacedBefore();
+      else latest.current.onChanged();
       if (codeOf(reason) === 'PAYMENT_UNKNOWN') return sayProblem(reason);
     }
     return '';
   };
-  const settle = (order: Order) => {
+  const settle = ({ placedBefore, ...order }: AnswerOf<typeof confirmDraftOrder>) => {
     stop('');
+    if (placedBefore) return latest.current.onPlacedBefore();
     if (order.status >= OrderStatus.confirmed) return latest.current.onPlaced(order);
     setSeenBefore(pressedFor.current);
     latest.current.onOrder(order);
@@ -92,6 +99,10 @@ export function usePaymentUnderWay(input: PaymentInput) {
       if (codeOf(reason) === 'ORDER_CHANGED') setSeenBefore(pressedFor.current);
       latest.current.onChanged();
       return stop('');
+    }
+    if (codeOf(reason) === 'ALREADY_CONFIRMED') {
+      stop('');
+      return latest.current.onPlacedBefore();
     }
     stop(says);
     await giveUp();
