@@ -63,7 +63,8 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 function missingParts(which: Which, address: Address): readonly PlaceFault[] {
   const faults: PlaceFault[] = [];
   if (address.line1.trim() === '') faults.push([`${which}.line1`, 'Please enter the house name or number']);
-  if (readPostcode(address.postcode) === null) faults.push([`${which}.postcode`, 'Please enter a whole postcode']);
+  if (readPostcode(address.postcode) === null)
+    faults.push([`${which}.postcode`, 'Please enter a whole postcode, such as AB1 0ZZ']);
   return faults;
 }
 

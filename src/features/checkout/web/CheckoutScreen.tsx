@@ -22,6 +22,7 @@ import { RegisterStage } from './person/RegisterStage.tsx';
 import { type OnStage, useCheckout } from './use-checkout.ts';
 import { useChosenAddress } from './address/use-chosen-address.ts';
 import { usePayment } from './payment/use-payment.ts';
+import { useFocusOnFault, useLeavingFields } from './use-leaving-fields.ts';
 import { useStayWhilePaying } from './payment/use-stay-while-paying.ts';
 import type { Order } from '../checkout.contract.ts';
 
@@ -64,6 +65,8 @@ export function CheckoutScreen(props: Props) {
   const address = useChosenAddress({ order, onOrder, onChanged, onTaken: payment.forgetSeen });
   useStayWhilePaying(payment.paying);
   const heading = useFocusOnChange(stage);
+  const listed = Object.entries(faults).map(([field, says]) => ({ controlId: controlId(field), says }));
+  useFocusOnFault({ tries: checkout.tries, controlIds: listed.map((fault) => fault.controlId) });
   const title = screenTitle('Checkout', order.mode as ShopMode);
   const busy = payment.paying !== 'no';
   return (
@@ -80,7 +83,7 @@ export function CheckoutScreen(props: Props) {
         onGo={(number) => goTo(number as StageNumber)}
       />
       <div className="checkout-grid">
-        <div key={stage} className="stage-room">
+        <div key={stage} className="stage-room" {...useLeavingFields(checkout.leave)}>
           <h2 ref={heading} tabIndex={-1} className="stage-title">
             {TITLES[stage]}
           </h2>
@@ -88,12 +91,10 @@ export function CheckoutScreen(props: Props) {
           {props.paymentEnded === 'returned' && payment.problem === '' && <PaymentReturned />}
           <ErrorSummary
             title="Please enter the required information"
-            faults={Object.entries(faults).map(([field, says]) => ({ controlId: controlId(field), says }))}
+            faults={checkout.tries > 0 || checkout.problem ? listed : []}
             tries={checkout.tries}
           />
-          {checkout.problem && Object.keys(faults).length === 0 && (
-            <InfoAlert code={InfoCode.action}>{checkout.problem}</InfoAlert>
-          )}
+          {checkout.problem && listed.length === 0 && <InfoAlert code={InfoCode.action}>{checkout.problem}</InfoAlert>}
           {stage === 1 && <RegisterStage checkout={checkout} />}
           {stage === 2 && (
             <DeliveryStage

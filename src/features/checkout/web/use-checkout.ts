@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { CallFailed } from '#wire/failure.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import {
+  controlId,
   faultsToShowNow,
   type Faults,
   faultsOf,
@@ -56,6 +57,8 @@ export function useCheckout(input: CheckoutInput) {
   const [answeredAddresses, setAnsweredAddresses] = useState('');
   const [tries, setTries] = useState(0);
   const [serverFaults, setServerFaults] = useState<Faults>({});
+  // Her errors are shown: she has left the field, or pressed on with it before her.
+  const [checkedIds, setCheckedIds] = useState<readonly string[]>([]);
   const saving = useMutation({
     scope: { id: 'draft' },
     mutationFn: (words: CheckoutForm) =>
@@ -113,16 +116,23 @@ export function useCheckout(input: CheckoutInput) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the last answer has come; the function is new at each render
   }, [pendingStage, isChanging]);
 
+  const faultsHere = faultsToShowNow(faultsOfStage(faults, stage));
+  const fail = (faultsToShow: Faults) => {
+    setTries((count) => count + 1);
+    setCheckedIds((before) => [...before, ...Object.keys(faultsToShow).map(controlId)]);
+  };
+
   const goTo = async (target: StageNumber): Promise<void> => {
     if (target <= stage) {
       setTries(0);
       return onStage(target);
     }
-    if (Object.keys(faultsOfStage(faults, stage)).length > 0) return setTries((count) => count + 1);
+    if (Object.keys(faultsHere).length > 0) return fail(faultsHere);
     const answer = saved === enteredForm && stage > 1 ? order : await saving.mutateAsync(enteredForm).catch(() => null);
-    if (answer === null) return setTries((count) => count + 1);
-    const next = Math.min(target, furthestStage(faultsOf(form, answer, guest))) as StageNumber;
-    if (next === stage) return setTries((count) => count + 1);
+    if (answer === null) return fail(faultsHere);
+    const faultsNow = faultsOf(form, answer, guest);
+    const next = Math.min(target, furthestStage(faultsNow)) as StageNumber;
+    if (next === stage) return fail(faultsToShowNow(faultsOfStage(faultsNow, stage)));
     setTries(0);
     onStage(next);
   };
@@ -144,9 +154,10 @@ export function useCheckout(input: CheckoutInput) {
     saving: saving.isPending || pendingStage !== null,
     problem: saving.error ? sayProblem(saving.error) : '',
     tries,
-    /** Shown after the first try to go on, so that nobody sees errors in an empty form. */
+    leave: (id: string) => setCheckedIds((before) => [...before, id]),
+    /** Nobody sees errors in fields that she has not come to. */
     faults: {
-      ...(tries > 0 && faultsToShowNow(faultsOfStage(faults, stage))),
+      ...Object.fromEntries(Object.entries(faultsHere).filter(([field]) => checkedIds.includes(controlId(field)))),
       ...faultsOfStage(serverFaults, stage),
     } as Faults,
   };
