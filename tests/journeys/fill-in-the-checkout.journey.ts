@@ -54,4 +54,40 @@ describe.each([
     await goOn(page, 'payment');
     expect(consoleErrors(page)).toEqual([]);
   });
+
+  test('before she pays she reads to whom it goes and where, and can go back to change it', async () => {
+    const page = await browser.visit('/beershop', looks);
+    await addFromShelf(page, 'Reedcutter', 6);
+    await openBasket(page);
+    await registerAsGuest(page, 'Card');
+    await goOn(page, 'delivery');
+    await field(page, 'Delivery postcode').fill('NR35 1ZZ');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByRole('radio', { name: 'Local free delivery' }).and(page.locator(':enabled')).check();
+    await field(page, 'Name').fill('Fay Fields');
+    await field(page, 'E-mail').fill('fay@example.com');
+    await field(page, 'House name or number').fill('7 Staithe Cottages');
+    await goOn(page, 'payment');
+    const before = page.getByRole('region', { name: 'Before you pay' });
+    await before.getByText('Fay Fields').waitFor();
+    await before.getByText('7 Staithe Cottages').waitFor();
+    await before.getByText('NR35 1ZZ').waitFor();
+    await before.getByText('fay@example.com').waitFor();
+    await expectAccessible(page);
+    expect(await faultsOfWidth(page)).toEqual([]);
+
+    await before.getByRole('button', { name: 'Change the name or address' }).click();
+    await page.getByRole('heading', { name: 'Delivery', exact: true, level: 2 }).waitFor();
+    await page.getByRole('radio', { name: 'Collection' }).check();
+    await page.getByRole('radio', { name: 'The brewery shop' }).check();
+    await field(page, 'Name').fill('Fred Fields');
+    await goOn(page, 'payment');
+    await before.getByText('Collected by').waitFor();
+    await before.getByText('Fred Fields').waitFor();
+    await before.getByText(/^The brewery shop, /).waitFor();
+    await before.getByText(/Ready to collect from \w+ \d+ \w+/).waitFor();
+    expect(await before.getByText('7 Staithe Cottages').count()).toBe(0);
+    await before.getByRole('button', { name: 'Change the name or details' }).waitFor();
+    expect(consoleErrors(page)).toEqual([]);
+  });
 });

@@ -9,6 +9,7 @@ import { formatMoney } from '#rules/wording/format-money.ts';
 import { paths } from '#site/paths.ts';
 import { isToBeQuoted } from '../checkout-form.ts';
 import { addressOfPoint } from '../delivery/collection-point.ts';
+import { WhereItGoes } from './WhereItGoes.tsx';
 import type { Order } from '../../checkout.contract.ts';
 
 type Props = {
@@ -16,10 +17,13 @@ type Props = {
   readonly seller: ReactNode;
   /** Of an order that is collected. */
   readonly collectionPoint: CollectionPoint | undefined;
+  readonly isPaying: boolean;
+  /** Goes back to where name and address are entered. */
+  readonly onChangeAddress: () => void;
 };
 
 /** What the law asks a shop to state before the button: the seller, the total, the delivery, and the right to cancel. */
-export function BeforeYouPay({ order, seller, collectionPoint }: Props) {
+export function BeforeYouPay({ order, seller, collectionPoint, isPaying, onChangeAddress }: Props) {
   const option = order.metaData.deliveryOptions.find(({ method }) => method === order.deliveryMethod);
   const finalItems = liveItems(order).filter(({ cancellable }) => !cancellable);
   const isPacked = needsPacking({ allByEmail: order.metaData.emailValid, heldOrdersLinked: order.links.length });
@@ -56,6 +60,7 @@ export function BeforeYouPay({ order, seller, collectionPoint }: Props) {
             </address>
           )}
         </dd>
+        <WhereItGoes order={order} isPaying={isPaying} onChange={onChangeAddress} />
         <dt>Changing your mind</dt>
         <dd>
           {mayCancel(order) ? (

@@ -70,7 +70,13 @@ export function PaymentStage(props: Props) {
         {lastLook}
       </section>
       {vouchers}
-      <BeforeYouPay order={order} seller={seller} collectionPoint={collectionPoint} />
+      <BeforeYouPay
+        order={order}
+        seller={seller}
+        collectionPoint={collectionPoint}
+        isPaying={payment.paying !== 'no'}
+        onChangeAddress={() => goTo(2)}
+      />
     </>
   );
 }
