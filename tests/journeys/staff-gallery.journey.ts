@@ -7,7 +7,7 @@ import { faultsOfWidth } from './look-whole.ts';
 
 const browser = withBrowser();
 
-const openGallery = async (viewport: typeof PHONE | typeof DESK = DESK): Promise<Page> => {
+const openGallery = async (viewport: { width: number; height: number } = DESK): Promise<Page> => {
   const page = await asAdministrator(browser, '/staff/gallery');
   await page.setViewportSize(viewport);
   await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
@@ -113,6 +113,36 @@ test('a confirmation says what will happen, and a toast takes it back', async ()
   await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await page.getByText('Brought back').waitFor();
 });
+
+test.each([{ viewport: PHONE }, { viewport: { width: 844, height: 390 } }, { viewport: DESK }])(
+  'a toast lies on no button of a tall dialog at $viewport.width by $viewport.height pixels',
+  async ({ viewport }) => {
+    const page = await openGallery(viewport);
+    // Most screens have no bar that saves, above which a toast would stand.
+    await page.locator('.save-bar').evaluateAll((bars) => bars.forEach((bar) => bar.classList.remove('save-bar')));
+    await page.getByRole('button', { name: 'Delete something' }).click();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    const toast = page.locator('.toast').filter({ hasText: 'Nothing was deleted' });
+    await toast.waitFor();
+    // It stays while the focus is in it.
+    await page.keyboard.press('F6');
+    await page.getByRole('button', { name: 'Open a dialog' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'A dialog' });
+    await dialog.getByText('Something small').evaluate((line) => line.setAttribute('style', 'height: 200vh'));
+    const boxes = await dialog
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((it) => it.getBoundingClientRect()));
+    const message = await toast.evaluate((it) => it.getBoundingClientRect());
+    expect(boxes).toHaveLength(2);
+    for (const { top, bottom, left, right } of boxes) {
+      const isCovered = message.bottom > top && message.top < bottom && message.right > left && message.left < right;
+      expect({ isCovered, isOnScreen: top >= 0 && bottom <= viewport.height }).toEqual({
+        isCovered: false,
+        isOnScreen: true,
+      });
+    }
+  },
+);
 
 test('a choice of many is found by typing and made by keyboard', async () => {
   const page = await openGallery();
