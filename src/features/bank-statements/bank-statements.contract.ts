@@ -33,7 +33,7 @@ export const waitingTransfers = contract(reads('/api/staff/transfers', 'none', {
   query: z.object({
     ...listQuery(['dueOn', 'name', 'due', 'orderedAt']),
     says: z.enum(['paid', 'nothing']).optional(),
-    kind: z.enum(['transfer', 'account']).optional(),
+    owed: z.enum(['transfer', 'account']).optional(),
   }),
   answer: listOf(waitingTransfer),
 });

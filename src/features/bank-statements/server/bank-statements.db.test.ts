@@ -52,7 +52,7 @@ const audited = async () =>
 test('of a statement what names an order with its sum is confirmed at once, and the order is paid and released', async () => {
   const first = await toTransfer(await customer());
   const second = await toTransfer(await customer());
-  expect((await waiting({ kind: 'transfer' })).rows).toMatchObject([
+  expect((await waiting({ owed: 'transfer' })).rows).toMatchObject([
     { name: 'Tom Orford', dueOn: '2026-11-26' },
     { orderRef: first.orderRef, name: 'Ada Example', due: first.cDue, dueOn: '2026-11-27', customerSaysPaid: false },
     { orderRef: second.orderRef },
@@ -118,8 +118,8 @@ test('of a statement what names an order with its sum is confirmed at once, and 
   await desk.move(await desk.read(second.id), 'make-ready');
   expect((await ask<Failure>('POST', '/undo', { body: { id: less?.id } })).body.code).toBe('CANNOT_WITHDRAW_PAYMENT');
   expect((await settled({ state: 'matched' })).total).toBe(2);
-  expect((await waiting({ sort: '-dueOn', kind: 'transfer' })).rows.map(({ id }) => id)).toEqual([31]);
-  expect((await waiting({ kind: 'account' })).rows).toMatchObject([{ onAccount: true }, { onAccount: true }]);
+  expect((await waiting({ sort: '-dueOn', owed: 'transfer' })).rows.map(({ id }) => id)).toEqual([31]);
+  expect((await waiting({ owed: 'account' })).rows).toMatchObject([{ onAccount: true }, { onAccount: true }]);
   expect(await sure()).toEqual({ matches: [], amount: 0 });
   expect(await broken()).toEqual([]);
 });

@@ -16,11 +16,11 @@ import type { BankStatements } from './bank-statements.service.ts';
 
 export function bankStatementsRoutes(statements: BankStatements): RouteDefinition[] {
   return [
-    route(waitingTransfers, ({ query: { search, says, kind, sort = 'dueOn', page, size } }) =>
+    route(waitingTransfers, ({ query: { search, says, owed, sort = 'dueOn', page, size } }) =>
       statements.waiting({
         search,
         saysPaid: says === undefined ? null : says === 'paid',
-        onAccount: kind === undefined ? null : kind === 'account',
+        onAccount: owed === undefined ? null : owed === 'account',
         ...orderOf(sort),
         from: (page - 1) * size,
         most: size,

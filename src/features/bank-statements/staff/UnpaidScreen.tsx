@@ -24,7 +24,7 @@ const columns: readonly Column<typeof waitingTransfers>[] = [
     text: ({ dueOn }) => (dueOn === null ? '' : formatShortDate(dueOn as CalendarDay)),
   },
   {
-    id: 'kind',
+    id: 'owed',
     header: 'Packed',
     text: ({ onAccount }) => (onAccount ? 'On account, before it is paid' : 'When it is paid'),
   },
@@ -44,7 +44,7 @@ const columns: readonly Column<typeof waitingTransfers>[] = [
 
 const filters: readonly Filter<typeof waitingTransfers>[] = [
   {
-    name: 'kind',
+    name: 'owed',
     label: 'Packed',
     options: [
       { value: 'transfer', label: 'When it is paid' },
