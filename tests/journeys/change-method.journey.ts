@@ -52,6 +52,44 @@ describe.each([
     expect(consoleErrors(page)).toEqual([]);
   });
 
+  test('a parcel goes to another zone: its page says how, and what that costs stands above the buttons', async () => {
+    const looks = { viewport, dark };
+    const email = `far-${slug}@example.org`;
+    const { orderRef, page } = await paidOrderAtDesk(browser, looks, {
+      toName: `Fay ${slug}`,
+      email,
+      bottles: 6,
+      choose: (shopper) => shopper.deliver(DeliveryMethod.national),
+    });
+    await page.getByRole('button', { name: 'Change name, address or note…' }).click();
+    const amending = page.getByRole('dialog', { name: `Change ${orderRef}` });
+    await amending.getByLabel('Postcode').fill('IV27 4AA');
+    await amending.getByRole('button', { name: 'Save' }).click();
+    await amending.locator('.field-error').getByText('use “Send it another way”').waitFor();
+    await expectAccessible(page);
+    await amending.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Send it another way…' }).click();
+    const dialog = page.getByRole('dialog', { name: `Send ${orderRef} another way` });
+    await dialog.getByText('It goes to a new address').click();
+    const sameWay = dialog.getByRole('radio', { name: 'National weekday 24hr, to the new address' });
+    expect(await sameWay.count()).toBe(0);
+    await dialog.getByLabel('House name or number').fill('2 Shore Road');
+    await dialog.getByLabel('Postcode').fill('IV27 4AA');
+    await dialog.getByLabel('Telephone').focus();
+    await sameWay.check();
+    const follows = dialog.getByRole('list').filter({ hasText: /£[\d.]+ is to be paid/ });
+    await follows.waitFor();
+    const whatFollows = await follows.boundingBox();
+    const buttons = await dialog.getByRole('button', { name: 'Change it' }).boundingBox();
+    expect(whatFollows!.y + whatFollows!.height).toBeLessThan(buttons!.y);
+    await expectAccessible(page);
+    expect(await faultsOfWidth(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Change it' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('2 Shore Road').first().waitFor();
+    await readMailTo(page, email, `Your order ${orderRef} now goes to another address`);
+  });
+
   test('what is collected, without an address, is sent once its address is entered', async () => {
     const looks = { viewport, dark };
     const { orderRef, page } = await paidOrderAtDesk(browser, looks, {

@@ -20,7 +20,7 @@ export const methodsOfOrder = contract(posts('/api/staff/order/methods', 'get th
   access: { permission: 'orders.fulfil' },
   summary: 'The other ways by which a placed order could go, and what each would cost; nothing is stored',
   description:
-    'By the rules and prices of delivery as they are now, for what is still in the box, to its address or a new one. 404 when there is no such order; 409 when ' +
+    'By the rules and prices of delivery as they are now, for what is still in the box, to its address or a new one; with another postcode the present way is one of them. 404 when there is no such order; 409 when ' +
     'something is in the way, which `methodObstacle` of the order says.',
   body: z.object({ id, ...newAddress }),
   answer: z.object({

@@ -39,7 +39,7 @@ describe('what is charged for delivery', () => {
   });
 });
 
-const order: MethodFacts = { ...orderToPack, deliveryMethod: DeliveryMethod.national };
+const order: MethodFacts = { ...orderToPack, deliveryMethod: DeliveryMethod.national, isElsewhere: false };
 const toCollect: MethodWish = { method: DeliveryMethod.collection, siteId: 1 as CollectionPointId };
 const offered: DeliveryOption = { method: DeliveryMethod.collection, cost: NO_PENCE, bar: null, promise: null };
 
@@ -73,6 +73,20 @@ describe('a placed order goes another way', () => {
       refused: 'cannot-change-method',
       because,
     });
+  });
+
+  test('the same way only to a new place, and what is collected stays where it is', () => {
+    const { national, collection } = DeliveryMethod;
+    const refusal = (from: DeliveryMethod, isElsewhere: boolean) =>
+      refusalToChangeMethod(
+        { ...order, deliveryMethod: from, isElsewhere },
+        from === collection ? toCollect : { method: from, siteId: null },
+        { ...offered, method: from },
+        [],
+      );
+    expect(refusal(national, true)).toBeNull();
+    expect(refusal(national, false)).toMatchObject({ fields: { method: 'It goes this way already' } });
+    expect(refusal(collection, true)).toMatchObject({ fields: { method: expect.stringContaining('already') } });
   });
 
   test.each([DeliveryMethod.email, DeliveryMethod.holdAtBrewery, DeliveryMethod.van, DeliveryMethod.pallet])(

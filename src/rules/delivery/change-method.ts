@@ -42,7 +42,19 @@ export function chargesForMethod({ own, added }: DeliveryCharged, cost: Pence): 
   return { creditsOwn, endsAdded: added > 0, charge: pence(creditsOwn ? cost : cost - own) };
 }
 
-export type MethodFacts = AddFacts & { readonly deliveryMethod: DeliveryMethod };
+export type MethodFacts = AddFacts & {
+  readonly deliveryMethod: DeliveryMethod;
+  /** A new address sends the goods to another postcode. */
+  readonly isElsewhere: boolean;
+};
+
+/** Whether the present way is one of the others: to a new place, which may cost something else or take longer (D-60). */
+export function isWayAnew(
+  { deliveryMethod, isElsewhere }: Pick<MethodFacts, 'deliveryMethod' | 'isElsewhere'>,
+  method: DeliveryMethod,
+): boolean {
+  return method !== deliveryMethod || (isElsewhere && method !== DeliveryMethod.collection);
+}
 
 export type MethodWish = {
   readonly method: DeliveryMethod;
@@ -63,8 +75,7 @@ export function refusalToChangeMethod(
 ): Refusal | null {
   const because = addObstacle(order);
   if (because !== null) return { refused: 'cannot-change-method', because };
-  if (method === order.deliveryMethod)
-    return wrong('method', SAME[method === DeliveryMethod.collection ? 'place' : 'way']);
+  if (!isWayAnew(order, method)) return wrong('method', SAME[method === DeliveryMethod.collection ? 'place' : 'way']);
   if (option === undefined || !METHODS_TO_CHANGE_TO.some((one) => one === method) || option.cost === null)
     return wrong('method', 'This order cannot go this way');
   if (method === DeliveryMethod.collection && siteId === null)

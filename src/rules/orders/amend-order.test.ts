@@ -20,7 +20,7 @@ const order: AmendFacts = {
   isInAnotherBox: false,
   isGuests: true,
   hasEmailItems: false,
-  mayChangeEmail: false,
+  isByStaff: false,
   localRounds: LOCAL_ROUNDS,
 };
 const at = (postcode: string): OrderWords => ({ ...before, invoiceAddress: { ...millLane, postcode } });
@@ -74,9 +74,13 @@ describe('the price and the day stay', () => {
     ['of what is held', holdAtBrewery, 'BT1 1AA', true],
   ])('%s', (_, deliveryMethod, postcode, may) => {
     const outcome = amendOrder({ ...order, deliveryMethod }, before, at(postcode));
-    if (may) expect(outcome).toEqual(['address']);
-    else
-      expect(outcome).toMatchObject({ fields: { 'invoiceAddress.postcode': expect.stringContaining('write to us') } });
+    const byStaff = amendOrder({ ...order, deliveryMethod, isByStaff: true }, before, at(postcode));
+    for (const [who, remedy] of [
+      [outcome, 'please write to us'],
+      [byStaff, 'use “Send it another way”'],
+    ] as const)
+      if (may) expect(who).toEqual(['address']);
+      else expect(who).toMatchObject({ fields: { 'invoiceAddress.postcode': expect.stringContaining(remedy) } });
   });
 
   test('wherever the goods go, not the invoice', () => {
@@ -130,7 +134,7 @@ describe('refused beside its field', () => {
 });
 
 test('staff correct the e-mail, and no guest is left without one', () => {
-  const byStaff = { ...order, mayChangeEmail: true };
+  const byStaff = { ...order, isByStaff: true };
   const to = (email: string) => ({ ...before, invoiceAddress: { ...millLane, email } });
   expect(amendOrder(byStaff, before, to('eva@example.com'))).toEqual(['e-mail']);
   expect(amendOrder(byStaff, before, to('eva'))).toMatchObject({

@@ -22,8 +22,8 @@ export type AmendFacts = {
   /** It belongs to no account, so that its mails are all that its customer has. */
   readonly isGuests: boolean;
   readonly hasEmailItems: boolean;
-  /** Staff may; a customer's e-mail proves whose order it is (D-165). */
-  readonly mayChangeEmail: boolean;
+  /** Staff change the e-mail, too, which proves whose order it is (D-165), and can send it another way. */
+  readonly isByStaff: boolean;
   readonly localRounds: readonly LocalRound[];
 };
 
@@ -78,9 +78,9 @@ export function addressNeeded(method: DeliveryMethod): AddressMode {
 }
 
 function wordFaults(order: AmendFacts, words: OrderWords): readonly PlaceFault[] {
-  const { deliveryMethod, isGuests, hasEmailItems } = order;
+  const { deliveryMethod, isGuests, hasEmailItems, isByStaff } = order;
   return [
-    ...(words.toName.trim() === '' ? [['toName', 'Please enter your name'] as const] : []),
+    ...(words.toName.trim() === '' ? [['toName', `Please enter ${isByStaff ? 'the' : 'your'} name`] as const] : []),
     ...addressFaults({
       draft: { ...words, deliveryMethod },
       guest: isGuests,
@@ -99,32 +99,44 @@ function valueOf(words: OrderWords, field: PlaceField): string {
   return words[which][line as AddressField];
 }
 
-function emailFaults({ mayChangeEmail }: AmendFacts, before: OrderWords, after: OrderWords): readonly PlaceFault[] {
-  if (mayChangeEmail || before.invoiceAddress.email === after.invoiceAddress.email) return [];
+function emailFaults({ isByStaff }: AmendFacts, before: OrderWords, after: OrderWords): readonly PlaceFault[] {
+  if (isByStaff || before.invoiceAddress.email === after.invoiceAddress.email) return [];
   return [['invoiceAddress.email', 'The e-mail of a placed order is changed by the brewery: please write to us']];
 }
 
 function placeFaults(order: AmendFacts, before: OrderWords, after: OrderWords): readonly PlaceFault[] {
   const [from, to] = [readPostcode(goodsAddress(before).postcode), readPostcode(goodsAddress(after).postcode)];
   if (from === to || to === null) return [];
-  const sentence = placeFault(order, from, to);
-  if (sentence === null) return [];
-  return [[after.separateDeliveryAddress ? 'deliveryAddress.postcode' : 'invoiceAddress.postcode', sentence]];
+  const change = changeOfPlace(order, from, to);
+  if (change === null) return [];
+  return [
+    [
+      after.separateDeliveryAddress ? 'deliveryAddress.postcode' : 'invoiceAddress.postcode',
+      PLACE_FAULTS[change][order.isByStaff ? 'staff' : 'customer'],
+    ],
+  ];
 }
 
-function placeFault({ deliveryMethod, localRounds }: AmendFacts, from: Postcode | null, to: Postcode): string | null {
+/** What an address elsewhere would change beside itself. */
+type ChangeOfPlace = 'zone' | 'round' | 'agreement';
+
+function changeOfPlace(
+  { deliveryMethod, localRounds }: AmendFacts,
+  from: Postcode | null,
+  to: Postcode,
+): ChangeOfPlace | null {
   switch (deliveryMethod) {
     case DeliveryMethod.national:
     case DeliveryMethod.post:
-      return postcodeZone(to) === (from === null ? 'mainland' : postcodeZone(from)) ? null : OTHER_ZONE;
+      return postcodeZone(to) === (from === null ? 'mainland' : postcodeZone(from)) ? null : 'zone';
     case DeliveryMethod.localFree:
       return roundOf(to, localRounds) !== null && roundOf(to, localRounds) === (from && roundOf(from, localRounds))
         ? null
-        : OTHER_ROUND;
+        : 'round';
     case DeliveryMethod.van:
     case DeliveryMethod.quoted:
     case DeliveryMethod.pallet:
-      return 'The price and the day were agreed for the postcode of this order: please write to us';
+      return 'agreement';
     case DeliveryMethod.collection:
     case DeliveryMethod.thirdPartyCollection:
     case DeliveryMethod.holdAtBrewery:
@@ -135,9 +147,22 @@ function placeFault({ deliveryMethod, localRounds }: AmendFacts, from: Postcode 
   return deliveryMethod satisfies never;
 }
 
-const OTHER_ZONE =
-  'Sending it there costs something else or takes longer, so we cannot change it here: please write to us';
-const OTHER_ROUND = 'Our van does not come there on the day of this order: please write to us';
+const PLACE_FAULTS: Readonly<Record<ChangeOfPlace, Readonly<Record<'customer' | 'staff', string>>>> = {
+  zone: {
+    customer: 'Sending it there costs something else or takes longer, so we cannot change it here: please write to us',
+    staff: 'Sending it there costs something else or takes longer: use “Send it another way”, which says what and when',
+  },
+  round: {
+    customer: 'Our van does not come there on the day of this order: please write to us',
+    staff:
+      'Our van does not come there on the day of this order: use “Send it another way”, which has the ways to there',
+  },
+  agreement: {
+    customer: 'The price and the day were agreed for the postcode of this order: please write to us',
+    staff:
+      'The price and the day were agreed for the postcode of this order: use “Send it another way”, or cancel it and take it anew',
+  },
+};
 
 function roundOf(postcode: Postcode, rounds: readonly LocalRound[]): LocalRound | null {
   const { outward } = splitPostcode(postcode);

@@ -83,7 +83,7 @@ function thanks({ order }: PlacedFacts): string {
   const name = order.toName === '' ? '' : `, ${order.toName}`;
   if (order.box !== null && chargesDelivery(order))
     return (
-      `Thank you${name}. Your order ${orderReference(order.box.orderRefNum)} goes another way, and this is what its delivery ` +
+      `Thank you${name}. Your order ${orderReference(order.box.orderRefNum)} goes another way or to another address, and this is what its delivery ` +
       'costs more. It has a number of its own.'
     );
   if (order.box?.added)

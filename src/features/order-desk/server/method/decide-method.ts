@@ -10,16 +10,19 @@ import {
   chargesForMethod,
   type DeliveryCharged,
   type DeliveryCharges,
+  type MethodFacts,
   type MethodWish,
   refusalToChangeMethod,
 } from '#rules/delivery/change-method.ts';
 import { addUp, NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import { addressFaults } from '#rules/orders/address-faults.ts';
 import { addressNeeded } from '#rules/orders/amend-order.ts';
-import { type AmendedPart, amendedParts } from '#rules/orders/amended-parts.ts';
+import { type AmendedPart, amendedParts, type OrderWords } from '#rules/orders/amended-parts.ts';
 import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
+import { goodsAddress } from '#rules/orders/goods-address.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { readPostcode } from '#rules/postcodes/postcode.ts';
 import type { PricedDelivery } from '#rules/pricing/priced-order.ts';
 import { partOfDelivery } from '#rules/pricing/delivery-alone.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -79,7 +82,7 @@ export function decideMethod(
   const going = { ...order, ...words, deliveryMethod: wish.method, siteId };
   const view = drafts.view(withLinesLeft(going), shop, EMPTY_CELLAR);
   const option = view.options.find(({ method }) => method === wish.method);
-  const facts = { ...addFacts(order), deliveryMethod: order.deliveryMethod };
+  const facts = { ...addFacts(order), ...wayFacts(order, words) };
   const faults = faultsOf(going, amended.length > 0);
   const refusal = refusalToChangeMethod(facts, { ...wish, siteId }, option, amended.length > 0 ? [] : faults);
   if (refusal !== null) return refusal;
@@ -99,6 +102,12 @@ export function decideMethod(
     ends: charges.endsAdded ? charged.chargingOrders : [],
     delivery: chargeOf(charges, view.priced.delivery),
   };
+}
+
+/** How an order goes, and whether new words send it elsewhere. */
+export function wayFacts(order: StoredOrder, words: OrderWords): Pick<MethodFacts, 'deliveryMethod' | 'isElsewhere'> {
+  const [from, to] = [order, words].map((one) => readPostcode(goodsAddress(one).postcode));
+  return { deliveryMethod: order.deliveryMethod, isElsewhere: from !== to };
 }
 
 function chargeOf({ charge }: DeliveryCharges, delivery: PricedDelivery): PricedDelivery | null {

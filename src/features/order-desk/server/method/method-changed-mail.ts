@@ -27,12 +27,16 @@ type MethodChange = PlacedFacts & {
 export function methodChangedMail(facts: MethodChange): Mail {
   const { order, before, brewery, cost, leftToPay, refunds, giftVouchers, why } = facts;
   const reference = referenceOf(facts);
+  const goes =
+    before.deliveryMethod === order.deliveryMethod
+      ? 'to another address'
+      : `another way: ${deliveryMethodName(order.deliveryMethod)}`;
   return headedMail(
     {
       orderId: order.id,
       onceKey: `order-method-changed/${order.id}/${order.version}`,
       to: order.invoiceAddress.email,
-      subject: `Your order ${reference} now goes another way: ${deliveryMethodName(order.deliveryMethod)}`,
+      subject: `Your order ${reference} now goes ${goes}`,
     },
     [
       ...(why === '' ? [] : [{ text: why }]),

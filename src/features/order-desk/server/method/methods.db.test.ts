@@ -240,6 +240,54 @@ describe('a new address that goes along with the way', () => {
   });
 });
 
+describe('the same way to a new address', () => {
+  const far = { invAddress: { ...ELSEWHERE, postCode: 'IV27 4AA' } };
+  const national = DeliveryMethod.national;
+  const toFar = async (id: number) => (await waysOf(id, far)).ways.find(({ method }) => method === national);
+
+  test('in another zone costs what it costs there, and is promised for when it comes there', async () => {
+    const order = await read((await toSend()).id);
+    expect((await waysOf(order.id)).ways.map(({ method }) => method)).not.toContain(national);
+    const way = (await toFar(order.id))!;
+    expect(way).toMatchObject({ because: '', credited: null, ends: [] });
+    expect(way.charge).toBe(way.cost - BOX);
+    expect(way.charge).toBeGreaterThan(0);
+    const { id, version } = order;
+    const sent = { id, version, method: national, cost: way.cost };
+    expect(await ask('POST', 'method', { body: sent })).toMatchObject({
+      status: 422,
+      body: { fields: { method: 'It goes this way already' } },
+    });
+    const changed = await ask<OrderForDesk>('POST', 'method', { body: { ...sent, ...far } });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { deliveryMethod: national, postcode: 'IV27 4AA', dayOn: way.on, boxWaits: true },
+    });
+    expect(await read(changed.body.goesWith[0]!.id)).toMatchObject({ total: way.charge });
+    const mail = await toldOf(id);
+    expect(mail?.subject).toBe(`Your order ${order.orderRef} now goes to another address`);
+    expect(mail?.text).toContain('IV27 4AA');
+    expect((await desk.historyOf(id)).map(({ says }) => says).join()).toContain('Goes to another address');
+    // And back: what the way costs less goes back, or is not asked for any more.
+    await desk.record(await read(changed.body.goesWith[0]!.id));
+    const home = { invAddress: { postCode: ADA.postCode } };
+    const back = (await waysOf(id, home)).ways.find(({ method }) => method === national)!;
+    expect(back).toMatchObject({ cost: BOX, charge: 0, ends: [expect.any(String)] });
+    const body = { id, version: (await read(id)).version, method: national, cost: BOX, ...home };
+    expect(await ask('POST', 'method', { body })).toMatchObject({ status: 200, body: { goesWith: [] } });
+    await desk.settleRefund(changed.body.goesWith[0]!.id, (await read(changed.body.goesWith[0]!.id)).refunds[0]!.id);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('is said to staff whose change of the address it would be', async () => {
+    const { id, version } = await read((await toSend()).id);
+    expect(await ask('POST', 'amend', { body: { id, version, ...far } })).toMatchObject({
+      status: 422,
+      body: { fields: { 'invoiceAddress.postcode': expect.stringContaining('“Send it another way”') } },
+    });
+  });
+});
+
 test('a delivery that costs less is carried over: what was paid for it counts, and only the rest goes back', async () => {
   const shopper = new Shopper(desk.shop().url);
   await shopper.openBasket();

@@ -4,6 +4,7 @@ import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts'
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { carryMoney } from '#features/checkout/server/refunding/carry-money.ts';
 import { storingAmended } from '#features/orders/server/amending/amend-placed.ts';
+import { withSentWords } from '#features/orders/server/amending/order-words.ts';
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import { writingPackingSlip } from '#features/orders/server/papers/packing-slip-mail.ts';
@@ -13,7 +14,7 @@ import { type Database, inTransaction, type Transaction } from '#platform/databa
 import { together } from '#platform/database/prepared.ts';
 import { writingIfAddressed } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { METHODS_TO_CHANGE_TO, type MethodWish } from '#rules/delivery/change-method.ts';
+import { isWayAnew, METHODS_TO_CHANGE_TO, type MethodWish } from '#rules/delivery/change-method.ts';
 import { addUp, NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import { addObstacle } from '#rules/orders/add-to-order.ts';
 import type { CollectionPointId, OrderId } from '#rules/orders/draft.ts';
@@ -33,7 +34,7 @@ import { storeCredit } from '../credit-order.ts';
 import { readDeskFacts } from '../desk-facts.repository.ts';
 import { lockAtDesk, type LockedAtDesk, type SeenOrder } from '../lock-at-desk.ts';
 import { readWithShop } from '../read-at-desk.ts';
-import { decideMethod, type DecidedMethod, deliveryCharged, type NewAddress } from './decide-method.ts';
+import { decideMethod, type DecidedMethod, deliveryCharged, type NewAddress, wayFacts } from './decide-method.ts';
 import { methodChangedMail, wayOf } from './method-changed-mail.ts';
 import { storingMethod } from './method.repository.ts';
 
@@ -70,7 +71,8 @@ export function createOrderMethods(deps: Deps) {
       if (because !== null) return { refused: 'cannot-change-method', because };
       const box = { order, facts: await readDeskFacts(db, id), additions: await readAdditions(db, order) };
       const { own, added } = deliveryCharged(box);
-      const ways = waysOf(order, shop).map(({ siteName, ...wish }) => {
+      const going = wayFacts(order, withSentWords(order, address));
+      const ways = waysOf(going, shop).map(({ siteName, ...wish }) => {
         const decided = decideMethod(box, { ...wish, address, why: '', handedBack: false }, shop, drafts);
         return { ...wish, siteName, ...(isRefusal(decided) ? toBarredWay(decided) : toOpenWay(decided)) };
       });
@@ -179,9 +181,9 @@ function moneyBack(
 
 type Way = MethodWish & { readonly siteName: string };
 
-/** Every way but the present one; a collection once for each place. */
-function waysOf({ deliveryMethod }: StoredOrder, { collectionPoints }: ShopFacts): readonly Way[] {
-  return METHODS_TO_CHANGE_TO.filter((method) => method !== deliveryMethod).flatMap((method): readonly Way[] =>
+/** Every way but the present one to the same place; a collection once for each place. */
+function waysOf(going: ReturnType<typeof wayFacts>, { collectionPoints }: ShopFacts): readonly Way[] {
+  return METHODS_TO_CHANGE_TO.filter((method) => isWayAnew(going, method)).flatMap((method): readonly Way[] =>
     method === DeliveryMethod.collection
       ? collectionPoints.map(({ id, name }) => ({ method, siteId: id as CollectionPointId, siteName: name }))
       : [{ method, siteId: null, siteName: '' }],
@@ -210,5 +212,6 @@ function methodOf({ deliveryMethod, siteId }: StoredOrder) {
 }
 
 function historyOf(before: StoredOrder, order: StoredOrder): string {
-  return `goes another way: ${wayOf(before).join(' ')} Now: ${wayOf(order).join(' ')}`;
+  const how = before.deliveryMethod === order.deliveryMethod ? 'to another address' : 'another way';
+  return `goes ${how}: ${wayOf(before).join(' ')} Now: ${wayOf(order).join(' ')}`;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import type { DeliveryMethod } from '#rules/orders/order-codes.ts';
@@ -84,22 +84,27 @@ export function ChangeMethodForm({ order, methods: { charged, ways }, address, o
         error={isTried && way === undefined ? 'Please choose a way' : undefined}
       >
         {ways.map((one) => (
-          <ChoiceCard
-            key={keyOf(one)}
-            name="method"
-            title={nameOf(one)}
-            detail={detailOf(one)}
-            aside={one.because === '' && costOf(one.cost)}
-            disabled={one.because !== ''}
-            checked={keyOf(one) === chosen}
-            onChange={() => {
-              setChosen(keyOf(one));
-              changing.reset();
-            }}
-          />
+          <Fragment key={keyOf(one)}>
+            <ChoiceCard
+              name="method"
+              title={nameOf(one, order)}
+              detail={detailOf(one)}
+              aside={one.because === '' && costOf(one.cost)}
+              disabled={one.because !== ''}
+              checked={keyOf(one) === chosen}
+              onChange={() => {
+                setChosen(keyOf(one));
+                changing.reset();
+              }}
+            />
+            {keyOf(one) === chosen && (
+              <div ref={bringIntoView} className="pb-2">
+                <Consequences sentences={consequencesOf(one, order)} isLive />
+              </div>
+            )}
+          </Fragment>
         ))}
       </ChoiceGroup>
-      {way !== undefined && <Consequences sentences={consequencesOf(way, order)} isLive />}
       {way !== undefined && way.credited !== null && (
         <HandedBack order={order} checked={handedBack} onChange={setHandedBack} />
       )}
@@ -108,11 +113,17 @@ export function ChangeMethodForm({ order, methods: { charged, ways }, address, o
   );
 }
 
+/** What follows from a choice at the edge of the dialog would begin behind its buttons. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 const keyOf = ({ method, siteId }: Way): string => `${method} ${siteId ?? ''}`;
 const costOf = (cost: Pence): string => (cost === 0 ? 'free' : formatMoney(cost));
 
-function nameOf({ method, siteName }: Way): string {
+function nameOf({ method, siteName }: Way, { deliveryMethod }: OrderForDesk): string {
   const name = deliveryMethodName(method as DeliveryMethod);
+  if (method === deliveryMethod) return `${name}, to the new address`;
   return siteName === '' ? name : `${name}: ${siteName}`;
 }
 

@@ -65,7 +65,7 @@ function factsOf(order: StoredOrder, { by }: Amendment) {
     isInAnotherBox: order.box !== null,
     isGuests: order.personId === null,
     hasEmailItems: storedView({ order }).someByEmail,
-    mayChangeEmail: by !== null,
+    isByStaff: by !== null,
     localRounds: LOCAL_ROUNDS,
   };
 }
