@@ -33,6 +33,8 @@ test('an order of which nothing has come, or that was paid at once, has only its
   expect(rows({ isPaid: true, payments: [payment(6800)] })).toEqual(['Paid', null]);
   expect(rows({ isPaid: true, due: NO_PENCE })).toEqual(['Paid', null]);
   expect(rows({ due: NO_PENCE, onAccount: pence(6800) })).toEqual(['To pay', null]);
+  // It may be refused.
+  expect(rows({ status: OrderStatus.quoteRequired })).toEqual(['Total', null]);
   // Declined, abandoned, taken back, or announced: it has not come.
   for (const state of ['declined', 'abandoned', 'withdrawn', 'awaiting-funds'] as const)
     expect(rows({ payments: [payment(6800, { state })] })).toEqual(['To pay', null]);

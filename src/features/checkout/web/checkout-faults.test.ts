@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { AddressMode, DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { faultsToShowNow, faultsOf, fromWire, furthestStage } from './checkout-faults.ts';
-import { type CheckoutForm, formOf } from './checkout-form.ts';
+import { type CheckoutForm, formOf, payMethodNow } from './checkout-form.ts';
 import type { Order } from '../checkout.contract.ts';
 
 const nowhere = { id: 0, linkId: 0, tpe: 1, line1: '', line2: '', line3: '', line4: '', line5: '' };
@@ -45,6 +45,16 @@ const declared: CheckoutForm = { ...formOf(order, null, ''), ageConfirmed: true,
 
 test('PayPal is chosen before the shopper chooses', () => {
   expect(formOf(order, null, '').payMethod).toBe(PaymentMethod.paypal);
+});
+
+test('nothing is chosen to pay by while the delivery is quoted first, and the former choice is there again afterwards', () => {
+  const quoted = { ...order, status: OrderStatus.draftAwaitingQuote, payMethods: [PaymentMethod.undecided] } as Order;
+  expect(payMethodNow(PaymentMethod.hostedCard, quoted)).toBe(PaymentMethod.undecided);
+  expect(
+    faultsOf({ ...declared, payMethod: payMethodNow(declared.payMethod, quoted) }, quoted, true),
+  ).not.toHaveProperty('payMethod');
+  expect(payMethodNow(PaymentMethod.hostedCard, order)).toBe(PaymentMethod.hostedCard);
+  expect(payMethodNow(PaymentMethod.undecided, order)).toBe(PaymentMethod.paypal);
 });
 
 test('without her word on age and terms nobody gets past the first stage', () => {
