@@ -13,11 +13,12 @@ export const DeliveryInfo = {
 
 /**
  * One number that says how the goods restrict their delivery (D-76). The minimum, in whole items, applies when the courier is
- * chosen, or when nothing is chosen and the basket has bottles in it.
+ * chosen, or when nothing is chosen and the basket has bottles in it. What is quoted is brought however it is packed.
  */
 export function deliveryInfo(goods: GoodsOnTheRoad, method: DeliveryMethod, minDeliveryNum: number): number {
   if (goods.localOnly) return DeliveryInfo.localOnly;
-  if (goods.collectionOnly || goods.madeToOrder) return DeliveryInfo.collectionLocalOrVan;
+  const isQuoted = method === DeliveryMethod.quoted || method === DeliveryMethod.pallet;
+  if (goods.madeToOrder || (goods.collectionOnly && !isQuoted)) return DeliveryInfo.collectionLocalOrVan;
   const byCourier = method === DeliveryMethod.national || (method === DeliveryMethod.notChosen && goods.cells > 0);
   if (byCourier && goods.cells < leastCells(minDeliveryNum))
     return DeliveryInfo.leastItems + leastItems(minDeliveryNum);

@@ -445,6 +445,7 @@ describe('the delivery information of the basket', () => {
   test.each([
     ['local only', [growler, firkin], DeliveryMethod.notChosen, 5],
     ['collection, local or van only', [firkin, reedcutter], DeliveryMethod.notChosen, 3],
+    ['nothing when a pallet is quoted', [firkin, reedcutter], DeliveryMethod.pallet, 0],
     ['collection for beer made to order', [{ ...polypin, boxRule: BoxRule.standard }], DeliveryMethod.notChosen, 3],
     ['at least four items', [reedcutter], DeliveryMethod.notChosen, 1004],
     ['at least four items to the courier', [mat], DeliveryMethod.national, 1004],

@@ -1,4 +1,5 @@
 import { pence } from '#rules/money/pence.ts';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { gyleName, gylesSentence } from '#rules/wording/gyle-name.ts';
 import { Tag } from '#ui/Tag.tsx';
 import type { OrderForDesk } from '../order-desk.contract.ts';
@@ -27,7 +28,7 @@ export function OrderLines({ order, mayPack, mayAdd, mayReplace }: Props) {
   const { lines, price } = order;
   return (
     <>
-      <LinesTable sums={<Settlement price={price} />}>
+      <LinesTable sums={<Settlement {...order} />}>
         {lines.map((line) => (
           <OrderLine key={line.id} order={order} line={line} mayReplace={mayReplace} />
         ))}
@@ -51,10 +52,12 @@ export function OrderLines({ order, mayPack, mayAdd, mayReplace }: Props) {
 }
 
 /** The total, the VAT in it, what was paid of it, and what is left. */
-function Settlement({ price: { steps, total, settled, left } }: Pick<OrderForDesk, 'price'>) {
+function Settlement({ price, status, quotedNet }: Pick<OrderForDesk, 'price' | 'status' | 'quotedNet'>) {
+  const { steps, total, settled, left } = price;
+  const isBeforeQuote = status === (OrderStatus.quoteRequired as number) && quotedNet === null;
   return (
     <>
-      <SumRow label="Total with delivery and VAT" sum={total} />
+      <SumRow label={isBeforeQuote ? 'Total with VAT, before delivery' : 'Total with delivery and VAT'} sum={total} />
       {steps.filter(isVatWithin).map(({ says }) => (
         <SumRow key={says} label={says} sum={null} isNote />
       ))}

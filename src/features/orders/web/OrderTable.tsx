@@ -1,5 +1,6 @@
 import { pence } from '#rules/money/pence.ts';
 import { isLive } from '#rules/orders/is-live.ts';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { formatSize } from '#rules/wording/format-size.ts';
 import { Money } from '#ui/Money.tsx';
 import { PriceSteps } from '#ui/PriceSteps.tsx';
@@ -15,6 +16,7 @@ type Props = {
 
 /** The order as a table with its price steps below: for the last check, the completed page and printing. */
 export function OrderTable({ order, totalSays, withCancelled = false }: Props) {
+  const isBeforeQuote = order.status === OrderStatus.draftAwaitingQuote;
   return (
     <>
       <table className="order-table">
@@ -63,7 +65,11 @@ export function OrderTable({ order, totalSays, withCancelled = false }: Props) {
           )}
         </tbody>
       </table>
-      <PriceSteps steps={order.priceSteps} total={order.cDue} totalSays={totalSays} />
+      <PriceSteps
+        steps={order.priceSteps}
+        total={order.cDue}
+        totalSays={isBeforeQuote ? 'Total before delivery' : totalSays}
+      />
       {order.settlement?.left && <Settlement {...order.settlement} left={order.settlement.left} />}
       <div className="print:hidden">
         <WhyThisPrice order={order} />

@@ -17,6 +17,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { type Pence, pence } from '#rules/money/pence.ts';
 import { cancelObstacle } from '#rules/orders/cancel-order.ts';
+import { goodsAddress } from '#rules/orders/goods-address.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { dueDay } from '#rules/payments/due-day.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
@@ -191,7 +192,7 @@ function shown(order: StoredOrder, quote: StoredQuote, now: Instant): QuoteByLin
     state: quoteState({ ...quote, status: order.status }, londonDay(now)),
     goodUntil: quote.goodUntil,
     deliveryMethod: order.deliveryMethod,
-    goesTo: [...addressLines(order)],
+    goesTo: addressLines(order).filter((line) => line !== goodsAddress(order).telephone),
     lines: soldLines(view).map(({ shown: line, priced }) => ({
       name: nameOf(line),
       quantity: priced.quantity,

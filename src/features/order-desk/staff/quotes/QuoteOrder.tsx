@@ -73,7 +73,10 @@ function QuoteDialog({ order, onClose }: Props & { readonly onClose: () => void 
         autoComplete="off"
         value={sum}
         error={isTried && net === null ? 'Please write pounds and pence, such as 48.00.' : fields?.['net']}
-        onChange={({ target }) => setSum(target.value)}
+        onChange={({ target }) => {
+          setSum(target.value);
+          if (quoting.error) quoting.reset();
+        }}
       />
       <Consequences
         sentences={[
