@@ -1,3 +1,4 @@
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { helpBlock } from '#features/brewery/server/help-block.ts';
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -6,8 +7,13 @@ import type { Despatch } from '#rules/orders/despatch.ts';
 import { AGE_WORDING } from '#features/orders/server/how-it-gets-there.ts';
 import { linesLeft, nameOf, type PlacedFacts, referenceOf, storedView } from '#features/orders/server/placed-facts.ts';
 
+type FactsOfBox = PlacedFacts & {
+  /** The orders that go along in the box. */
+  readonly along: readonly StoredOrder[];
+};
+
 /** The mail for an order that has left: who carries it, and where it can be followed (D-114). */
-export function despatchedMail(facts: PlacedFacts, { courier, trackingNumber, trackingUrl }: Despatch): Mail {
+export function despatchedMail(facts: FactsOfBox, { courier, trackingNumber, trackingUrl }: Despatch): Mail {
   const subject = `Your order ${referenceOf(facts)} is on its way`;
   return mailOf(facts, 'despatched', subject, [
     { text: `It left the brewery today with: ${courier}.` },
@@ -19,7 +25,7 @@ export function despatchedMail(facts: PlacedFacts, { courier, trackingNumber, tr
 }
 
 /** The mail for an order that can be collected now: where, when, and what to bring (D-114). */
-export function readyMail(facts: PlacedFacts): Mail {
+export function readyMail(facts: FactsOfBox): Mail {
   const { site } = storedView(facts);
   const subject = `Your order ${referenceOf(facts)} is ready to collect`;
   return mailOf(facts, 'ready', subject, [
@@ -35,12 +41,23 @@ export function readyMail(facts: PlacedFacts): Mail {
   ]);
 }
 
-function mailOf(facts: PlacedFacts, kind: 'despatched' | 'ready', subject: string, words: readonly Block[]): Mail {
-  const { order, brewery } = facts;
-  const packed = linesLeft(order).filter(({ shown }) => !shown.byEmail);
+function mailOf(facts: FactsOfBox, kind: 'despatched' | 'ready', subject: string, words: readonly Block[]): Mail {
+  const { order, brewery, along } = facts;
   return headedMail({ orderId: order.id, onceKey: `${kind}/${order.id}`, to: order.invoiceAddress.email, subject }, [
     ...words,
-    { rows: packed.map(({ shown, left }) => [nameOf(shown), `${left} ×`]) },
+    ...contentsOf(order),
+    ...along.flatMap((other) => {
+      const contents = contentsOf(other);
+      return contents.length === 0
+        ? []
+        : [{ text: `With it comes your order ${referenceOf({ order: other })}:` }, ...contents];
+    }),
     helpBlock(brewery),
   ]);
+}
+
+/** What is packed of an order; nothing where it only charges for the delivery, or all of it comes by e-mail. */
+function contentsOf(order: StoredOrder): readonly Block[] {
+  const packed = linesLeft(order).filter(({ shown }) => !shown.byEmail);
+  return packed.length === 0 ? [] : [{ rows: packed.map(({ shown, left }) => [nameOf(shown), `${left} ×`]) }];
 }

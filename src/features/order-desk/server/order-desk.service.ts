@@ -1,11 +1,13 @@
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { readPlacedOrders } from '#features/basket/server/draft/whole-order.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { notePackedGyles, packedGylesOf } from '#features/gyles/server/gyles.service.ts';
 import { takingBoughtStock } from '#features/stock/server/stock.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { writingIfAddressed } from '#platform/mail/write-mail.ts';
 import type { AuditedAct } from '#rules/audit/audited-acts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
@@ -164,7 +166,7 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
     // What goes along is in the same box.
     const moving = [order.id, ...followingLinks(order).map(({ id }) => id)];
     if (request.move === 'despatch') await storeDespatch(trx, order.id, request.despatch, now);
-    const mail = mailOf(request, { order, brewery, publicUrl: orders.settings.publicUrl });
+    const mail = await mailOf(trx, request, { order, brewery, publicUrl: orders.settings.publicUrl });
     await together(trx, [
       // Orders are locked before stock, as everywhere (D-32).
       storingMove(moving, { to, by: movedBy(by), fulfilledAt: leaves ? now : null }, now),
@@ -201,9 +203,12 @@ function decideMove(
   return to;
 }
 
-function mailOf({ move, despatch }: MoveRequest, facts: PlacedFacts) {
-  if (move === 'despatch') return despatchedMail(facts, despatch);
-  return move === 'make-ready' ? readyMail(facts) : null;
+/** What its customer is told of a move, with all that is in the box; null = nothing. */
+async function mailOf(trx: Transaction, { move, despatch }: MoveRequest, facts: PlacedFacts): Promise<Mail | null> {
+  if (move !== 'despatch' && move !== 'make-ready') return null;
+  const ids = followingLinks(facts.order).map(({ id }) => id);
+  const box = { ...facts, along: await readPlacedOrders(trx, ids) };
+  return move === 'despatch' ? despatchedMail(box, despatch) : readyMail(box);
 }
 
 const ACTS: Readonly<Record<DeskMove, AuditedAct>> = {

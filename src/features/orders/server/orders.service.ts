@@ -68,7 +68,7 @@ async function afterwardsOf(
 ): Promise<
   Pick<WireOrder, 'quotedUntil' | 'despatch' | 'hasInvoice' | 'credits' | 'moneyBack' | 'cLeftToPay' | 'settlement'>
 > {
-  const { payments, refunds, ...became } = await readAfterwards(db, order.id);
+  const { payments, refunds, ...became } = await readAfterwards(db, order);
   const held = heldInAll(payments, refunds);
   const { due, onAccount } = storedView({ order }).priced;
   const { totalSays, steps, left } = howFarPaid({

@@ -113,11 +113,15 @@ export type Afterwards = Pick<WireOrder, 'quotedUntil' | 'despatch' | 'hasInvoic
   readonly refunds: readonly (RefundFacts & { readonly attemptId: number })[];
 };
 
-export async function readAfterwards(db: Database, orderId: OrderId): Promise<Afterwards> {
+/** What goes along in another order's box travels as that does. */
+export async function readAfterwards(
+  db: Database,
+  { id: orderId, box }: Pick<StoredOrder, 'id' | 'box'>,
+): Promise<Afterwards> {
   const [row] = await prepared<Afterwards>`
     select (select json_build_object('courier', d.courier, 'trackingNumber', d.tracking_number, 'trackingUrl', d.tracking_url,
         'despatchedAt', to_char(d.despatched_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-      from order_despatch d where d.order_id = ${orderId}) as despatch,
+      from order_despatch d where d.order_id = ${box?.id ?? orderId}) as despatch,
       (select q.good_until from order_quote q join orders o on o.id = q.order_id and o.status = ${code(OrderStatus.quoteRequired)}
         where q.order_id = ${orderId} order by q.id desc limit 1) as "quotedUntil",
       exists (select from invoice i where i.order_id = ${orderId}) as "hasInvoice",

@@ -77,6 +77,23 @@ describe('two bottles that are added to a placed order', () => {
     expect(slip).toContain('1 bottle box, the last with 8 of 12 places taken.');
   });
 
+  test('leave with the box: the mail lists both, and the page of each says who carries it', async () => {
+    const order = (await add(await read((await toSend()).id))).body;
+    const addition = await read(order.goesWith[0]!.id);
+    await record(addition);
+    const packed = (await move(await read(order.id), 'pack')).body;
+    await move(packed, 'despatch', { courier: 'DPD', trackingNumber: '1550' });
+    const mail = (await desk.mailsOf(order.id))['despatched'];
+    expect(mail?.text).toMatch(/12 ×\n\nWith it comes your order BS\d+:\n\nReedcutter.+2 ×\n/);
+    expect(mail?.html).toContain(`With it comes your order ${addition.orderRef}:`);
+    expect((await desk.mailsOf(addition.id))['despatched']).toBeUndefined();
+    const [query, headers] = [(orderId: number) => ({ orderId }), desk.headers()];
+    for (const { id } of [order, addition])
+      expect((await desk.shop().ask('GET', '/api/order/getorder', { query: query(id), headers })).body).toMatchObject({
+        despatch: { courier: 'DPD', trackingNumber: '1550' },
+      });
+  });
+
   test('keep the box from being packed until they are paid; then both are packed, handed over and taken out of the stock', async () => {
     const stock = await stockOf(packs.reedcutterBottle);
     const { order, addition } = await withTwoMore();
@@ -92,6 +109,9 @@ describe('two bottles that are added to a placed order', () => {
     expect(paid.goesWith).toMatchObject([{ waitsFor: null }]);
     const ready = (await move(paid, 'make-ready')).body;
     expect((await read(addition.id)).status).toBe(ready.status);
+    const text = (await desk.mailsOf(order.id))['ready']?.text;
+    expect(text).toMatch(/6 ×\n\nWith it comes your order BS\d+:\n\nReedcutter.+2 ×\n/);
+    expect(text).toContain(addition.orderRef);
     await move(ready, 'hand-over', { ageChecked: true });
     expect((await read(addition.id)).status).toBe((await read(order.id)).status);
     expect(await stockOf(packs.reedcutterBottle)).toEqual({ ...stock, on_hand: stock.on_hand - 8 });
