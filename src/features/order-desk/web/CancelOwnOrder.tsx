@@ -63,7 +63,7 @@ export function CancelOwnOrder({ order, pass = '' }: Props) {
           <div className="grid gap-4">
             {cancelling.error && <Alert>{sayProblem(cancelling.error)}</Alert>}
             <p>
-              As long as nothing is packed it is cancelled at once, and what you paid goes back the way it came.
+              As long as nothing is packed it is cancelled at once, and whatever you paid goes back the way it came.
               Otherwise we get your request, and write to you.
             </p>
             {additionsOf(order) !== '' && <p>What was added to it is cancelled with it: {additionsOf(order)}.</p>}
@@ -87,7 +87,7 @@ function Outcome({ outcome }: { readonly outcome: CancelOutcome }) {
     <div className="basis-full">
       {outcome === 'cancelled' ? (
         <Alert kind="good" title="Your order is cancelled">
-          What you paid goes back the way it came. A mail says so.
+          A mail says so.
         </Alert>
       ) : (
         <Alert kind="note" title="We have your request">
