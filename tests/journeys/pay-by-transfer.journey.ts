@@ -36,6 +36,14 @@ test('whoever pays by transfer is told where to, and goes on once she has ticked
   await page.getByRole('link', { name: 'Basket, empty' }).waitFor();
   const transfer = page.getByRole('region', { name: 'Pay by bank transfer' });
   await transfer.getByText(number, { exact: true }).waitFor();
+  // It is the first thing below the heading.
+  const [heading, instructions, goods] = await Promise.all(
+    [page.getByRole('heading', { level: 1 }), transfer, page.getByText('What you bought')].map(
+      async (part) => (await part.boundingBox())!,
+    ),
+  );
+  expect(instructions!.y).toBeLessThan(goods!.y);
+  expect(instructions!.y - heading!.y).toBeLessThan(PHONE.height / 2);
   await page.getByText('We pack it as soon as your transfer has arrived').waitFor();
   expect(await page.getByText('Ready from').count()).toBe(0);
   const news = page.getByRole('checkbox', { name: 'I would like news from the brewery' });
@@ -43,9 +51,16 @@ test('whoever pays by transfer is told where to, and goes on once she has ticked
   expect(await close.isDisabled()).toBe(true);
   expect(await news.count()).toBe(0);
   await expectAccessible(page);
-  await transfer.getByRole('checkbox', { name: 'I have paid by BACS' }).check();
+  await page.getByRole('checkbox', { name: 'I have paid by BACS' }).check();
   await news.waitFor();
   await expectAccessible(page);
+  const address = page.url();
+  await page.goto('/beershop/orders');
+  const inHistory = page.getByRole('article').getByRole('region', { name: 'Pay by bank transfer' });
+  await inHistory.getByText(number, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.goto(address);
+  await page.getByRole('checkbox', { name: 'I have paid by BACS' }).check();
   await page.getByRole('main').getByRole('link', { name: 'Close' }).click();
   await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
   expect(consoleErrors(page)).toEqual([]);

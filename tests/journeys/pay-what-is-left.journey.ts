@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { OrderForDesk } from '#features/order-desk/order-desk.contract.ts';
+import { instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
 import { pence } from '#rules/money/pence.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { packs, vouchers } from '#sample-brewery/fixtures.ts';
+import { people } from '#sample-brewery/people.ts';
+import { askAt } from '../ask-shop.ts';
+import { logInAnew } from '../log-in.ts';
 import { ADA, readTermsVersion, shopperReadyToPay } from '../shopper-for-test.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
 import { openAtDesk } from './order-at-desk.ts';
@@ -75,6 +81,46 @@ describe.each([
     await desk.reload();
     await desk.getByText(`${sum} · PayPal`).waitFor();
   });
+});
+
+test('what was paid too little is asked for in one sentence, with the account, and the mail says the same', async () => {
+  const order = await toTransfer();
+  const { headers } = await logInAnew({ url: shopAddress() }, people.admin.email);
+  const ask = askAt(shopAddress());
+  const { body } = await ask<OrderForDesk>('GET', '/api/staff/order', { query: { id: order.id }, headers });
+  const receivedOn = londonDay(instant(new Date().toISOString()));
+  const received = { id: order.id, version: body.version, by: 'transfer', amount: 100, receivedOn };
+  const recorded = await ask('POST', '/api/staff/order/payment/record', { body: received, headers });
+  expect(recorded.status).toBe(200);
+
+  const page = await browser.visit('/home', { viewport: PHONE });
+  const mail = await readMail(page, `We have received £1.00 for your order ${order.orderRef}`);
+  const left = formatMoney(pence(order.cDue - 100));
+  for (const words of [`${left} is still to be paid`, `Please transfer ${left} by`, `Reference ${order.orderRef}`])
+    expect(mail).toContain(words);
+  await page.goto(`/beershop/${/completed\?t=[\w-]+/.exec(mail)?.[0] ?? ''}`);
+  const transfer = page.getByRole('region', { name: 'Pay by bank transfer' });
+  await transfer.getByText(`${left} is left to pay. Please transfer it by`).waitFor();
+  await transfer.getByText(order.orderRef, { exact: true }).waitFor();
+  await page.getByRole('button', { name: `Pay ${left} online…` }).waitFor();
+  await page.getByText('We pack it as soon as the rest of its price has arrived').waitFor();
+  for (const other of ['less than the order total', 'we will contact you'])
+    expect(await page.getByText(other).count()).toBe(0);
+  await expectAccessible(page);
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('an order of which nothing was paid is cancelled, and nothing is said to go back', async () => {
+  const order = await toTransfer();
+  const page = await browser.visit('/home', { viewport: PHONE });
+  const link = /completed\?t=[\w-]+/.exec(await readMail(page, `Your order ${order.orderRef} at`))?.[0] ?? '';
+  await page.goto(`/beershop/${link}`);
+  await page.getByRole('button', { name: 'Cancel this order…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel it' }).click();
+  await page.getByText('Your order is cancelled').waitFor();
+  await page.getByRole('region', { name: 'Your money' }).getByText('Nothing was paid for this order.').waitFor();
+  expect(await page.getByText('goes back').count()).toBe(0);
+  await expectAccessible(page);
 });
 
 test('a page that waits for the bank stops looking after a while, and looks again when it is asked to', async () => {

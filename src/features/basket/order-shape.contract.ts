@@ -207,6 +207,8 @@ export const wireOrder = z.object({
   cDue: pence,
   /** What of a placed order can be paid online now; 0 = nothing. */
   cLeftToPay: pence,
+  /** The brewery's account, to which that can be transferred; null = nothing is left, or it is not paid so. */
+  transferTo: z.object({ accountName: z.string(), sortCode: z.string(), accountNumber: z.string() }).nullable(),
   /** The steps of the sum; their amounts add up to `cDue`. */
   priceSteps: z.array(z.object({ what: z.string(), says: z.string(), amount: pence })),
   /**

@@ -2,7 +2,7 @@ import { NO_PENCE, type Pence, pence } from '../money/pence.ts';
 import { OrderStatus } from '../orders/order-codes.ts';
 import { orderStage } from '../orders/order-stage.ts';
 import type { Refusal } from '../refusal.ts';
-import type { WaitsFor } from '../orders/packing-waits-for.ts';
+import { packingWaitsFor, type WaitsFor } from '../orders/packing-waits-for.ts';
 import { type AttemptState, mayHaveTakenMoney } from './attempt-state.ts';
 import { whilePaying } from './begin-attempt.ts';
 import type { Provider } from './provider.ts';
@@ -29,6 +29,15 @@ export function leftToPay({ status, isPaid, waitsFor, owed, held }: PayableOnlin
   const takesMoney = stage === 'confirmed' || stage === 'fulfilled';
   if (!takesMoney || status === OrderStatus.quoteRequired || isPaid || waitsFor === 'funds') return NO_PENCE;
   return pence(Math.max(0, owed - held));
+}
+
+/**
+ * Whether the customer of a placed order reads to which account she can transfer what is `left` of it, in pence: it waits for that,
+ * or too little has come (D-186, D-189).
+ */
+export function asksForTransfer(order: Parameters<typeof packingWaitsFor>[0], left: Pence): boolean {
+  const waitsFor = packingWaitsFor(order);
+  return left > 0 && (waitsFor === 'transfer' || waitsFor === 'person');
 }
 
 /**

@@ -13,8 +13,6 @@ import { paths } from '../paths.ts';
 import type { PaymentOutcome } from '../search/purchase-search.ts';
 import { OrderChanges } from './order-changes.tsx';
 import { Seller } from './seller.tsx';
-import { queryOf } from '#wire/query-of.ts';
-import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { Order } from '#features/orders/orders.contract.ts';
 
 export function ThisPage() {
@@ -22,13 +20,11 @@ export function ThisPage() {
   const { data: sites = [] } = useQuery(collectionPointsQuery(transport));
   const { pay } = useSearch({ from: paths.completed });
   const looking = useLooking(pay === 'waiting');
-  const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
   return (
     <CompletedScreen
       completed={useCompleted(pay, looking.isOn)}
       collectionPoints={sites}
       seller={<Seller />}
-      bank={brewery?.bank}
       newsletter={offerNewsletter}
       actions={offerChanges}
       payment={offerPayment}

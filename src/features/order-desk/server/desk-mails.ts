@@ -8,8 +8,8 @@ import { AGE_WORDING } from '#features/orders/server/how-it-gets-there.ts';
 import { linesLeft, nameOf, type PlacedFacts, referenceOf, storedView } from '#features/orders/server/placed-facts.ts';
 
 type FactsOfBox = PlacedFacts & {
-  /** The orders that go along in the box. */
-  readonly along: readonly StoredOrder[];
+  /** What goes along in the box. */
+  readonly linked: readonly StoredOrder[];
 };
 
 /** The mail for an order that has left: who carries it, and where it can be followed (D-114). */
@@ -42,11 +42,11 @@ export function readyMail(facts: FactsOfBox): Mail {
 }
 
 function mailOf(facts: FactsOfBox, kind: 'despatched' | 'ready', subject: string, words: readonly Block[]): Mail {
-  const { order, brewery, along } = facts;
+  const { order, brewery, linked } = facts;
   return headedMail({ orderId: order.id, onceKey: `${kind}/${order.id}`, to: order.invoiceAddress.email, subject }, [
     ...words,
     ...contentsOf(order),
-    ...along.flatMap((other) => {
+    ...linked.flatMap((other) => {
       const contents = contentsOf(other);
       return contents.length === 0
         ? []

@@ -207,7 +207,7 @@ function decideMove(
 async function mailOf(trx: Transaction, { move, despatch }: MoveRequest, facts: PlacedFacts): Promise<Mail | null> {
   if (move !== 'despatch' && move !== 'make-ready') return null;
   const ids = followingLinks(facts.order).map(({ id }) => id);
-  const box = { ...facts, along: await readPlacedOrders(trx, ids) };
+  const box = { ...facts, linked: await readPlacedOrders(trx, ids) };
   return move === 'despatch' ? despatchedMail(box, despatch) : readyMail(box);
 }
 

@@ -3,10 +3,11 @@ import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.t
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Pence, pence } from '#rules/money/pence.ts';
 import { awaitsTransfer } from '#rules/orders/awaits-transfer.ts';
+import { asksForTransfer } from '#rules/payments/left-to-pay.ts';
 import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatDayInWords, formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { overPaidSentence } from '#rules/wording/over-paid-sentence.ts';
 import { formatVatRate } from '#rules/wording/format-percent.ts';
@@ -41,7 +42,7 @@ export function confirmationMail(
     ...boughtCodes(facts, facts.vouchers),
     ...boughtTickets(facts),
     ...howItIsPaid(facts),
-    ...(awaitsTransfer(facts.order) && facts.paysOnline ? [ALSO_ONLINE] : []),
+    ...(asksForTransfer(facts.order, leftOf(facts)) && facts.paysOnline ? [ALSO_ONLINE] : []),
     ...howItGetsThere(facts),
     // What a delivery costs is cancelled with the order that is delivered.
     ...(chargesDelivery(facts.order) ? [] : cancellationInformation(lines, facts.brewery, reference)),
@@ -158,6 +159,8 @@ function howItIsPaid(facts: PlacedFacts): readonly Block[] {
   if (order.status === OrderStatus.quoteRequired)
     return [{ heading: 'Payment' }, { text: 'Nothing is to be paid yet.' }];
   if (awaitsTransfer(order)) return [{ heading: 'Payment' }, ...howToTransfer(facts)];
+  if (asksForTransfer(order, leftOf(facts)))
+    return [{ heading: 'Payment' }, { text: whatWasPaid(order, due) }, ...howToTransfer(facts)];
   return [{ heading: 'Payment' }, { text: order.isPaid && due === 0 ? 'Nothing to pay.' : whatWasPaid(order, due) }];
 }
 
@@ -188,13 +191,18 @@ function onAccountSays(order: StoredOrder): string {
   );
 }
 
-/** How much is to be transferred, by when, where to and with which reference. */
-export function howToTransfer(facts: PlacedFacts): readonly Block[] {
+/** Of what is below its sum, the rest is to come. */
+function leftOf(facts: PlacedFacts): Pence {
+  const { overPaid } = facts.order;
+  return overPaid < 0 ? pence(-overPaid) : storedView(facts).priced.due;
+}
+
+/** How much is to be transferred, in pence, by when, where to and with which reference. */
+export function howToTransfer(facts: PlacedFacts, left: Pence = leftOf(facts)): readonly Block[] {
   const { order, brewery } = facts;
-  // Of what is below its sum, the rest is to come.
-  const sum = formatMoney(order.overPaid < 0 ? pence(-order.overPaid) : storedView(facts).priced.due);
+  const sum = formatMoney(left);
   return [
-    { text: `Please transfer ${sum}${order.dueOn === null ? '' : ` by ${formatLongDate(order.dueOn)}`}:` },
+    { text: `Please transfer ${sum}${order.dueOn === null ? '' : ` by ${formatDayInWords(order.dueOn)}`}:` },
     { lines: bankLines(brewery, referenceOf(facts)) },
   ];
 }

@@ -12,6 +12,7 @@ import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { heldInAll } from '#rules/payments/held-by-payments.ts';
 import { howFarPaid } from '#rules/payments/how-far-paid.ts';
+import { asksForTransfer } from '#rules/payments/left-to-pay.ts';
 import { moneyBackOf } from '#rules/payments/money-back.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { type Amendment, amendPlaced } from './amending/amend-placed.ts';
@@ -49,7 +50,7 @@ export function createOrders({ db, drafts, settings }: Deps) {
         familyClub: drafts.settings.familyClub,
         addressChoice: null,
       });
-      return isPlaced(order) ? { ...shown, ...(await afterwardsOf(db, order)) } : shown;
+      return isPlaced(order) ? { ...shown, ...(await afterwardsOf(db, order, shop)) } : shown;
     },
 
     /** The id of the placed order with this reference; null = there is none. */
@@ -61,15 +62,21 @@ export function createOrders({ db, drafts, settings }: Deps) {
   };
 }
 
+type Afterwards = Pick<
+  WireOrder,
+  'quotedUntil' | 'despatch' | 'hasInvoice' | 'credits' | 'moneyBack' | 'cLeftToPay' | 'transferTo' | 'settlement'
+>;
+
 /** What became of an order after it was placed. */
 async function afterwardsOf(
   db: Database,
   order: StoredOrder,
-): Promise<
-  Pick<WireOrder, 'quotedUntil' | 'despatch' | 'hasInvoice' | 'credits' | 'moneyBack' | 'cLeftToPay' | 'settlement'>
-> {
+  { brewery }: Pick<ShopFacts, 'brewery'>,
+): Promise<Afterwards> {
   const { payments, refunds, ...became } = await readAfterwards(db, order);
   const held = heldInAll(payments, refunds);
+  const cLeftToPay = leftToPayOf(order, { ...became, held });
+  const { accountName, sortCode, accountNumber } = brewery.bank;
   const { due, onAccount } = storedView({ order }).priced;
   const { totalSays, steps, left } = howFarPaid({
     ...order,
@@ -82,7 +89,8 @@ async function afterwardsOf(
   return {
     ...became,
     moneyBack: [...moneyBackOf(refunds)],
-    cLeftToPay: leftToPayOf(order, { ...became, held }),
+    cLeftToPay,
+    transferTo: asksForTransfer(order, cLeftToPay) ? { accountName, sortCode, accountNumber } : null,
     settlement: { totalSays, steps: [...steps], left },
   };
 }

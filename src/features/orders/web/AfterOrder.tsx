@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
-import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { paths } from '#site/paths.ts';
+import { Checkbox } from '#ui/Choice.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
-import { type Bank, ByTransfer } from './ByTransfer.tsx';
 import { DocumentButton } from './DocumentButton.tsx';
 import { OrderCredits } from './OrderCredits.tsx';
 import type { Order } from '../orders.contract.ts';
@@ -13,24 +12,29 @@ type Props = {
   readonly order: Order;
   /** What opened the page; empty = the cookie of the payment. */
   readonly pass: string;
-  readonly bank: Bank | undefined;
   /** Shown at the end, without emphasis. */
   readonly newsletter: ReactNode;
   /** What else can be done with the order. */
   readonly actions: ReactNode;
 };
 
-/** What to do after placing an order: pay a bank transfer, print, or leave. */
-export function AfterOrder({ order, pass, bank, newsletter, actions }: Props) {
+/** What to do after placing an order: say that the transfer was made (D-111), print, or leave. */
+export function AfterOrder({ order, pass, newsletter, actions }: Props) {
   const [saysPaid, setSaysPaid] = useState(false);
   const isCancelled = order.status >= OrderStatus.cancelledByCustomer;
-  const byTransfer = order.payMethod === PaymentMethod.bankTransfer && !order.isPaid && !isCancelled;
+  const byTransfer = order.transferTo !== null && order.packingWaitsFor === 'transfer';
   const waits = byTransfer && !saysPaid;
   const quote = order.status === OrderStatus.quoteRequired;
   return (
     <>
-      {byTransfer && <ByTransfer order={order} bank={bank} saysPaid={saysPaid} onSaysPaid={setSaysPaid} />}
       <OrderCredits order={order} pass={pass} />
+      {byTransfer && (
+        <div className="mt-8 print:hidden">
+          <Checkbox checked={saysPaid} onChange={(event) => setSaysPaid(event.target.checked)}>
+            I have paid by BACS
+          </Checkbox>
+        </div>
+      )}
       <div className="order-actions">
         {!quote && <Button onClick={() => window.print()}>Print</Button>}
         <DocumentButton order={order} pass={pass} />

@@ -10,7 +10,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { StoppedLooking } from '#ui/StoppedLooking.tsx';
 import { AfterOrder } from './AfterOrder.tsx';
-import type { Bank } from './ByTransfer.tsx';
 import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import { OrderDisplay } from './OrderDisplay.tsx';
 import type { Looking } from './use-looking.ts';
@@ -37,7 +36,6 @@ type Props = {
   readonly actions: (order: Order, pass: string) => ReactNode;
   /** Lets her pay what is left of it. */
   readonly payment: (order: Order, pass: string) => ReactNode;
-  readonly bank: Bank | undefined;
   /** How a card payment of what was left has ended; null = there was none. */
   readonly cardPaymentEnded: 'failed' | 'returned' | 'waiting' | null;
   /** Whether the page looks by itself for the answer of the bank. */
@@ -52,7 +50,6 @@ export function CompletedScreen({
   newsletter,
   actions,
   payment,
-  bank,
   cardPaymentEnded,
   looking,
 }: Props) {
@@ -78,7 +75,6 @@ export function CompletedScreen({
           <AfterOrder
             order={completed.order}
             pass={completed.pass}
-            bank={bank}
             newsletter={newsletter(completed.order)}
             actions={actions(completed.order, completed.pass)}
           />

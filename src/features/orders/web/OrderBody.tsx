@@ -175,9 +175,9 @@ function isOpen({ status }: Order): boolean {
   return orderStage(status as OrderStatus) === 'confirmed';
 }
 
-/** Too much or too little was paid; what is open on account is not too little. */
-function tellsDifference({ cOverPaid, isPaid, packingWaitsFor }: Order): boolean {
-  return cOverPaid !== 0 && (isPaid || packingWaitsFor === 'person');
+/** What counts as paid is a little more or less; what is open is asked for above. */
+function tellsDifference({ cOverPaid, isPaid }: Order): boolean {
+  return cOverPaid !== 0 && isPaid;
 }
 
 function totalSays({ status, quotedUntil, settlement }: Order): string {

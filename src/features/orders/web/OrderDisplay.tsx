@@ -4,6 +4,7 @@ import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { PageTitle } from '#ui/Page.tsx';
 import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
+import { ByTransfer } from './ByTransfer.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import type { Order } from '../orders.contract.ts';
 
@@ -27,6 +28,7 @@ export function OrderDisplay({ order, collectionPoints, seller, payment }: Props
         </PageTitle>
         <img src={sceneOf(order)} alt="" width={1600} height={900} className="order-scene" />
       </div>
+      <ByTransfer order={order} />
       {payment}
       <OrderBody order={order} collectionPoints={collectionPoints} />
     </article>

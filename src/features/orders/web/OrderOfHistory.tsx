@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
+import { ByTransfer } from './ByTransfer.tsx';
 import { DocumentButton } from './DocumentButton.tsx';
 import { OrderCredits } from './OrderCredits.tsx';
 import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
@@ -54,6 +55,7 @@ export function OrderOfHistory({ orderId, person, collectionPoints, seller, acti
             Order <span className="figures">{order.orderRef}</span>
             <span className="history-state">{orderStatusName(order.status as OrderStatus)}</span>
           </h2>
+          <ByTransfer order={order} />
           {payment(order)}
           <OrderBody order={order} collectionPoints={collectionPoints} inHistory />
           <ToPrint order={order} />

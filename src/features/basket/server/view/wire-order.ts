@@ -124,6 +124,7 @@ export function toWireOrder(
     moneyBack: [],
     settlement: null,
     cLeftToPay: NO_PENCE,
+    transferTo: null,
     payMethod: order.payMethod,
     payMethodDefault: view.payMethodDefault,
     payMethods: [...view.payMethods],

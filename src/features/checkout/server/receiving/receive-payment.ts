@@ -4,8 +4,6 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { AttemptId } from '#features/payments/server/attempt.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { together } from '#platform/database/prepared.ts';
-import { writingIfAddressed } from '#platform/mail/write-mail.ts';
 import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
@@ -19,7 +17,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { receiptSentence } from '#rules/wording/receipt-sentence.ts';
 import { requestRefunds } from '../refunding/request-refunds.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
-import { paymentReceivedMail } from './receipt-mails.ts';
+import { writeReceipt } from './write-receipt.ts';
 import { type MoneyOfOrder, readMoney } from './read-money.ts';
 import { reportSumBelow } from './report-sum-below.ts';
 
@@ -118,9 +116,8 @@ async function count(
     if (released) return { ...settled, on };
   } else await orders.settleReceived(trx, order.id, { isPaid, pence: paid, overPaid, waitsFor, paidAt }, shop.now);
   await orders.noteMoney(trx, order, { by, why }, shop.now);
-  const facts = { order, brewery: shop.brewery, publicUrl: orders.settings.publicUrl };
   const { amount, paymentId } = receiving;
-  await together(trx, writingIfAddressed(paymentReceivedMail(facts, { ...decision, paymentId, amount }), shop.now));
+  await writeReceipt(trx, order, { ...decision, paymentId, amount }, shop, orders);
   return { ...settled, on: null };
 }
 

@@ -4,11 +4,12 @@ import { pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
 import { vouchers } from '#sample-brewery/fixtures.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
 import { withOrderDesk } from '../../../../../tests/order-desk-for-test.ts';
 import { ordersPast } from '../../../../../tests/orders-for-test.ts';
-import { ADA } from '../../../../../tests/shopper-for-test.ts';
+import { ADA, type Order } from '../../../../../tests/shopper-for-test.ts';
 import { shopOfPayer } from '../settling/settle-payment.ts';
 import { receivePayment, type Receiving } from './receive-payment.ts';
 import { withdrawPayment } from './withdraw-payment.ts';
@@ -58,7 +59,16 @@ describe('money for an order that waits for its transfer', () => {
     const { id, due } = await waiting();
     await received(id, 100);
     expect(await read(id)).toMatchObject({ waitsFor: 'person', isPaid: false, paid: 100 });
-    expect((await broughtBack()).at(-1)?.text).toContain('is still to be paid');
+    const receipt = (await broughtBack()).at(-1)?.text ?? '';
+    const left = formatMoney(pence(due - 100));
+    expect(receipt).toContain(`Of ${formatMoney(due)} ${left} is still to be paid.`);
+    expect(receipt).toMatch(
+      new RegExp(`Please transfer ${left} by \\w+ \\d+ \\w+ 2026:\\n\\n.+\\nSort code .+\\nAccount .+\\nReference BS`),
+    );
+    // Its link opens the order, with what is left and where it goes.
+    const t = /completed\?t=([\w-]+)/.exec(receipt)?.[1] ?? '';
+    const opened = await desk.shop().ask<Order>('GET', '/api/order/getorder', { query: { t } });
+    expect(opened.body).toMatchObject({ id, cLeftToPay: due - 100, transferTo: { accountNumber: expect.any(String) } });
     // Its problem is open, and says so.
     expect(await broken()).toEqual([expect.stringContaining('was paid £1.00')]);
     await received(id, due - 100, { provider: 'cash' });

@@ -19,6 +19,7 @@ import { ofRefund } from '#rules/problems/problem.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { receiptSentence } from '#rules/wording/receipt-sentence.ts';
 import { type MoneyOfOrder, readMoney } from './read-money.ts';
+import { pageToPay } from './write-receipt.ts';
 import { doNotPackMail, paymentWithdrawnMail } from './receipt-mails.ts';
 import type { ReceivingDeps } from './receive-payment.ts';
 import { reportSumBelow } from './report-sum-below.ts';
@@ -107,7 +108,8 @@ async function takeOff(
     await orders.settleReceived(trx, order.id, sums, now);
     await orders.noteMoney(trx, order, { by, why }, now);
   }
-  const facts = { order: after, brewery, publicUrl: orders.settings.publicUrl };
+  const page = await pageToPay(trx, after, shop, orders);
+  const facts = { order: after, brewery, publicUrl: orders.settings.publicUrl, page };
   const mail = paymentWithdrawnMail(facts, { ...decision, paymentId: payment.id, amount: payment.amount });
   await together(trx, [
     ...writingIfAddressed(mail, now),

@@ -2,8 +2,7 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { owedAfter } from '#features/orders/server/placed-facts.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
-import { together } from '#platform/database/prepared.ts';
-import { writingIfAddressed, writingMail } from '#platform/mail/write-mail.ts';
+import { writingMail } from '#platform/mail/write-mail.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { addUp, NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -21,7 +20,7 @@ import { paths } from '#site/paths.ts';
 import { leftNotTakenMail, paymentNotTakenMail } from './payment-not-taken-mail.ts';
 import { paymentBelowSum } from './payment-problems.ts';
 import type { PlacedBy } from '../placing/placed-order.ts';
-import { paymentReceivedMail } from '../receiving/receipt-mails.ts';
+import { writeReceipt } from '../receiving/write-receipt.ts';
 import { reportSumBelow } from '../receiving/report-sum-below.ts';
 import { requestRefunds } from '../refunding/request-refunds.ts';
 import type { SettleDeps } from './settle-deps.ts';
@@ -138,9 +137,8 @@ async function markPaid(
     if (released) return;
   }
   await orders.noteMoney(trx, order, { by, why: farBelow ? `${why}, far below the sum` : why }, shop.now);
-  const facts = { order, brewery: shop.brewery, publicUrl: orders.settings.publicUrl };
   const money = { paymentId: attempt.id, amount: received, paid, isPaid: !farBelow, overPaid, waitsFor } as const;
-  await together(trx, writingIfAddressed(paymentReceivedMail(facts, money), shop.now));
+  await writeReceipt(trx, order, money, shop, orders);
 }
 
 /** Who did not know how her payment had ended is told, as is the desk: she may pay again, and the order may be cancelled. */

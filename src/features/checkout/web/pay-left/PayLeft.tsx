@@ -14,7 +14,7 @@ import { useStayWhilePaying } from '../payment/use-stay-while-paying.ts';
 import { usePayLeft } from './use-pay-left.ts';
 
 type Props = {
-  readonly order: Pick<LeftOrder, 'id' | 'cLeftToPay' | 'isPaid'>;
+  readonly order: Pick<LeftOrder, 'id' | 'cLeftToPay' | 'transferTo' | 'isPaid'>;
   /** The pass that opened the page; empty = the log-in or the cookie does. */
   readonly pass?: string;
 };
@@ -36,9 +36,7 @@ export function PayLeft({ order, pass = '' }: Props) {
   if (!isOpen)
     return (
       <div className="pay-left">
-        <p>
-          Left to pay: <strong className="figures">{sum}</strong>
-        </p>
+        {order.transferTo !== null && <p>Or pay it at once, by card or PayPal:</p>}
         <Button wide onClick={() => setOpen(true)}>
           Pay {sum} online…
         </Button>

@@ -5,7 +5,7 @@ import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { lastDayToSendBack } from '#rules/returns/withdrawal-period.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatDayInWords } from '#rules/wording/format-date.ts';
 import type { NewReturn } from './returns.repository.ts';
 
 export type ReturnMailFacts = PlacedFacts & { readonly id: number; readonly wish: NewReturn; readonly now: Instant };
@@ -37,7 +37,7 @@ const ABOUT_FAULTS =
 function whatSheDoes({ brewery, wish, now }: ReturnMailFacts): readonly Block[] {
   return [
     {
-      text: `Please send it, or bring it, by ${formatLongDate(lastDayToSendBack(londonDay(now)))} to this address. You bear the cost of the return.`,
+      text: `Please send it, or bring it, by ${formatDayInWords(lastDayToSendBack(londonDay(now)))} to this address. You bear the cost of the return.`,
     },
     { lines: [brewery.legalName, ...brewery.registeredOffice] },
     {

@@ -50,7 +50,7 @@ test('all of an order comes back within the days: the desk has it, refunds it wi
   const [received] = await mailsTo(ADA.email, `What you return of order ${order.orderRef}`);
   for (const text of [received!.text, received!.html])
     for (const words of [
-      'by 05 December 2026',
+      'by Saturday 5 December 2026',
       'You bear the cost of the return',
       'and what its delivery cost',
       'Too bitter',
