@@ -146,6 +146,39 @@ describe.each([
 const dayOf = ({ dtOrder }: { readonly dtOrder: string | null }) => londonDay(instant(dtOrder ?? ''));
 
 describe('a line of a transfer', () => {
+  test('that stands twice says so, and one that is refused among many is named', async () => {
+    const [twice, once] = [
+      await unpaidOrder('Tessa Twice', 'twice@example.org'),
+      await unpaidOrder('Olga Once', 'once@example.org'),
+    ];
+    const [first, other] = [twice, once].map(
+      (order) => `${dayOf(order)},FROM ${order.orderRef},${formatMoney(order.cDue as never).slice(1)}`,
+    );
+    const looks = { viewport: PHONE, dark: true };
+    const page = await asAdministrator(browser, '/staff/transfers', { address: shopAddress(), looks });
+    await page.getByRole('button', { name: 'Read a statement…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Read a bank statement' });
+    await dialog.getByLabel('Or paste its lines').fill(['Date,Description,Amount', first, first, other].join('\n'));
+    await dialog.getByRole('button', { name: 'Read it' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('The same day, sum and text stand in pasted.csv, line 3 (not dealt with).').waitFor();
+    await expectAccessible(page);
+    expect([...(await faultsOfWidth(page)), ...(await faultsOfList(page))]).toEqual([]);
+
+    // A colleague is first: the list here is older than that.
+    const colleague = await asAdministrator(browser, `/staff/transfers?search=${once.orderRef}`);
+    await colleague.getByRole('button', { name: `Confirm that it pays ${once.orderRef}: FROM` }).click();
+    await colleague.getByText(`${once.orderRef} is paid`, { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Confirm all \d+…$/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    const refused = page.getByRole('alert').filter({ hasText: '1 transfer not confirmed' });
+    await refused.getByText(`“FROM ${once.orderRef}”, for ${once.orderRef}: `).waitFor();
+    await page.getByText(`${twice.orderRef} is paid already`).waitFor();
+    await page.getByText('The same day, sum and text stand in pasted.csv, line 2 (matched).').waitFor();
+    await expectAccessible(page);
+    expect([...(await faultsOfWidth(page)), ...(await faultsOfList(page))]).toEqual([]);
+  });
+
   test('that was recorded by hand is set aside as the same money, and one for a cancelled order goes back', async () => {
     const byHand = await unpaidOrder('Hanna Byhand', 'byhand@example.org');
     const cancelled = await unpaidOrder('Carla Cancelled', 'cancelled@example.org');

@@ -91,8 +91,12 @@ const aboutLine = {
 /** Transfers that staff have recorded by hand, and that no line of a statement stands for: the line may be one of them. */
 const recordedByHand = z.array(z.object({ amount: pence, receivedOn: day }));
 
+const LINE_STATES = ['open', 'matched', 'set-aside'] as const;
+
 const openLine = z.object({
   ...aboutLine,
+  /** Other lines of the same day, sum and text: each is money of its own if the bank shows both. */
+  sameLines: z.array(z.object({ file: z.string(), line: z.int(), state: z.enum(LINE_STATES) })),
   /** Which orders it may pay; `reference-and-sum` is as good as certain. */
   proposals: z.array(
     z.object({
@@ -156,7 +160,11 @@ export const sureMatches = contract(reads('/api/staff/transfers/sure', 'none', {
   access,
   summary: 'Open lines whose order is as good as certain',
   description: `By reference and sum; at most ${MOST_MATCHES} of them, and how much money they are together.`,
-  answer: z.object({ matches: z.array(match), /** Pence. */ amount: pence }),
+  answer: z.object({
+    matches: z.array(match.extend({ orderRef: z.string(), day, /** Pence. */ amount: pence, text: z.string() })),
+    /** Pence of all of them. */
+    amount: pence,
+  }),
 });
 
 export const confirmMatches = contract(posts('/api/staff/transfers/confirm', 'save this data'), {
@@ -209,6 +217,7 @@ export const takeLineUp = contract(posts('/api/staff/transfers/takeup', 'save th
 
 export type WaitingTransfer = AnswerOf<typeof waitingTransfers>['rows'][number];
 export type OpenLine = AnswerOf<typeof openLines>['rows'][number];
+export type SureMatch = AnswerOf<typeof sureMatches>['matches'][number];
 export type SettledLine = AnswerOf<typeof settledLines>['rows'][number];
 export type StatementImported = AnswerOf<typeof importStatement>;
 export type MatchesConfirmed = AnswerOf<typeof confirmMatches>;

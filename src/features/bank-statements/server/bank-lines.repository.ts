@@ -20,6 +20,19 @@ export async function readOpenLines(db: Database): Promise<readonly OpenLineRow[
     order by b.booked_on, b.id`.execute(db);
 }
 
+/** Lines of the same day, sum and text as these, by the line that they are like. */
+export async function readSameLines(
+  db: Database,
+  ids: readonly number[],
+): Promise<readonly (OpenLine['sameLines'][number] & { readonly of: number })[]> {
+  if (ids.length === 0) return [];
+  return prepared<OpenLine['sameLines'][number] & { of: number }>`
+    select b.id as of, s.file_name as file, o.line, o.state
+    from bank_line b join bank_line o on o.identity = b.identity and o.id <> b.id join bank_statement s on s.id = o.statement_id
+    where b.id = any(${ids}::bigint[])
+    order by o.id`.execute(db);
+}
+
 export type SettledLineRow = Omit<SettledLine, 'order'> & {
   readonly orderId: OrderId | null;
   readonly orderRefNum: number | null;

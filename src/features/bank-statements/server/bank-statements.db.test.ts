@@ -85,7 +85,14 @@ test('of a statement what names an order with its sum is confirmed at once, and 
   expect((await lines({ sort: '-amount', size: 1 })).rows).toMatchObject([{ amount: 123_456 }]);
 
   const { matches, amount } = await sure();
-  expect(matches).toEqual([{ id: open.rows[0]?.id, orderId: first.id }]);
+  const [sureLine] = open.rows;
+  expect(matches).toEqual([
+    {
+      ...(sureLine && { id: sureLine.id, day: sureLine.day, amount: sureLine.amount, text: sureLine.text }),
+      orderId: first.id,
+      orderRef: first.orderRef,
+    },
+  ]);
   expect(amount).toBe(first.cDue);
   expect((await confirm(...matches)).body).toEqual({ confirmed: [open.rows[0]?.id], notConfirmed: [] });
   expect(await desk.read(first.id)).toMatchObject({ isPaid: true, waitsFor: null });
@@ -134,6 +141,21 @@ const secondOf = async (orderRef: string, amount: number) => {
   expect(line.proposals).toEqual([]);
   return line;
 };
+
+test('a line that stands twice says of each where the other is, and what became of it', async () => {
+  const { id, orderRef, cDue } = await toTransfer(await customer());
+  const [year, month, day] = londonDay(desk.shop().clock.now()).split('-');
+  const row = `${day}/${month}/${year},ADA ${orderRef},${pounds(cDue)}`;
+  expect((await upload(statementOf(row, row, row.replace('ADA', 'BO')))).body).toMatchObject({ added: 3 });
+  const [first, second, other] = (await lines({ search: orderRef })).rows;
+  const same = { file: 'statement.csv', state: 'open' };
+  expect(first?.sameLines).toEqual([{ ...same, line: 3 }]);
+  expect(second?.sameLines).toEqual([{ ...same, line: 2 }]);
+  expect(other?.sameLines).toEqual([]);
+  await confirm({ id: first!.id, orderId: id });
+  expect((await lines({ search: orderRef })).rows[0]?.sameLines).toEqual([{ ...same, line: 2, state: 'matched' }]);
+  expect(await broken()).toEqual([]);
+});
 
 describe('money that staff have recorded by hand', () => {
   test('is named beside a line for its order, and a line of its sum is never sure', async () => {

@@ -7,7 +7,7 @@ import type { OrderId } from '#rules/orders/draft.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import type { LINE_PROPOSALS, OpenLine, SettledLine } from '../bank-statements.contract.ts';
-import { readOpenLines, readSettledLines, type SettledQuery } from './bank-lines.repository.ts';
+import { readOpenLines, readSameLines, readSettledLines, type SettledQuery } from './bank-lines.repository.ts';
 import { readStandings, readWaitingOrders, type WaitingOrderRow } from './waiting-orders.repository.ts';
 
 export type OpenQuery = Omit<SettledQuery, 'state'> & {
@@ -38,8 +38,16 @@ export async function listOpenLines(
   )
     .filter(({ id }) => !waiting.has(id))
     .map(({ status, ...rest }) => ({ ...rest, isCancelled: orderStage(status) === 'cancelled' }));
+  const sameLines = Map.groupBy(
+    await readSameLines(
+      db,
+      page.map(({ id }) => id),
+    ),
+    ({ of }) => of,
+  );
   const rows = page.map((line): OpenLine => ({
     ...line,
+    sameLines: (sameLines.get(line.id) ?? []).map(({ file, line: at, state }) => ({ file, line: at, state })),
     proposals: (proposals.get(line.id) ?? []).flatMap((one) => toProposal(one, waiting)),
     others: standings
       .filter(({ reference }) => numbersOf.get(line.id)?.has(reference))
@@ -50,15 +58,17 @@ export async function listOpenLines(
 
 /** The open lines that are as good as certain, and what they come to. */
 export async function listSureMatches(db: Database, most: number) {
-  const { lines, proposals } = await readProposals(db);
-  const sure = lines
-    .flatMap(({ id, amount }) => {
+  const { lines, orders, proposals } = await readProposals(db);
+  const references = new Map(orders.map(({ orderId, reference }) => [orderId, orderReference(reference)]));
+  const matches = lines
+    .flatMap(({ id, day, amount, text }) => {
       const [first] = proposals.get(id) ?? [];
-      return first?.reason === 'reference-and-sum' ? [{ id, orderId: first.orderId, amount }] : [];
+      if (first?.reason !== 'reference-and-sum') return [];
+      const { orderId } = first;
+      return [{ id, orderId, orderRef: references.get(orderId) ?? '', day, amount, text }];
     })
     .slice(0, most);
-  const matches = sure.map(({ id, orderId }) => ({ id, orderId }));
-  return { matches, amount: addUp(sure.map(({ amount }) => amount)) };
+  return { matches, amount: addUp(matches.map(({ amount }) => amount)) };
 }
 
 export async function listSettledLines(

@@ -8,7 +8,7 @@ import { type OpenLine, openLines } from '../bank-statements.contract.ts';
 import { ImportStatement } from './ImportStatement.tsx';
 import { DAY_AND_AMOUNT, FILE } from './line-columns.tsx';
 import { LineOrders } from './LineOrders.tsx';
-import { othersSentence, reasonSentence } from './proposal-words.ts';
+import { othersSentence, reasonSentence, sameLinesSentence } from './proposal-words.ts';
 import { SetAside } from './SetAside.tsx';
 import { SureMatches } from './SureMatches.tsx';
 import { TransfersHead } from './TransfersHead.tsx';
@@ -19,7 +19,12 @@ const columns: readonly Column<typeof openLines>[] = [
     id: 'text',
     header: 'What the bank says',
     text: ({ text }) => text,
-    cell: ({ text }) => <span className="wrap-anywhere">{text}</span>,
+    cell: (line) => (
+      <span className="wrap-anywhere">
+        {line.text}
+        {line.sameLines.length > 0 && <span className="block text-ink-soft">{sameLinesSentence(line)}</span>}
+      </span>
+    ),
   },
   {
     id: 'order',

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { formatShortDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { call } from '#wire/call.ts';
 import { queryOf } from '#wire/query-of.ts';
+import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
-import { confirmMatches, type MatchesConfirmed, sureMatches } from '../bank-statements.contract.ts';
+import { confirmMatches, type MatchesConfirmed, type SureMatch, sureMatches } from '../bank-statements.contract.ts';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 
 /** All lines at once of which reference and sum fit. */
@@ -15,10 +18,11 @@ export function SureMatches() {
   const confirm = useConfirmation();
   const { data } = useQuery(queryOf(transport, sureMatches, { for: 'staff' }));
   const matching = useListAct({
-    act: (to) => call(to, confirmMatches, { body: { matches: data?.matches ?? [] } }),
+    act: (to, matches: readonly SureMatch[]) =>
+      call(to, confirmMatches, { body: { matches: matches.map(({ id, orderId }) => ({ id, orderId })) } }),
     done: ({ confirmed }) => `${orders(confirmed.length)} paid`,
   });
-  const refused = matching.data?.notConfirmed ?? [];
+  const refused = refusedOf(matching.variables ?? [], matching);
   const count = data?.matches.length ?? 0;
   const start = async () => {
     if (data === undefined) return;
@@ -30,7 +34,7 @@ export function SureMatches() {
       ],
       confirm: `Confirm ${transfers(count)}`,
     });
-    if (isSure) matching.mutate();
+    if (isSure) matching.mutate(data.matches);
   };
   if (count === 0 && refused.length === 0) return null;
   return (
@@ -51,12 +55,29 @@ export function SureMatches() {
   );
 }
 
-function Refused({ refused }: { readonly refused: MatchesConfirmed['notConfirmed'] }) {
+type Refusal = { readonly match: SureMatch; readonly says: string };
+
+/** Which of the matches were refused, and why; of all of them only the reason of the first is known. */
+function refusedOf(
+  matches: readonly SureMatch[],
+  { data, error }: { readonly data: MatchesConfirmed | undefined; readonly error: unknown },
+): readonly Refusal[] {
+  if (error !== null) return matches.map((match, at) => ({ match, says: at === 0 ? sayProblem(error) : '' }));
+  return (data?.notConfirmed ?? []).flatMap(({ id, says }) => {
+    const match = matches.find((one) => one.id === id);
+    return match === undefined ? [] : [{ match, says }];
+  });
+}
+
+function Refused({ refused }: { readonly refused: readonly Refusal[] }) {
   return (
     <Alert kind="warning" title={`${transfers(refused.length)} not confirmed`}>
-      <ul>
-        {refused.map(({ id, says }) => (
-          <li key={id}>{says}</li>
+      <ul className="grid gap-1 wrap-anywhere">
+        {refused.map(({ match: { id, orderRef, day, amount, text }, says }) => (
+          <li key={id}>
+            {formatMoney(amount)} of {formatShortDate(day as CalendarDay)}, “{text}”, for {orderRef}
+            {says !== '' && `: ${says}`}
+          </li>
         ))}
       </ul>
     </Alert>

@@ -26,6 +26,19 @@ export function othersSentence({ orderRef, isPaid, isCancelled }: Other): string
   return isPaid ? `${orderRef} is paid already` : `${orderRef} waits for no transfer`;
 }
 
+/** Where else a line stands, word for word; empty = nowhere. */
+export function sameLinesSentence({ sameLines }: Pick<OpenLine, 'sameLines'>): string {
+  if (sameLines.length === 0) return '';
+  const places = sameLines.map(({ file, line, state }) => `${file}, line ${line} (${LINE_STATES[state]})`);
+  return `The same day, sum and text stand in ${places.join('; ')}. Look in the bank whether it came ${sameLines.length === 1 ? 'twice' : `${sameLines.length + 1} times`}.`;
+}
+
+const LINE_STATES: Readonly<Record<OpenLine['sameLines'][number]['state'], string>> = {
+  open: 'not dealt with',
+  matched: 'matched',
+  'set-aside': 'set aside',
+};
+
 /** What staff have recorded by hand for an order, which a line may be; nothing where they have not. */
 export function recordedByHandSentences({ recordedByHand }: Pick<Other, 'recordedByHand'>): readonly string[] {
   return recordedByHand.map(
