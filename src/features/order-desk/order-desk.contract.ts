@@ -148,6 +148,8 @@ export const orderAtDesk = deskRow.extend({
       /** Of money that a person has recorded; null = a provider took it. */
       receivedOn: day.nullable(),
       reference: z.string(),
+      /** Why a record of it cannot be taken back, in words; null = it can, or nobody has recorded it. */
+      withdrawObstacle: z.string().nullable(),
       /** The order from which its money was carried over, by its reference; empty = it came for this one. */
       carriedFrom: z.string(),
     }),

@@ -20,8 +20,12 @@ test('each field says what is wrong with it', () => {
   });
   expect(bankAccountFaults({ ...typed, sortCode: '20-00-0' }).sortCode).toContain('this has 5');
   expect(bankAccountFaults({ ...typed, sortCode: '20-00-000' }).sortCode).toContain('this has 7');
-  expect(bankAccountFaults({ ...typed, sortCode: 'ABCDEF' }).sortCode).toContain('digits only');
-  expect(bankAccountFaults({ ...typed, accountNumber: '5577991' }).accountNumber).toContain('noughts before');
+  expect(bankAccountFaults({ ...typed, sortCode: 'ABCDEF' }).sortCode).toBe(
+    'A sort code has digits only, like 12-34-56',
+  );
+  expect(bankAccountFaults({ ...typed, accountNumber: '5577991' }).accountNumber).toBe(
+    'An account number has eight digits, like 12345678; this has 7. Put noughts before a shorter one',
+  );
   expect(bankAccountFaults({ ...typed, accountNumber: '00000000' }).accountNumber).toContain('noughts only');
   expect(bankAccountFaults({ ...typed, accountNumber: '4929 1234 5678 9012' }).accountNumber).toContain('a card');
   expect(bankAccountFaults({ ...typed, accountNumber: 'GB33BUKB20201555555555' }).accountNumber).toContain(

@@ -32,8 +32,8 @@ export function readBankAccount(
 export function bankAccountFaults({ holder, sortCode, accountNumber }: BankAccount): BankAccountFaults {
   const faults = {
     holder: holderFault(holder),
-    sortCode: digitsFault(sortCode, 'sort code', 'six', 6, '12-34-56'),
-    accountNumber: digitsFault(accountNumber, 'account number', 'eight', 8, '12345678'),
+    sortCode: digitsFault(sortCode, 'A sort code', 'six', 6, '12-34-56'),
+    accountNumber: digitsFault(accountNumber, 'An account number', 'eight', 8, '12345678'),
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
 }
@@ -44,14 +44,15 @@ function holderFault(holder: string): string | null {
   return /[A-Z]/.test(bacsText(holder)) ? null : 'Please write the name in the letters A to Z, as your bank does';
 }
 
-function digitsFault(typed: string, what: string, inWords: string, count: number, example: string): string | null {
+function digitsFault(typed: string, oneOfIt: string, inWords: string, count: number, example: string): string | null {
   const digits = digitsOf(typed);
+  const what = oneOfIt.replace(/^An? /, '');
   if (digits === '') return `Please enter the ${what}: ${inWords} digits, like ${example}`;
-  if (/\D/.test(digits)) return `A ${what} has digits only, like ${example}`;
+  if (/\D/.test(digits)) return `${oneOfIt} has digits only, like ${example}`;
   if (digits.length > 12)
-    return `A ${what} has ${inWords} digits, like ${example}. Please do not enter the number of a card`;
+    return `${oneOfIt} has ${inWords} digits, like ${example}. Please do not enter the number of a card`;
   if (digits.length !== count)
-    return `A ${what} has ${inWords} digits, like ${example}; this has ${digits.length}${count === 8 && digits.length < 8 && digits.length > 5 ? '. Put noughts before a shorter one' : ''}`;
+    return `${oneOfIt} has ${inWords} digits, like ${example}; this has ${digits.length}${count === 8 && digits.length < 8 && digits.length > 5 ? '. Put noughts before a shorter one' : ''}`;
   return /^0+$/.test(digits) ? `There is no ${what} of noughts only` : null;
 }
 

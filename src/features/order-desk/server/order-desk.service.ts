@@ -73,7 +73,8 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
     const order = await readAtDesk(drafts, id);
     if (isRefusal(order)) return order;
     const facts = { ...(await readDeskFacts(db, id)), packed: await packedGylesOf(db, [id]) };
-    return toOrderForDesk(order, facts, await gatherCancelFacts(db, { order, facts }, await readAdditions(db, order)));
+    const cancelFacts = await gatherCancelFacts(db, { order, facts }, await readAdditions(db, order));
+    return toOrderForDesk(order, facts, cancelFacts, orders.settings.underpaidHoldsBelow);
   }
 
   return {

@@ -42,6 +42,28 @@ test('a payment is recorded with its sum, its day and its reference, and stands 
   expect(await broken()).toEqual([]);
 });
 
+test('whether a record can be taken back stands on the order, in the words in which it would be refused', async () => {
+  const isRefusedAsShown = async (id: number) => {
+    const order = await read(id);
+    const [payment] = order.payments;
+    const tried = await withdraw(order, payment!.id);
+    expect(tried).toMatchObject({ status: 409, body: { info: payment!.withdrawObstacle } });
+  };
+  const paid = (await record(await waiting())).body;
+  expect(paid.payments).toMatchObject([{ withdrawObstacle: null }]);
+  await desk.move(paid, 'pack');
+  await isRefusedAsShown(paid.id);
+  const cancelled = (await cancel((await record(await waiting())).body)).body;
+  expect(cancelled.payments).toMatchObject([{ withdrawObstacle: null }]);
+  await desk.settleRefund(cancelled.id, cancelled.refunds[0]!.id);
+  await isRefusedAsShown(cancelled.id);
+  const credited = (await record(await waiting())).body;
+  await refund(credited, { lines: [{ id: credited.lines[0]!.id, quantity: 1 }], goods: 'taken-out' });
+  await isRefusedAsShown(credited.id);
+  await desk.settleRefund(credited.id, (await read(credited.id)).refunds[0]!.id);
+  expect(await broken()).toEqual([]);
+});
+
 test('what was paid too much goes back from what came last, in cash at once, and never twice', async () => {
   const order = await waiting();
   const paid = (await record(order)).body;

@@ -1,3 +1,4 @@
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
@@ -11,11 +12,12 @@ import { orderPapers } from '../papers.contract.ts';
 type Print = 'slip' | 'note' | 'slip-and-note' | 'labels';
 
 /** Saves the papers of an order: packing slip, delivery note, and a label for each parcel. */
-export function OrderPapers({ order: { id, orderRef, hasPapers } }: { readonly order: OrderForDesk }) {
+export function OrderPapers({ order: { id, orderRef, hasPapers, deliveryMethod } }: { readonly order: OrderForDesk }) {
   const transport = useTransport();
   const saving = useSingleMutation({
     mutationFn: (print: Print) => savePapers(transport, { ids: [id], print, name: orderRef }),
   });
+  const isCollected = deliveryMethod === (DeliveryMethod.collection as number);
   if (!hasPapers) return null;
   return (
     <div className="grid justify-items-start gap-2">
@@ -28,7 +30,7 @@ export function OrderPapers({ order: { id, orderRef, hasPapers } }: { readonly o
             busy={saving.isPending && saving.variables === print}
             onClick={() => saving.mutate(print)}
           >
-            {NAMES[print]} (PDF)
+            {print === 'note' && isCollected ? 'Collection note' : NAMES[print]} (PDF)
           </Button>
         ))}
       </div>

@@ -80,7 +80,7 @@ function PaymentLine({
 }: Props & { readonly payment: Payment; readonly mayRefund: boolean }) {
   const confirm = useConfirmation();
   const { id, version, email } = order;
-  const { id: paymentId, amount, payMethod, receivedOn, reference, carriedFrom } = payment;
+  const { id: paymentId, amount, payMethod, receivedOn, reference, carriedFrom, withdrawObstacle } = payment;
   const withdrawing = useOrderAct({
     act: (transport) => call(transport, withdrawRecordedPayment, { body: { id, version, paymentId } }),
     done: () => 'Taken back',
@@ -106,7 +106,12 @@ function PaymentLine({
       )}
       {reference && <span className="text-small text-ink-soft">{reference}</span>}
       {withdrawing.error && <Alert>{sayProblem(withdrawing.error)}</Alert>}
-      {mayRefund && receivedOn !== null && carriedFrom === '' && (
+      {mayRefund && withdrawObstacle !== null && (
+        <span className="text-small text-ink-soft">
+          Recorded by mistake? It cannot be taken back. {withdrawObstacle}.
+        </span>
+      )}
+      {mayRefund && receivedOn !== null && carriedFrom === '' && withdrawObstacle === null && (
         <Button
           kind="plain"
           busy={withdrawing.isPending}

@@ -166,7 +166,8 @@ const GOODS_BACK: Readonly<Record<WishToReturn['reason'], CreditedGoods>> = {
 
 function leftSentence({ quantity, isRefundable }: OrderForDesk['lines'][number], left: number): string {
   if (!isRefundable) return 'Its codes go back with the whole order only: cancel it.';
-  return left === quantity ? `${quantity} were sold.` : `${quantity} were sold, ${quantity - left} refunded.`;
+  const sold = quantity === 1 ? '1 was sold' : `${quantity} were sold`;
+  return left === quantity ? `${sold}.` : `${sold}, ${quantity - left} refunded.`;
 }
 
 /** Before packing nobody has the goods that are refunded and not taken out. */

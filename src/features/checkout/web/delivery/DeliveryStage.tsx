@@ -69,7 +69,7 @@ export function DeliveryStage({ checkout, choose, collectionPoints, PickAddress,
         <p className="stage-part text-ink-soft">Enter the postcode above, and the rest of the address comes next.</p>
       )}
       {heldOrders}
-      {isMethodChosen && <NotePart checkout={checkout} />}
+      {isMethodChosen && <NotePart checkout={checkout} isCollected={isCollected} />}
     </>
   );
 }

@@ -1,30 +1,69 @@
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import { owedAfter, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
 import { creditReference } from '#rules/credits/credit-reference.ts';
 import { type PriceLeft, priceLeft } from '#rules/credits/price-left.ts';
 import { settlement } from '#rules/credits/settlement.ts';
-import { type Pence, pence } from '#rules/money/pence.ts';
+import { type BasisPoints, type Pence, pence } from '#rules/money/pence.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { heldByPayments } from '#rules/payments/held-by-payments.ts';
+import { heldByPayments, heldInAll } from '#rules/payments/held-by-payments.ts';
 import { METHOD_OF } from '#rules/payments/provider.ts';
+import { withdrawPayment } from '#rules/payments/withdraw-payment.ts';
 import type { PricedOrder } from '#rules/pricing/priced-order.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
+import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
 import type { StoredCredit } from '../credit-notes.repository.ts';
-import type { DeskFacts, DeskRefund } from '../desk-facts.repository.ts';
+import type { DeskFacts, DeskPayment, DeskRefund } from '../desk-facts.repository.ts';
 import { copyVatParts } from './desk-line.ts';
 
 /** The money that has come for an order as the desk shows it, and what of it has not gone back. */
-export function toDeskPayments({ payments, refunds }: DeskFacts): OrderForDesk['payments'] {
+export function toDeskPayments(
+  order: StoredOrder,
+  facts: DeskFacts,
+  holdsBelow: BasisPoints,
+): OrderForDesk['payments'] {
+  const { payments, refunds } = facts;
   const held = heldByPayments(payments, refunds);
   return payments
     .filter(({ state }) => state !== 'awaiting-funds')
-    .map(({ id, provider, captured, receivedOn, reference, carriedFrom }) => ({
+    .map(({ id, provider, state, captured: amount, receivedOn, reference, carriedFrom }) => ({
       id,
       payMethod: METHOD_OF[provider],
-      amount: captured,
+      amount,
       left: pence(held.find(({ payment }) => payment.id === id)?.amount ?? 0),
       receivedOn,
       reference,
+      withdrawObstacle:
+        receivedOn === null || carriedFrom !== null
+          ? null
+          : withdrawObstacle(order, facts, { id, state, amount }, holdsBelow),
       carriedFrom: carriedFrom === null ? '' : orderReference(carriedFrom),
     }));
+}
+
+/** As `withdrawPayment` decides it; codes are issued once the order is paid. */
+function withdrawObstacle(
+  order: StoredOrder,
+  { refunds, payments, credits, hasInvoice }: DeskFacts,
+  payment: Pick<DeskPayment, 'id' | 'state'> & { readonly amount: Pence },
+  holdsBelow: BasisPoints,
+): string | null {
+  const own = refunds.filter(({ attemptId }) => attemptId === payment.id);
+  if (own.some(({ transfer }) => transfer?.state === 'in-file')) return refusalSentence({ refused: 'refund-in-file' });
+  const decision = withdrawPayment(
+    { ...payment, refunds: own },
+    {
+      ...order,
+      owed: owedAfter(order, credits),
+      paid: heldInAll(payments, refunds),
+      hasIssuedCodes: order.isPaid && soldLines(storedView({ order })).some(({ shown }) => becomesVoucher(shown)),
+      hasInvoice,
+      hasCredits: credits.length > 0,
+    },
+    holdsBelow,
+  );
+  return isRefusal(decision) ? refusalSentence(decision) : null;
 }
 
 /** What a placed order costs now, line by line, and how far it is paid. `isOwed` = what is missing is still asked for. */

@@ -7,7 +7,7 @@ import { deskMovesOf, type OrderAtDesk } from '#rules/orders/desk-moves.ts';
 import type { CancelFacts } from '#rules/orders/cancel-order.ts';
 import { cancelReasonsOf } from '#rules/orders/cancel-reason.ts';
 import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
-import { addUp, pence } from '#rules/money/pence.ts';
+import { addUp, type BasisPoints, pence } from '#rules/money/pence.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
@@ -46,6 +46,7 @@ export function toOrderForDesk(
   order: StoredOrder,
   facts: DeskFacts & { readonly packed: readonly PackedGyle[] },
   cancelFacts: CancelFacts,
+  holdsBelow: BasisPoints,
 ): OrderForDesk {
   const { paid, despatch, packed } = facts;
   const view = storedView({ order });
@@ -89,7 +90,7 @@ export function toOrderForDesk(
     paid,
     leftToPay: pence(obstacleOfMoney ? 0 : Math.max(0, missing)),
     overPaid: order.overPaid,
-    payments: toDeskPayments(facts),
+    payments: toDeskPayments(order, facts, holdsBelow),
     lines: soldLines(view).map((line) =>
       toDeskLine(line, order, {
         packed,
