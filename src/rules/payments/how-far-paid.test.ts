@@ -11,8 +11,7 @@ const order: PaidFacts = {
   isPaid: false,
   waitsFor: null,
   overPaid: 0,
-  due: pence(6800),
-  onAccount: NO_PENCE,
+  toPay: pence(6800),
   credits: [],
   payments: [],
   refunds: [],
@@ -31,8 +30,7 @@ const rows = (facts: Partial<PaidFacts>) => {
 test('an order of which nothing has come, or that was paid at once, has only its total', () => {
   expect(rows({})).toEqual(['To pay', null]);
   expect(rows({ isPaid: true, payments: [payment(6800)] })).toEqual(['Paid', null]);
-  expect(rows({ isPaid: true, due: NO_PENCE })).toEqual(['Paid', null]);
-  expect(rows({ due: NO_PENCE, onAccount: pence(6800) })).toEqual(['To pay', null]);
+  expect(rows({ isPaid: true, toPay: NO_PENCE })).toEqual(['Paid', null]);
   // It may be refused.
   expect(rows({ status: OrderStatus.quoteRequired })).toEqual(['Total', null]);
   // Declined, abandoned, taken back, or announced: it has not come.
@@ -104,13 +102,13 @@ test('what was credited goes back, or counts for another order', () => {
 });
 
 test('what a gift voucher has back is no money, and is no row', () => {
-  expect(rows({ isPaid: true, due: NO_PENCE, credits: [{ ...credit, money: NO_PENCE }] })).toEqual(['Paid', null]);
+  expect(rows({ isPaid: true, toPay: NO_PENCE, credits: [{ ...credit, money: NO_PENCE }] })).toEqual(['Paid', null]);
 });
 
 test('a cancelled order owes nothing, and what was paid goes back', () => {
   const status = OrderStatus.cancelledByCustomer;
   expect(rows({ status })).toEqual(['Total', ['Cancelled', -6800], ['Left to pay', 0]]);
-  expect(rows({ status, due: NO_PENCE })).toEqual(['Total', null]);
+  expect(rows({ status, toPay: NO_PENCE })).toEqual(['Total', null]);
   const paid = { status, payments: [payment(6800, { state: 'refund-due' })], refunds: [refund(6800)] };
   expect(rows(paid)).toEqual([
     'Total',
@@ -120,16 +118,6 @@ test('a cancelled order owes nothing, and what was paid goes back', () => {
     ['Left to pay', 0],
   ]);
   expect(rows({ ...paid, credits: [{ ...credit, money: pence(6800) }] })[1]).toEqual(['Credit note CN00007', -6800]);
-});
-
-test('an order on account says so once something has come for it', () => {
-  const account = { due: NO_PENCE, onAccount: pence(6800) };
-  expect(rows({ ...account, overPaid: -3800, payments: [payment(3000)] })).toEqual([
-    'Total',
-    ['On your account', 6800],
-    ['Received', -3000],
-    ['Left to pay', 3800],
-  ]);
 });
 
 test('what a provider has returned unasked is only known from what the order counts as paid', () => {
@@ -161,17 +149,16 @@ const anyFacts = fc
   .record({
     status: fc.constantFrom(OrderStatus.confirmed, OrderStatus.packaged, OrderStatus.cancelledByStaff),
     waitsFor: fc.constantFrom('funds', 'person', null),
-    due: fc.integer({ min: 0, max: 20_000 }),
-    onAccount: fc.constantFrom(0, 0, 5000),
+    toPay: fc.integer({ min: 0, max: 20_000 }),
     credited: fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 2 }),
     payments: fc.array(anyPayment, { maxLength: 3 }),
     isPaid: fc.boolean(),
   })
-  .map(({ due, onAccount, credited, payments, ...facts }): PaidFacts => {
+  .map(({ toPay, credited, payments, ...facts }): PaidFacts => {
     const credits = credited.map((share, number) => ({
       ...credit,
       number,
-      money: pence(Math.floor((due * share) / 100)),
+      money: pence(Math.floor((toPay * share) / 100)),
     }));
     const numbered = payments.map(({ back: _back, captured, ...one }, id) => ({
       ...one,
@@ -181,13 +168,12 @@ const anyFacts = fc
     const refunds = payments.flatMap(({ back, captured }, attemptId) =>
       back.map(({ share, ...one }) => ({ ...one, attemptId, amount: pence(Math.floor((captured * share) / 100)) })),
     );
-    const owed = due + onAccount - addUp(credits.map(({ money }) => money));
+    const owed = toPay - addUp(credits.map(({ money }) => money));
     const isPaid = facts.isPaid && facts.status !== OrderStatus.cancelledByStaff;
     const overPaid = isPaid ? heldInAll(numbered, refunds) - owed : 0;
     return {
       ...facts,
-      due: pence(due),
-      onAccount: pence(onAccount),
+      toPay: pence(toPay),
       credits,
       payments: numbered,
       refunds,
@@ -201,14 +187,14 @@ test('of any order the total and the rows add up to what is left, which is what 
     fc.property(anyFacts, (facts) => {
       const { totalSays, steps, left } = howFarPaid(facts);
       const held = heldInAll(facts.payments, facts.refunds);
-      const owed = facts.due + facts.onAccount - addUp(facts.credits.map(({ money }) => money));
+      const owed = facts.toPay - addUp(facts.credits.map(({ money }) => money));
       const missing = facts.status === OrderStatus.cancelledByStaff ? 0 - held : owed - held;
       if (left === null) {
         expect(steps).toEqual([]);
-        expect(missing).toBe(totalSays === 'To pay' ? facts.due + facts.onAccount : 0);
+        expect(missing).toBe(totalSays === 'To pay' ? facts.toPay : 0);
         return;
       }
-      expect(addUp([facts.due, ...steps.map(({ amount }) => amount)])).toBe(left.amount);
+      expect(addUp([facts.toPay, ...steps.map(({ amount }) => amount)])).toBe(left.amount);
       expect(left.amount).toBe(missing);
       expect(new Set(steps.map(({ says }) => says)).size).toBe(steps.length);
     }),

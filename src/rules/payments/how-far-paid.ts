@@ -31,9 +31,8 @@ export type PaidFacts = {
   readonly isPaid: boolean;
   readonly waitsFor: WaitsFor;
   readonly overPaid: number;
-  /** Its total less gift vouchers: what was due at once, and what was put on account. */
-  readonly due: Pence;
-  readonly onAccount: Pence;
+  /** Its total less gift vouchers, to be paid at once or on account. */
+  readonly toPay: Pence;
   readonly credits: readonly Credit[];
   readonly payments: readonly Payment[];
   readonly refunds: readonly Refund[];
@@ -41,11 +40,11 @@ export type PaidFacts = {
 
 type Step = { readonly says: string; readonly amount: Pence };
 
-/** How far a placed order is paid, as rows below its total `due`, for its customer. Pence; what is taken off is below 0. */
+/** How far a placed order is paid, as rows below its total `toPay`, for its customer. Pence; what is taken off is below 0. */
 export type HowFarPaid = {
   readonly totalSays: string;
   readonly steps: readonly Step[];
-  /** `due` and the steps add up to its amount: above 0 it is still to be paid; below, more has come. Null = the total says it all. */
+  /** `toPay` and the steps add up to its amount: above 0 it is still to be paid; below, more has come. Null = the total says it all. */
   readonly left: { readonly says: string; readonly amount: number } | null;
 };
 
@@ -54,8 +53,8 @@ export type HowFarPaid = {
  * order that was paid at once and as it was has only its total.
  */
 export function howFarPaid(order: PaidFacts): HowFarPaid {
-  const { status, isPaid, due, onAccount, credits } = order;
-  const owed = pence(due + onAccount - addUp(credits.map(({ money }) => money)));
+  const { status, isPaid, toPay, credits } = order;
+  const owed = pence(toPay - addUp(credits.map(({ money }) => money)));
   const isCancelled = orderStage(status) === 'cancelled';
   const changes = [
     ...credits.map(({ kind, number, money }) => off(`${creditName(kind)} ${creditReference(number)}`, money)),
@@ -65,11 +64,10 @@ export function howFarPaid(order: PaidFacts): HowFarPaid {
   const isUntouched = changes.length === 0 && (!isPaid || owed === 0);
   if (isUntouched) return { totalSays: totalSays(order, isCancelled), steps: [], left: null };
   const [only] = changes;
-  if (changes.length === 1 && only?.says === RECEIVED && only.amount + due === 0 && onAccount === 0)
+  if (changes.length === 1 && only?.says === RECEIVED && only.amount + toPay === 0)
     return { totalSays: 'Paid', steps: [], left: null };
-  const steps = onAccount === 0 ? changes : [{ says: 'On your account', amount: onAccount }, ...changes];
-  const left = addUp([due, ...steps.map(({ amount }) => amount)]);
-  return { totalSays: 'Total', steps, left: { says: leftSays(order, left), amount: left } };
+  const left = addUp([toPay, ...changes.map(({ amount }) => amount)]);
+  return { totalSays: 'Total', steps: changes, left: { says: leftSays(order, left), amount: left } };
 }
 
 const RECEIVED = 'Received';

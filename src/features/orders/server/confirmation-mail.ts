@@ -44,8 +44,10 @@ export function confirmationMail(
     ...howItIsPaid(facts),
     ...(asksForTransfer(facts.order, leftOf(facts)) && facts.paysOnline ? [ALSO_ONLINE] : []),
     ...howItGetsThere(facts),
-    // What a delivery costs is cancelled with the order that is delivered.
-    ...(chargesDelivery(facts.order) ? [] : cancellationInformation(lines, facts.brewery, reference)),
+    // What a delivery costs is cancelled with the order that is delivered; a business has no such right.
+    ...(chargesDelivery(facts.order) || facts.order.audience.kind === 'trade'
+      ? []
+      : cancellationInformation(lines, facts.brewery, reference)),
     ...whoWeAre(facts),
   ];
   return plainMail(

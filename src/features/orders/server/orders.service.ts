@@ -11,6 +11,7 @@ import type { OrderId } from '#rules/orders/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { heldInAll } from '#rules/payments/held-by-payments.ts';
+import { isOwedOnAccount } from '#rules/payments/is-owed-on-account.ts';
 import { howFarPaid } from '#rules/payments/how-far-paid.ts';
 import { asksForTransfer } from '#rules/payments/left-to-pay.ts';
 import { moneyBackOf } from '#rules/payments/money-back.ts';
@@ -20,7 +21,7 @@ import { paidOrder } from './bought-codes.ts';
 import { orderPasses } from './order-passes.ts';
 import { orderPlacing } from './order-placing.ts';
 import type { OrdersSettings } from './orders-settings.ts';
-import { isPlaced, leftToPayOf, storedView } from './placed-facts.ts';
+import { isPlaced, leftToPayOf, owedOf } from './placed-facts.ts';
 import { findByReference, readAfterwards } from './placing.repository.ts';
 
 type Deps = { readonly db: Database; readonly drafts: Drafts; readonly settings: OrdersSettings };
@@ -77,11 +78,9 @@ async function afterwardsOf(
   const held = heldInAll(payments, refunds);
   const cLeftToPay = leftToPayOf(order, { ...became, held });
   const { accountName, sortCode, accountNumber } = brewery.bank;
-  const { due, onAccount } = storedView({ order }).priced;
   const { totalSays, steps, left } = howFarPaid({
     ...order,
-    due,
-    onAccount,
+    toPay: owedOf(order),
     credits: became.credits,
     payments,
     refunds,
@@ -90,7 +89,10 @@ async function afterwardsOf(
     ...became,
     moneyBack: [...moneyBackOf(refunds)],
     cLeftToPay,
-    transferTo: asksForTransfer(order, cLeftToPay) ? { accountName, sortCode, accountNumber } : null,
+    transferTo:
+      asksForTransfer(order, cLeftToPay) || (cLeftToPay > 0 && isOwedOnAccount(order))
+        ? { accountName, sortCode, accountNumber }
+        : null,
     settlement: { totalSays, steps: [...steps], left },
   };
 }

@@ -1,3 +1,5 @@
+import { isTradeMode } from '#rules/roles/allowed-mode.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { ReactNode } from 'react';
 import { pence } from '#rules/money/pence.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
@@ -46,7 +48,7 @@ function isCancelled({ status }: Order): boolean {
 
 /** Empty where no money was paid for it. Once something was taken off it, the sums stand with that. */
 function paidSentence(order: Order): string {
-  const sum = pence(order.cDue + order.cOverPaid);
+  const sum = pence(order.cDue + order.cOnAcc + order.cOverPaid);
   if (isCancelled(order) || !order.isPaid || sum <= 0) return '';
   return order.credits.length > 0 ? 'Paid, thank you.' : `Paid, thank you: ${formatMoney(sum)}.`;
 }
@@ -54,6 +56,7 @@ function paidSentence(order: Order): string {
 function thanks(order: Order): string {
   const { toName } = order;
   if (isCancelled(order)) return 'This order was cancelled';
-  const [first = ''] = toName.split(' ');
+  // A business has no first name.
+  const [first = ''] = isTradeMode(order.mode as ShopMode) ? [] : toName.split(' ');
   return first ? `Thank you, ${first}` : 'Thank you for your order';
 }

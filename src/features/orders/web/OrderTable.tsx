@@ -17,6 +17,7 @@ type Props = {
 /** The order as a table with its price steps below: for the last check, the completed page and printing. */
 export function OrderTable({ order, totalSays, withCancelled = false }: Props) {
   const isBeforeQuote = order.status === OrderStatus.draftAwaitingQuote;
+  const priced = withAccount(order);
   return (
     <>
       <table className="order-table">
@@ -66,16 +67,22 @@ export function OrderTable({ order, totalSays, withCancelled = false }: Props) {
         </tbody>
       </table>
       <PriceSteps
-        steps={order.priceSteps}
-        total={order.cDue}
+        steps={priced.priceSteps}
+        total={priced.cDue}
         totalSays={isBeforeQuote ? 'Total before delivery' : totalSays}
       />
       {order.settlement?.left && <Settlement {...order.settlement} left={order.settlement.left} />}
       <div className="print:hidden">
-        <WhyThisPrice order={order} />
+        <WhyThisPrice order={priced} />
       </div>
     </>
   );
+}
+
+/** What was put on account is to be paid as well: the total has it. */
+function withAccount(order: Order): Order {
+  const priceSteps = order.priceSteps.filter(({ what }) => what !== 'on account');
+  return { ...order, priceSteps, cDue: pence(order.cDue + order.cOnAcc) };
 }
 
 type SettlementProps = Pick<NonNullable<Order['settlement']>, 'steps'> & {

@@ -1,4 +1,6 @@
 import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
+import { isTradeMode } from '#rules/roles/allowed-mode.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import type { ReactNode } from 'react';
 import { needsPacking } from '#rules/orders/needs-packing.ts';
@@ -63,7 +65,9 @@ export function BeforeYouPay({ order, seller, collectionPoint, isPaying, onChang
         <WhereItGoes order={order} isPaying={isPaying} onChange={onChangeAddress} />
         <dt>Changing your mind</dt>
         <dd>
-          {mayCancel(order) ? (
+          {isTradeMode(order.mode as ShopMode) ? (
+            'A business has no right to cancel within 14 days. You can cancel the order on its page until it is packed.'
+          ) : mayCancel(order) ? (
             <>
               You may cancel without a reason until 14 days after the goods have come. Sending them back is at your
               cost; we refund the goods and our standard delivery.
