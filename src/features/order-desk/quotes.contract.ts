@@ -29,7 +29,7 @@ const quote = z.object({
   state: z.enum(['open', 'accepted', 'refused', 'lapsed', 'replaced', 'cancelled']),
   /** The last day on which it can be answered. */
   goodUntil: day,
-  /** By its number, and where the goods go. */
+  /** By its number, and where the goods go; that only while it is open, since the link does not end. */
   deliveryMethod: z.int(),
   goesTo: z.array(z.string()),
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), list: pence })),

@@ -81,7 +81,7 @@ function Sum({ quote: { deliveryMethod, goesTo, lines, steps, due, state } }: { 
         totalSays={state === 'open' ? 'To pay if you accept' : 'Total'}
       />
       <p className="mt-3 text-small text-ink-soft">
-        {deliveryMethodName(deliveryMethod as DeliveryMethod)} to {goesTo.join(', ')}
+        {[deliveryMethodName(deliveryMethod as DeliveryMethod), ...goesTo].join(', ')}
       </p>
     </section>
   );

@@ -21,6 +21,12 @@ let terms = '';
 beforeAll(async () => {
   const response = await fetch(`${desk.shop().url}/api/content/getterms?kind=trade`);
   terms = ((await response.json()) as { version: string }).version;
+  await desk
+    .shop()
+    .db.updateTable('stock_item')
+    .set({ on_hand: 200 })
+    .where('pack_id', '=', packs.reedcutterFirkin)
+    .execute();
   // Nobody drives to Mardle & Malt any more.
   const nowhere = { route_id: null, delivery_method: DeliveryMethod.notChosen };
   await desk.shop().db.updateTable('business').set(nowhere).where('id', '=', businesses.mardleAndMalt.id).execute();
@@ -124,6 +130,17 @@ describe('a basket whose delivery is quoted', () => {
     expect(await request(shopper)).toMatchObject({ status: 403, body: { code: 'PAYMENT_METHOD_NOT_ALLOWED' } });
   });
 
+  test('is quoted also when its status is from before the van carried less', async () => {
+    const shopper = await toPallet();
+    const { id } = shopper.order!;
+    await desk.shop().db.updateTable('orders').set({ status: 1 }).where('id', '=', id).execute();
+    expect(await shopper.confirm(PaymentMethod.bankTransfer, '', { termsVersion: terms })).toMatchObject({
+      status: 403,
+    });
+    expect((await request(shopper)).body).toMatchObject({ status: 19 });
+    expect(await broken()).toEqual([]);
+  });
+
   test('goes by the van up to what that carries, and beyond is quoted', async () => {
     const shopper = await as(people.trade30Days.email);
     // A firkin is 40.9 litres, and the van carries 100.
@@ -192,6 +209,7 @@ describe('an order that waits for its quote', () => {
       orderRef: order.orderRef,
       state: 'open',
       goodUntil: '2026-11-27',
+      goesTo: expect.arrayContaining(['9 Score Lane']),
       due: withVat(2 * FIRKIN + 4800),
       lines: [{ quantity: 2, list: 2 * FIRKIN }],
     });
@@ -208,6 +226,19 @@ describe('an order that waits for its quote', () => {
     expect((await desk.historyOf(order.id)).map(({ says }) => says)).toContain('Delivery quoted: £48.00 without VAT');
     // By a desk that saw it before.
     expect(await quote(seen, 5000)).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT' } });
+    expect(await broken()).toEqual([]);
+  });
+
+  test('may have its note corrected, which puts no slip on the packing table', async () => {
+    const { id } = await requested();
+    const { version } = await read(id);
+    const body = { id, version, note: 'Ring twice' };
+    const { headers, shop } = desk;
+    expect(await shop().ask('POST', '/api/staff/order/amend', { body, headers: headers() })).toMatchObject({
+      status: 200,
+    });
+    const slips = shop().db.selectFrom('outbox_mail').select('id').where('once_key', 'like', `packing-slip/${id}%`);
+    expect(await slips.execute()).toEqual([]);
     expect(await broken()).toEqual([]);
   });
 
@@ -281,7 +312,7 @@ describe('a quote', () => {
         status: 409,
         body: { code: 'CANNOT_ANSWER_QUOTE', info: expect.stringContaining('accepted already') },
       });
-    expect((await call('', token)).body.state).toBe('accepted');
+    expect((await call('', token)).body).toMatchObject({ state: 'accepted', goesTo: [] });
     expect(await read(order.id)).toEqual(before);
   });
 

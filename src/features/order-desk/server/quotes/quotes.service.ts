@@ -187,12 +187,13 @@ function withQuote(order: StoredOrder, net: Pence): StoredOrder {
 
 function shown(order: StoredOrder, quote: StoredQuote, now: Instant): QuoteByLink {
   const view = storedView({ order });
+  const state = quoteState({ ...quote, status: order.status }, londonDay(now));
   return {
     orderRef: referenceOf({ order }),
-    state: quoteState({ ...quote, status: order.status }, londonDay(now)),
+    state,
     goodUntil: quote.goodUntil,
     deliveryMethod: order.deliveryMethod,
-    goesTo: addressLines(order).filter((line) => line !== goodsAddress(order).telephone),
+    goesTo: state === 'open' ? addressLines(order).filter((line) => line !== goodsAddress(order).telephone) : [],
     lines: soldLines(view).map(({ shown: line, priced }) => ({
       name: nameOf(line),
       quantity: priced.quantity,
