@@ -23,7 +23,7 @@ export function mayPayBy(method: PaymentMethod, payer: Payer): Refusal | null {
     case PaymentMethod.nothingToPay:
       return onlyIf(payer.due === NO_PENCE);
     case PaymentMethod.onAccount:
-      return somethingToPay(payer) ?? mayOwe(payer);
+      return refusalToOwe(payer);
     case PaymentMethod.undecided:
       return onlyIf(payer.telesales);
     case PaymentMethod.cash:
@@ -37,6 +37,22 @@ export function mayPayBy(method: PaymentMethod, payer: Payer): Refusal | null {
   return method satisfies never;
 }
 
+/**
+ * Whether what is due of an order may go on the account of its business: it has terms, something is to pay, and that is no more than
+ * its credit limit leaves (D-101). Null = yes.
+ */
+export function refusalToOwe({
+  trade,
+  termsDays,
+  creditLeft,
+  due,
+}: Pick<Payer, 'trade' | 'termsDays' | 'creditLeft' | 'due'>): Refusal | null {
+  if (due === NO_PENCE) return NOTHING_TO_PAY;
+  if (!trade || termsDays === 0) return NOT_ALLOWED;
+  if (creditLeft === null || due <= creditLeft) return null;
+  return { refused: 'credit-exceeded', due, left: pence(Math.max(0, creditLeft)) };
+}
+
 function onlyIf(allowed: boolean): Refusal | null {
   return allowed ? null : NOT_ALLOWED;
 }
@@ -47,10 +63,4 @@ function somethingToPay(payer: Payer): Refusal | null {
 
 function mayTransfer(payer: Payer): boolean {
   return payer.trade || payer.telesales || payer.bankTransferVoucher || payer.brewery.retailBankTransfer;
-}
-
-function mayOwe({ trade, termsDays, creditLeft, due }: Payer): Refusal | null {
-  if (!trade || termsDays === 0) return NOT_ALLOWED;
-  if (creditLeft === null || due <= creditLeft) return null;
-  return { refused: 'credit-exceeded', due, left: pence(Math.max(0, creditLeft)) };
 }

@@ -185,7 +185,7 @@ function howAdditionIsPaid(facts: PlacedFacts, { orderRefNum }: OtherBox, due: P
 }
 
 /** What goes on the account of a business, and until when it is to be paid (D-112). */
-function onAccountSays(order: StoredOrder): string {
+export function onAccountSays(order: StoredOrder): string {
   const days = order.termsDays === 1 ? '1 day' : `${order.termsDays} days`;
   return (
     `${formatMoney(owedOf(order))} goes on your account, to be paid within ${days} after the goods are handed over. ` +

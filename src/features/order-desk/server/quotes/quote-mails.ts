@@ -1,10 +1,11 @@
 import { helpBlock } from '#features/brewery/server/help-block.ts';
-import { howToTransfer, linkToOrder, whatWasBought } from '#features/orders/server/confirmation-mail.ts';
+import { howToTransfer, linkToOrder, onAccountSays, whatWasBought } from '#features/orders/server/confirmation-mail.ts';
 import { type PlacedFacts, referenceOf, storedView } from '#features/orders/server/placed-facts.ts';
 import { tokenHash } from '#platform/ids.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { headedMail } from '#platform/mail/mail-sheet.ts';
+import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { isOwedOnAccount } from '#rules/payments/is-owed-on-account.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
@@ -59,8 +60,7 @@ export function quoteAcceptedMail(facts: Accepted): Mail {
     },
     [
       { text: 'You have accepted the price of its delivery, so your order is confirmed.' },
-      { text: 'We pack it, and agree its day with you, once it is paid.' },
-      ...howToTransfer(facts),
+      ...howItIsPaid(facts),
       linkToOrder(paysOnline ? 'See your order, or pay by card or PayPal' : 'See your order', facts),
       ...whatWasBought(facts),
       helpBlock(brewery),
@@ -68,10 +68,16 @@ export function quoteAcceptedMail(facts: Accepted): Mail {
   );
 }
 
+function howItIsPaid(facts: Accepted): readonly Block[] {
+  if (isOwedOnAccount(facts.order))
+    return [{ text: onAccountSays(facts.order) }, { text: 'We pack it, and agree its day with you.' }];
+  return [{ text: 'We pack it, and agree its day with you, once it is paid.' }, ...howToTransfer(facts)];
+}
+
 /** Tells the brewery that a quote was accepted, so that the journey is booked. */
 export function quoteAnsweredMail(facts: PlacedFacts): Mail {
   const { order, brewery } = facts;
-  const { delivery, due } = storedView(facts).priced;
+  const { delivery, due, onAccount } = storedView(facts).priced;
   return headedMail(
     {
       orderId: order.id,
@@ -81,7 +87,11 @@ export function quoteAnsweredMail(facts: PlacedFacts): Mail {
     },
     [
       { text: `Its customer has accepted the price: ${deliveryMethodName(order.deliveryMethod)}.` },
-      { text: `${formatMoney(due)} are still to come; it is packed once they have.` },
+      {
+        text: isOwedOnAccount(order)
+          ? `${formatMoney(onAccount)} goes on its account: it can be packed.`
+          : `${formatMoney(due)} are still to come; it is packed once they have.`,
+      },
     ],
   );
 }

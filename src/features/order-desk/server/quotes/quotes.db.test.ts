@@ -295,6 +295,32 @@ describe('a quote', () => {
     expect(await broken()).toEqual([]);
   });
 
+  test('is on the account of a business on terms once it is accepted, and packed at once; beyond its limit it waits', async () => {
+    const terms = (set: object) =>
+      desk.shop().db.updateTable('business').set(set).where('id', '=', businesses.mardleAndMalt.id).execute();
+    await terms({ terms_days: 30, credit_limit_pence: withVat(2 * FIRKIN + 4800) });
+    const [first, second] = [await quoted(), await quoted()];
+    expect(await call('/accept', first.token)).toMatchObject({
+      status: 200,
+      body: { state: 'accepted', due: withVat(2 * FIRKIN + 4800) },
+    });
+    expect(await read(first.order.id)).toMatchObject({
+      status: 11,
+      payMethod: 14,
+      isPaid: false,
+      waitsFor: null,
+      leftToPay: withVat(2 * FIRKIN + 4800),
+      moves: expect.arrayContaining(['pack']),
+    });
+    const mails = await mailsOf(first.order.id);
+    expect(mails['quote-accepted']?.text).toContain('goes on your account, to be paid within 30 days');
+    expect(mails['packing-slip']).toBeDefined();
+    await call('/accept', second.token);
+    expect(await read(second.order.id)).toMatchObject({ status: 11, payMethod: 11, waitsFor: 'transfer' });
+    await terms({ terms_days: 0, credit_limit_pence: 0 });
+    expect(await broken()).toEqual([]);
+  });
+
   test('opens the page of its order for the browser that accepts it', async () => {
     const { order, token } = await quoted();
     const { headers } = await desk.shop().ask('POST', '/api/order/quote/accept', { body: { token } });

@@ -69,7 +69,7 @@ export function storingAnswer(id: QuoteId, answer: QuoteAnswer, now: Instant): P
 
 /** Confirms an order whose quote was accepted, with how and by when it is to be paid. */
 export function storingAccepted(
-  { id, status, version, payMethod, dueOn }: StoredOrder,
+  { id, status, version, payMethod, termsDays, dueOn, frozen }: StoredOrder,
   { from, by, why }: { readonly from: OrderStatus; readonly by: string; readonly why: string },
   now: Instant,
 ): Prepared<never> {
@@ -78,7 +78,8 @@ export function storingAccepted(
       insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why)
       values (${id}, ${from}, ${status}, ${now}, ${by}, ${why})
     )
-    update orders set status = ${status}, version = ${version}, pay_method = ${payMethod}, due_on = ${dueOn}, changed_at = ${now}
+    update orders set status = ${status}, version = ${version}, pay_method = ${payMethod}, terms_days = ${termsDays}, due_on = ${dueOn},
+      priced = ${JSON.stringify(frozen)}, on_account_pence = ${frozen!.priced.onAccount}, changed_at = ${now}
     where id = ${id}`;
 }
 

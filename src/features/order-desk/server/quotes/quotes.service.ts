@@ -6,7 +6,9 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { OrderHandlers } from '#features/orders/server/order.handlers.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
-import { nameOf, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
+import { nameOf, owedOf, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
+import { writingPackingSlip } from '#features/orders/server/papers/packing-slip-mail.ts';
+import { lockedTradeTermsOf } from '#features/trade-terms/server/trade-terms.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
@@ -20,7 +22,9 @@ import { cancelObstacle } from '#rules/orders/cancel-order.ts';
 import { goodsAddress } from '#rules/orders/goods-address.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { dueDay } from '#rules/payments/due-day.ts';
+import { refusalToOwe } from '#rules/payments/may-pay-by.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { putOnAccount } from '#rules/pricing/price-order.ts';
 import { withQuotedDelivery } from '#rules/pricing/with-quoted-delivery.ts';
 import { quoteGoodUntil, quoteState, refusalToAnswer, refusalToQuote } from '#rules/quotes/quote-state.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -152,15 +156,8 @@ export function createQuotes(deps: Deps) {
     { id }: StoredQuote,
     shop: ShopFacts,
   ): Promise<StoredOrder> {
-    const { now, today, bankHolidays, brewery } = shop;
-    const accepted: StoredOrder = {
-      ...order,
-      status: OrderStatus.confirmed,
-      version: order.version + 1,
-      // The delivery at least is owed: gift vouchers paid for the goods alone.
-      payMethod: PaymentMethod.bankTransfer,
-      dueOn: dueDay(PaymentMethod.bankTransfer, today, { termsDays: order.termsDays, bankHolidays }),
-    };
+    const { now, brewery } = shop;
+    const accepted = await acceptedOrder(trx, order, shop);
     const { publicUrl, paysOnline } = orders.settings;
     const facts = { order: accepted, brewery, publicUrl, paysOnline };
     const passToken = await orders.issuePass(order.id, 'mail', now, trx);
@@ -169,9 +166,36 @@ export function createQuotes(deps: Deps) {
       storingAnswer(id, 'accepted', now),
       ...writingIfAddressed(quoteAcceptedMail({ ...facts, passToken }), now),
       writingMail(quoteAnsweredMail(facts), now),
+      ...(await writingPackingSlip(trx, facts, now)),
     ]);
     return accepted;
   }
+}
+
+/**
+ * The confirmed order: on the account of its business, which is locked for that, as far as its limit allows; otherwise it waits for a
+ * transfer. Something is owed, the delivery at least, since gift vouchers paid for the goods alone.
+ */
+async function acceptedOrder(
+  trx: Transaction,
+  order: StoredOrder,
+  { today, bankHolidays }: ShopFacts,
+): Promise<StoredOrder> {
+  const view = storedView({ order });
+  const account = order.businessId && (await lockedTradeTermsOf(trx, order.businessId, today));
+  const { termsDays, creditLeft } = account || { termsDays: 0, creditLeft: null };
+  const isOnAccount =
+    refusalToOwe({ trade: order.audience.kind === 'trade', due: view.priced.due, termsDays, creditLeft }) === null;
+  const payMethod = isOnAccount ? PaymentMethod.onAccount : PaymentMethod.bankTransfer;
+  return {
+    ...order,
+    status: OrderStatus.confirmed,
+    version: order.version + 1,
+    payMethod,
+    termsDays,
+    dueOn: dueDay(payMethod, today, { termsDays, bankHolidays }),
+    frozen: isOnAccount ? { ...view, priced: putOnAccount(view.priced) } : view,
+  };
 }
 
 /** What an answer leads to. */
@@ -199,7 +223,9 @@ function shown(order: StoredOrder, quote: StoredQuote, now: Instant): QuoteByLin
       quantity: priced.quantity,
       list: priced.list,
     })),
-    steps: view.priced.steps.filter(({ what }) => what !== 'goods').map((step) => ({ ...step })),
-    due: view.priced.due,
+    steps: view.priced.steps
+      .filter(({ what }) => what !== 'goods' && what !== 'on account')
+      .map((step) => ({ ...step })),
+    due: owedOf(order),
   };
 }
