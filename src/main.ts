@@ -76,7 +76,7 @@ export function composeFeatures(platform: Platform) {
   const pictures = picturesFeature(platform);
   const sitemap = sitemapFeature(platform, { catalogue: catalogue.service, posts: posts.service });
   const memberships = membershipsFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
-  const businesses = businessesFeature(platform, { brewery: brewery.service });
+  const businesses = businessesFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
   const basket = basketFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
   const orders = ordersFeature(platform, { drafts: basket.drafts });
   const advancedSales = advancedSalesFeature({ drafts: basket.drafts });

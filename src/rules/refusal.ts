@@ -44,6 +44,8 @@ export type Refusal =
   | { readonly refused: 'unknown-event' }
   | { readonly refused: 'unknown-business' }
   | { readonly refused: 'unknown-linked-person' }
+  | { readonly refused: 'unknown-agreed-price' }
+  | { readonly refused: 'agreed-price-changed' }
   | { readonly refused: 'unknown-application' }
   | { readonly refused: 'application-waiting' }
   | { readonly refused: 'application-decided'; readonly state: ApplicationState }

@@ -16,6 +16,7 @@ export const staffPaths = {
   businesses: '/staff/businesses',
   newBusiness: '/staff/businesses/new',
   business: '/staff/businesses/$id',
+  agreedPrices: '/staff/businesses/$id/prices',
   applications: '/staff/applications',
   application: '/staff/applications/$id',
   stock: '/staff/stock',

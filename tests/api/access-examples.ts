@@ -51,6 +51,8 @@ import {
 import { roundToDespatch, roundToPrint, stopsToSort } from './round-things.ts';
 import {
   ABSENT_BUSINESS,
+  AGREED_PRICE,
+  agreedPrice,
   applicationAtDesk,
   applicationOf,
   APPROVAL,
@@ -284,6 +286,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   'POST /api/staff/business/link': { things: businessToLink },
   'POST /api/staff/business/unlink': { things: businessWithPerson },
+  'GET /api/staff/business/prices': {
+    things: async ({ db }) => ({ own: { id: await insertBusiness(db) }, ...ABSENT_BUSINESS }),
+  },
+  'POST /api/staff/business/price/save': { inputs: AGREED_PRICE, things: agreedPrice },
+  'POST /api/staff/business/price/remove': { things: agreedPrice },
   'GET /api/trade/application': NONE,
   'POST /api/trade/apply': { inputs: APPLICATION, things: applicationOf, shared: WORDS },
   'POST /api/trade/application/withdraw': NONE,

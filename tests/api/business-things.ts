@@ -1,6 +1,7 @@
 import { tradeBusinessOf } from '#rules/roles/trade-business-of.ts';
 import { APPLICATION, PUB } from '#rules/trade/trade.fixtures.ts';
-import { businesses } from '#sample-brewery/fixtures.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { businesses, packs } from '#sample-brewery/fixtures.ts';
 import type { MadePerson } from './access-callers.ts';
 import { NOT_THERE, type Things, type World } from './access-things.ts';
 
@@ -55,6 +56,27 @@ export async function insertBusiness(db: World['db']): Promise<number> {
 export async function businessToLink({ db, other }: World): Promise<Things> {
   const absent = { id: NOT_THERE, email: other.email };
   return { own: { id: await insertBusiness(db), email: other.email }, anothers: absent, absent };
+}
+
+export const AGREED_PRICE = { packId: packs.reedcutterBottle, price: 150, startsOn: '2099-01-01', endsOn: null };
+
+/** Another price that a business of its own has agreed, to come yet, with the version that saving it states. */
+export async function insertAgreedPrice(db: World['db']) {
+  const id = await insertBusiness(db);
+  const { packId, price, startsOn } = AGREED_PRICE;
+  const row = await db
+    .insertInto('business_price')
+    .values({ business_id: id, pack_id: packId, ex_pence: price + 10, starts_on: startsOn as CalendarDay })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  return { id, priceId: row.id, version: row.version };
+}
+
+/** Agreed prices are the brewery's and the business's: there is no other customer's. */
+export async function agreedPrice({ db }: World): Promise<Things> {
+  const own = await insertAgreedPrice(db);
+  const absent = { ...own, priceId: NOT_THERE };
+  return { own, anothers: absent, absent };
 }
 
 /** Somebody who is linked to a trade account. */

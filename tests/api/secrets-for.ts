@@ -23,7 +23,14 @@ import {
   SHOP_SWITCHES,
   unassignedMoney,
 } from './access-things.ts';
-import { APPROVAL, BUSINESS_FIELDS, insertApplication, insertBusiness } from './business-things.ts';
+import {
+  AGREED_PRICE,
+  APPROVAL,
+  BUSINESS_FIELDS,
+  insertAgreedPrice,
+  insertApplication,
+  insertBusiness,
+} from './business-things.ts';
 import { insertQuote, waitForQuote } from './quote-things.ts';
 import { sentLines, wishFor } from './return-things.ts';
 import { putOnRound } from './round-things.ts';
@@ -72,6 +79,10 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/business':
     case '/api/staff/business/save':
       return { ...BUSINESS_FIELDS, id: await insertBusiness(shop.db), version: 1 };
+    case '/api/staff/business/prices':
+    case '/api/staff/business/price/save':
+    case '/api/staff/business/price/remove':
+      return { ...AGREED_PRICE, ...(await insertAgreedPrice(shop.db)) };
     case '/api/staff/business/link':
       return { id: await insertBusiness(shop.db), email: people.member.email };
     case '/api/staff/business/unlink':

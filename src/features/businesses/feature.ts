@@ -1,6 +1,9 @@
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { Catalogue } from '#features/catalogue/server/catalogue.service.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Platform } from '#platform/platform.ts';
+import { agreedPricesRoutes } from './server/agreed-prices/agreed-prices.routes.ts';
+import { createManageAgreedPrices } from './server/agreed-prices/agreed-prices.service.ts';
 import { applicationsRoutes } from './server/applying/applications.routes.ts';
 import { createTradeApplications } from './server/applying/applications.service.ts';
 import { businessesRoutes } from './server/businesses.routes.ts';
@@ -12,13 +15,14 @@ const A_DAY = 86_400;
 
 export function businessesFeature(
   { db, config }: Pick<Platform, 'db' | 'config'>,
-  { brewery }: { readonly brewery: Brewery },
+  { brewery, catalogue }: { readonly brewery: Brewery; readonly catalogue: Catalogue },
 ) {
   const applications = createTradeApplications({ db, brewery, publicUrl: config.publicUrl });
   return {
     routes: [
       ...businessesRoutes(createBusinesses(db)),
       ...manageBusinessesRoutes(createManageBusinesses(db)),
+      ...agreedPricesRoutes(createManageAgreedPrices({ db, catalogue })),
       ...applicationsRoutes(applications),
     ],
     jobs: [

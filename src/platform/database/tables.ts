@@ -91,8 +91,10 @@ export interface BusinessPrice {
   business_id: number;
   ends_on: CalendarDay | null;
   ex_pence: number;
+  id: GeneratedAlways<number>;
   pack_id: number;
   starts_on: CalendarDay;
+  version: Generated<number>;
 }
 
 export interface Card {
@@ -146,6 +148,7 @@ export interface CreditNote {
   kind: number;
   money_pence: number;
   number: number;
+  off_account_pence: Generated<number>;
   order_id: number;
   pdf: Buffer | null;
   seller: Json | null;

@@ -1,6 +1,8 @@
 import { hasPermission } from '#rules/roles/has-permission.ts';
+import { staffPaths } from '#staff/paths.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
+import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { useSession } from '#wire/use-session.ts';
 import type { BusinessForStaff } from '../manage-businesses.contract.ts';
 import { businessRecord } from './business-record.ts';
@@ -31,6 +33,11 @@ function BusinessParts({ business }: { readonly business: BusinessForStaff | nul
   return (
     <>
       {business && <BusinessTerms business={business} rounds={rounds} isWhole={!mayWrite} />}
+      {business && (
+        <p className="mb-4">
+          <StaffLink to={staffPaths.agreedPrices.replace('$id', String(business.id))}>Agreed prices</StaffLink>
+        </p>
+      )}
       {mayWrite && <BusinessForm business={business} rounds={rounds} />}
       {business && <BusinessPeople business={business} mayWrite={mayWrite} />}
     </>

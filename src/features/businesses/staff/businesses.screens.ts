@@ -40,4 +40,11 @@ export const businessesScreens: readonly StaffScreen[] = [
     title: 'Trade account',
     load: () => import('./BusinessScreen.tsx'),
   },
+  {
+    ...shared,
+    section: null,
+    path: staffPaths.agreedPrices,
+    title: 'Agreed prices',
+    load: () => import('./agreed-prices/AgreedPricesScreen.tsx'),
+  },
 ];

@@ -15,6 +15,7 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'no-draft-to-place': 404,
   'wrong-fields': 422,
   'version-conflict': 409,
+  'agreed-price-changed': 409,
   'application-waiting': 409,
   'application-decided': 409,
   'may-not-apply': 409,
