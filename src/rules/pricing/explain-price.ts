@@ -54,9 +54,8 @@ function giftSteps({ giftVoucherUses }: Pick<PricedOrder, 'giftVoucherUses'>): r
 
 function deliverySays({ delivery }: Pick<PricedOrder, 'delivery'>): string {
   const name = deliveryMethodName(delivery.method);
-  if (delivery.free) return `${name}, free`;
-  if (delivery.boxes === 0) return name;
-  return `${name}, ${delivery.boxes === 1 ? '1 box' : `${delivery.boxes} boxes`}`;
+  if (delivery.free || delivery.boxes === 0) return name;
+  return `${name}, for ${delivery.boxes === 1 ? '1 box' : `${delivery.boxes} boxes`}`;
 }
 
 function vatSteps({ vatByRate }: Pick<PricedOrder, 'vatByRate'>, retail: boolean): readonly PriceStep[] {

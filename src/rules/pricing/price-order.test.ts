@@ -210,7 +210,7 @@ describe('delivery', () => {
   test('that is free appears among the steps', () => {
     const lines = [lineOf(20, { ...reedcutter, boxRule: BoxRule.freeOverMinimum })];
     const { steps } = priceOrder(factsOf(lines, DeliveryMethod.national));
-    expect(steps).toContainEqual({ what: 'delivery', says: 'National weekday 24hr, free', amount: 0 });
+    expect(steps).toContainEqual({ what: 'delivery', says: 'National weekday 24hr', amount: 0 });
   });
 
   test('of goods discounted to nothing bears the rate of the box', () => {
@@ -313,7 +313,7 @@ test('the price steps for a shopper and for a pub', () => {
   expect(says(priceOrder(factsOf(lines, DeliveryMethod.national, { discounts: [tenPercent] })))).toEqual([
     ['goods', '12 packs', 3900],
     ['discount', '10 %: 10.00% off £39.00', -390],
-    ['delivery', 'National weekday 24hr, 1 box', 695],
+    ['delivery', 'National weekday 24hr, for 1 box', 695],
     ['vat', 'Includes £7.01 VAT at 20.0%', 0],
   ]);
   expect(

@@ -19,7 +19,7 @@ export function cancellationInformation(
     {
       text:
         'You may cancel this order within 14 days without giving any reason. The 14 days begin the day after you, or ' +
-        'someone you name, receive the goods (with several parcels, the last of them).',
+        'someone you name, receive the goods (with several boxes, the last of them).',
     },
     {
       text:

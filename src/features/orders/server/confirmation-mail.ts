@@ -91,7 +91,7 @@ function thanks({ order }: PlacedFacts): string {
     );
   if (order.box?.added)
     return (
-      `Thank you${name}. As you asked, we have added this to your order ${orderReference(order.box.orderRefNum)}. It goes in ` +
+      `Thank you${name}. We have added this to your order ${orderReference(order.box.orderRefNum)}. It goes in ` +
       'the same box, without a charge for delivery, and has a number of its own.'
     );
   const on = order.orderedAt === null ? '' : ` of ${formatLongDate(order.orderedAt)}`;
@@ -114,7 +114,7 @@ export function whatWasBought(facts: PlacedFacts): readonly Block[] {
   ]);
   const sums = priced.steps
     .filter((step) => !NOT_AMONG_SUMS.has(step.what))
-    .map((step) => ['', step.says, formatMoney(step.amount)]);
+    .map((step) => ['', step.says, step.amount === 0 ? 'free' : formatMoney(step.amount)]);
   const vat = priced.vatByRate.map((rate) => [
     '',
     `VAT at ${formatVatRate(rate.rate)} on ${formatMoney(rate.net)}, included`,

@@ -286,7 +286,7 @@ test('every step of the sum is told in words, and leads to what is due', async (
   expect(body.priceSteps.map(({ says, amount }) => [says, amount])).toEqual([
     ['13 packs', 4680],
     ['Family membership: 10.00% off £46.80', -468],
-    ['National weekday 24hr, 2 boxes', body.cDeliveryCost],
+    ['National weekday 24hr, for 2 boxes', body.cDeliveryCost],
     [expect.stringMatching(/^Includes £\d+\.\d\d VAT at 20\.0%$/), 0],
     ['Paid by gift voucher GFTNEW2345', -3000],
   ]);
