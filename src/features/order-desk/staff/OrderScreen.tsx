@@ -27,7 +27,7 @@ import { QuoteOrder } from './quotes/QuoteOrder.tsx';
 import { RefundOrder } from './RefundOrder.tsx';
 import { Returns } from './Returns.tsx';
 import { NotesAndMails, WhatHappenedTo } from './story/OrderStory.tsx';
-import { linesOf, payMethodName, standingOf, wayOf } from './order-words.ts';
+import { linesOf, paidBySays, standingOf, wayOf } from './order-words.ts';
 
 /** One order: what is in it, where it goes, where it stands, and what can be done with it. */
 export function Screen() {
@@ -92,7 +92,7 @@ export function Screen() {
 }
 
 function Facts({ order, mayAmend, mayRefund }: Of & { readonly mayAmend: boolean; readonly mayRefund: boolean }) {
-  const { kind, goesTo, email, telephone, note, payMethod, isPaid, despatch, dayOn } = order;
+  const { kind, goesTo, email, telephone, note, despatch, dayOn } = order;
   const isCollected = order.deliveryMethod === (DeliveryMethod.collection as number);
   const ownAddress = linesOf(order.invAddress);
   return (
@@ -126,10 +126,7 @@ function Facts({ order, mayAmend, mayRefund }: Of & { readonly mayAmend: boolean
             </a>
           )}
         </Fact>
-        <Fact name="Paid by">
-          {payMethodName(payMethod)}
-          {!isPaid && isOpen(order) && ', not paid yet'}
-        </Fact>
+        <Fact name="Paid by">{paidBySays(order, isOpen(order))}</Fact>
         {note && <Fact name="Note from the customer">{note}</Fact>}
         {despatch && (
           <Fact name="Sent with">

@@ -77,6 +77,16 @@ export function payMethodName(method: number): string {
   return PAY_METHODS[method as PaymentMethod];
 }
 
+/** How an order was paid: by what its money came, and before any has come by what it is to. */
+export function paidBySays({ payMethod, payments, isPaid }: PaidOrder, isOpen: boolean): string {
+  const ways = new Set(payments.filter(({ left }) => left > 0).map((payment) => payment.payMethod));
+  const says = ways.size === 0 ? payMethodName(payMethod) : [...ways].map(payMethodName).join(' and ');
+  if (isPaid || !isOpen) return says;
+  return `${says}, ${ways.size === 0 ? 'not paid yet' : 'not all of it yet'}`;
+}
+
+type PaidOrder = Pick<OrderForDesk, 'payMethod' | 'payments' | 'isPaid'>;
+
 const PAY_METHODS: Readonly<Record<PaymentMethod, string>> = {
   [PaymentMethod.all]: 'Any way',
   [PaymentMethod.undecided]: 'Not decided',
