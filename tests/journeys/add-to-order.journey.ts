@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, untilAlive, withBrowser } from './browser.ts';
 import { readMailTo } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
 import { paidOrderAtDesk } from './order-at-desk.ts';
@@ -41,6 +41,18 @@ describe.each([
 
     const mail = await readMailTo(page, email, new RegExp(`goes with your order ${orderRef}`));
     expect(mail).toContain('Please transfer £7.20 by');
+
+    // The page of her order says what is left to pay of it, and leads there.
+    const first = await readMailTo(page, email, new RegExp(`Your order ${orderRef} at`));
+    await page.goto(linkIn(first, 'beershop/completed'));
+    await page.getByText('£7.20 of it is not paid yet').waitFor();
+    await expectAccessible(page);
+    await untilAlive(page);
+    await page.getByRole('link', { name: /^See and pay BS/ }).click();
+    await page.getByText(`It goes in the same box as your order ${orderRef}.`).waitFor();
+    await page.getByRole('region', { name: 'Pay by bank transfer' }).getByText('£7.20', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Pay £7.20 online…' }).waitFor();
+    await expectAccessible(page);
 
     // The customer comes with cash: the order desk records it, and packs both.
     await page.goto(`${shopAddress()}/staff/orders/${id}`);

@@ -141,6 +141,8 @@ export const wireOrder = z.object({
       /** It has no goods: it charges for the delivery of the box. */
       chargesDelivery: z.boolean(),
       isPaid: z.boolean(),
+      /** What of it is to be paid before the box is packed; 0 = nothing. */
+      cLeftToPay: pence,
     }),
   ),
   /** The reference of the order in whose box it goes; empty = it has its own. */

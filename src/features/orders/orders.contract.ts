@@ -44,7 +44,8 @@ export const orderById = contract(reads('/api/order/getorder', 'order', { shared
   summary: 'One order, for whoever may see it',
   description:
     'A placed order to whose it is, to its trade account and to staff, by the access token; else by the cookie of the ' +
-    'completed page or the pass from the mail. A draft to who has its token. Anything else is 404 (D-129). A line that was ' +
+    'completed page or the pass from the mail, which open what was added to it, too. A draft to who has its token. Anything else ' +
+    'is 404 (D-129). A line that was ' +
     'packed from several gyles is answered as several items; `mergeBins` merges items that are equal in pack, price, VAT and ' +
     '`tpe` (D-34).',
   query: z.object({

@@ -1,21 +1,25 @@
 import type { Instant } from '#rules/calendar/instant.ts';
+import type { Pence } from '../money/pence.ts';
 import { formatLongDate } from './format-date.ts';
+import { formatMoney } from './format-money.ts';
 
 type Addition = {
   readonly reference: string;
   readonly of: Instant;
-  readonly isPaid: boolean;
+  /** What of it is to be paid before the box is packed, in pence; 0 = nothing. */
+  readonly left: Pence;
   readonly chargesDelivery: boolean;
 };
 
 /** For its customer: what was added to an order, and what it waits for (decision 82). */
-export function additionSentence({ reference, of, isPaid, chargesDelivery }: Addition): string {
+export function additionSentence({ reference, of, left, chargesDelivery }: Addition): string {
+  const toPay = `${formatMoney(left)} of it is not paid yet`;
   if (chargesDelivery) {
     const charges = `For its delivery, since ${formatLongDate(of)}: ${reference}.`;
-    return isPaid ? charges : `${charges} It is not paid yet; we pack your order once it is.`;
+    return left === 0 ? charges : `${charges} ${toPay}; we pack your order once it is.`;
   }
   const added = `Added on ${formatLongDate(of)}, and in the same box: ${reference}.`;
-  return isPaid ? added : `${added} It is not paid yet; we pack both together once it is.`;
+  return left === 0 ? added : `${added} ${toPay}; we pack both together once it is.`;
 }
 
 /** The same on the page of what goes along, or of what only charges for the delivery of the box (decision 87). */

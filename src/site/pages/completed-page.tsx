@@ -53,18 +53,19 @@ function offerChanges(order: Order, pass: string) {
 function useCompleted(pay: PaymentOutcome | undefined, looksAgain: boolean): Completed {
   const transport = useTransport();
   const navigate = useNavigate();
-  const { t = '' } = useSearch({ from: paths.completed });
+  const { t = '', order } = useSearch({ from: paths.completed });
   const [pass, setPass] = useState(t);
   if (t !== '' && t !== pass) setPass(t);
   const inBrowser = useInBrowser();
   const { data, error, refetch } = useQuery({
-    ...placedOrderQuery(transport, pass, looksAgain),
+    ...placedOrderQuery(transport, pass, looksAgain, order),
     enabled: inBrowser,
   });
   const isOpened = t !== '' && data !== undefined;
   useEffect(() => {
-    if (isOpened) void navigate({ to: paths.completed, search: pay ? { pay } : {}, replace: true });
-  }, [isOpened, navigate, pay]);
+    if (isOpened)
+      void navigate({ to: paths.completed, search: { ...(order && { order }), ...(pay && { pay }) }, replace: true });
+  }, [isOpened, navigate, order, pay]);
   if (data) return { state: 'there', order: data, pass };
   if (data === null) return { state: 'none' };
   return error ? { state: 'failed', says: error.message, again: () => void refetch() } : { state: 'loading' };

@@ -34,11 +34,12 @@ export type PaymentOutcome = 'failed' | 'waiting' | 'returned';
 
 const OUTCOME = /^(failed|waiting|returned)$/;
 
-/** The pass that opens a placed order once, and how a card payment of what was left of it has ended. */
-type CompletedSearch = { t?: string; pay?: PaymentOutcome };
+/** The pass that opens a placed order once, what was added to it, and how a card payment of what was left has ended. */
+type CompletedSearch = OrdersSearch & { t?: string; pay?: PaymentOutcome };
 
-export function completedSearch({ t, pay }: Record<string, unknown>): CompletedSearch {
+export function completedSearch({ t, pay, ...rest }: Record<string, unknown>): CompletedSearch {
   return {
+    ...ordersSearch(rest),
     ...((typeof t === 'string' || typeof t === 'number') && { t: String(t).slice(0, 64) }),
     ...(OUTCOME.test(pay as string) && { pay: pay as PaymentOutcome }),
   };

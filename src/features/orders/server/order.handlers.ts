@@ -32,7 +32,10 @@ export function createOrderHandlers({ drafts, orders }: { readonly drafts: Draft
 
   async function byPass(pass: string | null, request: OrderRequest, now: Instant): Promise<StoredOrder | null> {
     const order = pass === null ? null : await orders.byPass(pass, now);
-    return order !== null && isRequestedOrder(order, request) ? order : null;
+    if (order === null || isRequestedOrder(order, request)) return order;
+    // What was added to her order is hers, and goes in its box.
+    const addition = order.links.find(({ id, added }) => added && id === request.owner.orderId);
+    return addition === undefined ? null : orders.read(addition.id);
   }
 
   /** A placed order that the caller may read. */

@@ -12,6 +12,7 @@ import { formatDayInWords, formatLongDate, formatTime } from '#rules/wording/for
 import { orderStatusName } from '#rules/wording/order-status-name.ts';
 import { overPaidSentence } from '#rules/wording/over-paid-sentence.ts';
 import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
+import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import { MoneyBack } from './MoneyBack.tsx';
@@ -39,7 +40,11 @@ export function OrderBody({ order, collectionPoints, inHistory = false }: Props)
       </section>
       <div className="grid content-start gap-7">
         <MoneyBack order={order} />
-        <Coming order={order} collectionPoint={collectionPoints.find(({ id }) => id === order.siteId)} />
+        <Coming
+          order={order}
+          inHistory={inHistory}
+          collectionPoint={collectionPoints.find(({ id }) => id === order.siteId)}
+        />
         <section>
           <h2 className="order-part">Order</h2>
           <dl className="order-facts">
@@ -77,9 +82,11 @@ function collectionOf(kind: number, on: CalendarDay): string {
 /** When and where to collect the order, or when and where it is delivered. */
 function Coming({
   order,
+  inHistory,
   collectionPoint,
 }: {
   readonly order: Order;
+  readonly inHistory: boolean;
   readonly collectionPoint: CollectionPoint | undefined;
 }) {
   const collected = order.deliveryMethod === DeliveryMethod.collection;
@@ -93,7 +100,7 @@ function Coming({
       <p className="font-semibold">{deliveryMethodName(order.deliveryMethod as DeliveryMethod)}</p>
       {open && !despatch && <p>{whenOf(order)}</p>}
       {despatch && <Sent despatch={despatch} />}
-      <LinkedHeldOrders links={order.links} />
+      <LinkedHeldOrders links={order.links} pageOf={inHistory ? paths.orders : paths.completed} />
       {order.goesWith !== '' && (
         <p className="mt-2 text-small">{goesWithSentence(order.goesWith, { hasGoods: order.items.length > 0 })}</p>
       )}

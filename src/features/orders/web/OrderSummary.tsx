@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { additionSentence } from '#rules/wording/addition-sentence.ts';
 import { heldOrdersSentence } from '#rules/wording/held-orders-sentence.ts';
@@ -54,8 +55,14 @@ export function OrderSummary({ order }: { readonly order: Order }) {
   );
 }
 
+type LinkedProps = {
+  readonly links: Order['links'];
+  /** The page that shows what was added, by its number; left out = none. */
+  readonly pageOf?: string;
+};
+
 /** What goes along in the box: held orders from the brewery's cold store (D-119), and what was added since. */
-export function LinkedHeldOrders({ links }: { readonly links: Order['links'] }) {
+export function LinkedHeldOrders({ links, pageOf }: LinkedProps) {
   const held = heldOrdersSentence(
     links.filter(({ added }) => !added).map(({ childRef, dt }) => ({ reference: childRef, of: dt })),
   );
@@ -63,9 +70,14 @@ export function LinkedHeldOrders({ links }: { readonly links: Order['links'] }) 
   return (
     <>
       {held !== '' && <p className="mt-2 text-small">{held}</p>}
-      {additions.map(({ childRef, dt, isPaid, chargesDelivery }) => (
+      {additions.map(({ id, childRef, dt, cLeftToPay, chargesDelivery }) => (
         <p key={childRef} className="mt-2 text-small">
-          {additionSentence({ reference: childRef, of: dt, isPaid, chargesDelivery })}
+          {additionSentence({ reference: childRef, of: dt, left: cLeftToPay, chargesDelivery })}{' '}
+          {pageOf && (
+            <Link to={pageOf} search={{ order: id }}>
+              {cLeftToPay === 0 ? 'See' : 'See and pay'} {childRef}
+            </Link>
+          )}
         </p>
       ))}
     </>

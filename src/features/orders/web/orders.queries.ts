@@ -20,12 +20,15 @@ export const placedOrderQuery = (
   pass: string,
   /** The bank has not answered yet: it is loaded again until the order is paid. */
   looksAgain: boolean,
+  /** What was added to the order that the pass or cookie opens; left out = that order itself. */
+  orderId?: number,
 ) =>
   queryOptions({
-    queryKey: placedKey,
+    queryKey: orderId === undefined ? placedKey : [...placedKey, orderId],
     queryFn: async () => {
       try {
-        const order = await call(transport, orderById, { query: { ...(pass && { t: pass }), mergeBins: true } });
+        const query = { ...(pass && { t: pass }), ...(orderId !== undefined && { orderId }), mergeBins: true };
+        const order = await call(transport, orderById, { query });
         return isPlaced(order) ? order : null;
       } catch (problem) {
         if (problem instanceof CallFailed && problem.status === 404) return null;

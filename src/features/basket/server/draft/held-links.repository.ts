@@ -53,6 +53,8 @@ export async function readHeldBy(db: Database, personId: PersonId, now: Instant)
 const LINKED = new Fragment(`
   select h.id, h.status, h.order_ref_num as "orderRefNum", h.ordered_at as "orderedAt", coalesce(k.added, false) as added,
     h.pay_method as "payMethod", h.is_paid as "isPaid", h.waits_for as "waitsFor",
+    case when h.is_paid then 0 else greatest(0, coalesce(h.total_inc_pence, 0) - h.gift_voucher_pence - h.paid_pence
+      - (select coalesce(sum(c.money_pence), 0) from credit_note c where c.order_id = h.id))::int end as "left",
     (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'quantity', l.quantity - l.taken_out) order by l.id), '[]')
       from order_line l where l.order_id = h.id and l.status < ${LineStatus.cancelled} and l.quantity > l.taken_out) as lines`);
 

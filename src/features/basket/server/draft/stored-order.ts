@@ -1,5 +1,6 @@
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { PackId } from '#rules/catalogue/pack.ts';
+import type { Pence } from '#rules/money/pence.ts';
 import type { Declaration } from '#rules/orders/declaration.ts';
 import type { Address, Draft, DraftLine, OrderId, PersonId } from '#rules/orders/draft.ts';
 import type { Altered, OrderStatus } from '#rules/orders/order-codes.ts';
@@ -71,6 +72,8 @@ export type LinkedOrder = {
   readonly payMethod: PaymentMethod;
   readonly isPaid: boolean;
   readonly waitsFor: WaitsFor;
+  /** What of it is not paid yet, in pence. */
+  readonly left: Pence;
   /** What of it is packed. */
   readonly lines: readonly { readonly packId: PackId; readonly quantity: number }[];
 };

@@ -160,7 +160,8 @@ function toVoucher(line: VoucherLine): WireOrder['vouchers'][number] {
   };
 }
 
-function toLink({ id, orderRefNum, orderedAt, added, isPaid, lines }: LinkedOrder): WireOrder['links'][number] {
+function toLink(link: LinkedOrder): WireOrder['links'][number] {
+  const { id, orderRefNum, orderedAt, added, isPaid, left, lines } = link;
   const childRef = orderReference(orderRefNum);
   return {
     id,
@@ -171,6 +172,7 @@ function toLink({ id, orderRefNum, orderedAt, added, isPaid, lines }: LinkedOrde
     added,
     chargesDelivery: chargesDelivery({ lines, box: { added } }),
     isPaid,
+    cLeftToPay: packingWaitsFor(link) === null ? NO_PENCE : left,
   };
 }
 

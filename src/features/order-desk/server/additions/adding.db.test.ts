@@ -134,6 +134,28 @@ describe('two bottles that are added to a placed order', () => {
     expect(await broken()).toEqual([]);
   });
 
+  test('are opened and paid by the link in the mail of the order in whose box they go, and nothing else is', async () => {
+    const { order, addition } = await withTwoMore();
+    const passOf = async (id: number) =>
+      /completed\?t=([\w-]+)/.exec((await desk.mailsOf(id))['order-placed']?.text ?? '')?.[1] ?? '';
+    const opened = (orderId: number, t: string) =>
+      desk.shop().ask('GET', '/api/order/getorder', { query: { orderId, t } });
+    const pass = await passOf(order.id);
+    expect(await opened(addition.id, pass)).toMatchObject({
+      status: 200,
+      body: { orderRef: addition.orderRef, cLeftToPay: 720 },
+    });
+    const body = { orderId: addition.id, cLeftToPay: 720, t: pass };
+    expect((await desk.shop().ask('POST', '/api/order/payleftbycard', { body })).status).toBe(200);
+    // Not the other way round, and no other order: not one that was held for it either.
+    expect(await opened(order.id, await passOf(addition.id))).toMatchObject({ status: 404 });
+    expect(await opened((await toCollect()).id, pass)).toMatchObject({ status: 404 });
+    const own = await desk.customer();
+    const held = await desk.toHold(own, 6);
+    const box = await desk.withHeld(own, held.id);
+    expect(await opened(held.id, await passOf(box.id))).toMatchObject({ status: 404 });
+  });
+
   test('belong to the account of its customer, and leave an audit entry', async () => {
     const own = await desk.customer();
     const shopper = await desk.basketOf(own, 6);
@@ -148,7 +170,7 @@ describe('two bottles that are added to a placed order', () => {
     expect(body).toMatchObject({ orderRef: addition.orderRef, goesWith: order.orderRef });
     const parent = await desk.shop().ask('GET', '/api/order/getorder', { query: { orderId: order.id }, headers: own });
     expect(parent.body).toMatchObject({
-      links: [{ childRef: addition.orderRef, added: true, isPaid: false }],
+      links: [{ childRef: addition.orderRef, added: true, isPaid: false, cLeftToPay: 720 }],
       goesWith: '',
     });
     const entries = await auditEntries(desk.shop().db, 'order.added-to');
