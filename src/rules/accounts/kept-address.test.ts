@@ -19,10 +19,15 @@ test('a saved address needs a building and a whole postcode, and nothing else', 
 });
 
 test('each of its lines has at most forty characters', () => {
-  for (const field of ['name', 'line1', 'line2', 'line3', 'line4', 'line5', 'telephone'] as const) {
+  for (const field of ['name', 'line1', 'line2', 'line3', 'line4', 'line5'] as const) {
     expect(keptAddressFaults({ ...mill, [field]: 'x'.repeat(40) })).toEqual({});
     expect(Object.keys(keptAddressFaults({ ...mill, [field]: 'x'.repeat(41) }))).toEqual([field]);
   }
+});
+
+test('its telephone number is one, if there is any', () => {
+  expect(keptAddressFaults({ ...mill, telephone: '+44 1632 960123' })).toEqual({});
+  expect(Object.keys(keptAddressFaults({ ...mill, telephone: 'abc def' }))).toEqual(['telephone']);
 });
 
 test('it is stored without surrounding spaces, with its postcode in standard form', () => {

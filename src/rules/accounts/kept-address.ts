@@ -1,4 +1,5 @@
 import { readPostcode } from '#rules/postcodes/postcode.ts';
+import { telephoneFault } from './telephone-fault.ts';
 
 /** An address saved for later orders. `name` is the recipient; it may be empty. */
 export type KeptAddress = {
@@ -19,8 +20,10 @@ export const MOST_ADDRESS_LINE = 40;
 
 /** What is wrong with an address to save: field → how to correct it (D-86). Empty = nothing. */
 export function keptAddressFaults(address: KeptAddress): Readonly<Partial<Record<KeptAddressField, string>>> {
+  const telephone = telephoneFault(address.telephone);
   const fields = Object.keys(address) as KeptAddressField[];
   return {
+    ...(telephone !== null && { telephone }),
     ...Object.fromEntries(
       fields
         .filter((field) => Array.from(address[field].trim()).length > MOST_ADDRESS_LINE)

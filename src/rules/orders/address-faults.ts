@@ -1,3 +1,4 @@
+import { telephoneFault } from '#rules/accounts/telephone-fault.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 import type { Address, Draft } from './draft.ts';
 import { AddressMode, DeliveryMethod } from './order-codes.ts';
@@ -16,7 +17,7 @@ type Facts = {
 
 /**
  * What is missing or wrong in the addresses (D-85, D-86): building and postcode are required for a parcel, an e-mail address for
- * guests, collections and e-mailed items; lines have a maximum length. While PayPal is to supply the addresses, nothing counts as
+ * guests, collections and e-mailed items; lines have a maximum length, and a telephone number the digits of one where it is asked for. While PayPal is to supply the addresses, nothing counts as
  * missing.
  */
 export function addressFaults(facts: Facts): readonly PlaceFault[] {
@@ -27,10 +28,14 @@ export function addressFaults(facts: Facts): readonly PlaceFault[] {
     ...emailFaults(facts),
     ...(mustBeWhole(draft.invoiceAddress) ? missingParts('invoiceAddress', draft.invoiceAddress) : []),
     ...tooLong('invoiceAddress', draft.invoiceAddress),
+    ...(postal ? telephoneFaults('invoiceAddress', draft.invoiceAddress) : []),
     ...(draft.separateDeliveryAddress && mustBeWhole(draft.deliveryAddress)
       ? missingParts('deliveryAddress', draft.deliveryAddress)
       : []),
     ...(draft.separateDeliveryAddress ? tooLong('deliveryAddress', draft.deliveryAddress) : []),
+    ...(facts.wholeIfGiven === true && postal && draft.separateDeliveryAddress
+      ? telephoneFaults('deliveryAddress', draft.deliveryAddress)
+      : []),
   ];
 }
 
@@ -66,6 +71,12 @@ function missingParts(which: Which, address: Address): readonly PlaceFault[] {
   if (readPostcode(address.postcode) === null)
     faults.push([`${which}.postcode`, 'Please enter a whole postcode, such as AB1 0ZZ']);
   return faults;
+}
+
+/** The checkout asks for that of the invoice alone; a placed order has one for the delivery, too. */
+function telephoneFaults(which: Which, { telephone }: Address): readonly PlaceFault[] {
+  const fault = telephoneFault(telephone);
+  return fault === null ? [] : [[`${which}.telephone`, fault]];
 }
 
 const LENGTHS: Readonly<Record<AddressField, number>> = {

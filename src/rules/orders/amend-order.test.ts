@@ -127,6 +127,14 @@ describe('refused beside its field', () => {
     }
   });
 
+  test('a telephone number that is none, unless it was stored before', () => {
+    const odd = { ...before, invoiceAddress: { ...millLane, telephone: 'abc def' } };
+    expect(amendOrder(order, before, odd)).toMatchObject({
+      fields: { 'invoiceAddress.telephone': expect.any(String) },
+    });
+    expect(amendOrder(order, odd, { ...odd, note: 'Ring twice' })).toEqual(['note']);
+  });
+
   test('what was missing before is not asked for by a new note', () => {
     const bare = { ...before, invoiceAddress: { ...millLane, line1: '' } };
     expect(amendOrder(order, bare, { ...bare, note: 'Ring twice' })).toEqual(['note']);

@@ -234,10 +234,25 @@ describe('lengths', () => {
     ['note', (text: string) => withDraft(guest, { note: text }), 500],
     ['invoiceAddress.line1', (text: string) => withAddress(guest, { line1: text }), 40],
     ['invoiceAddress.line5', (text: string) => withAddress(guest, { line5: text }), 40],
-    ['invoiceAddress.telephone', (text: string) => withAddress(guest, { telephone: text }), 40],
   ] as const)('%s is accepted at its limit and too long one past it', (field, facts, limit) => {
     expect(faultsOf(facts('x'.repeat(limit)))).toEqual({});
     expect(Object.keys(faultsOf(facts('x'.repeat(limit + 1))))).toEqual([field]);
+  });
+
+  test('a telephone number is one where it is asked for, or none', () => {
+    const fault = {
+      'invoiceAddress.telephone': 'Please enter a telephone number with its area code, such as 01632 960123',
+    };
+    for (const addressMode of [AddressMode.full, AddressMode.post])
+      for (const [telephone, faults] of [
+        ['abc def', fault],
+        ['01632 960123', {}],
+        ['', {}],
+      ] as const)
+        expect(faultsOf({ ...withAddress(guest, { telephone }), addressMode })).toEqual(faults);
+    // Where no field asks for it, one that an account has kept is in nobody's way.
+    const collected = withAddress(guest, { telephone: 'abc def' });
+    expect(faultsOf({ ...collected, addressMode: AddressMode.nameAndEmail })).toEqual({});
   });
 
   test('an e-mail address has at most a hundred characters', () => {

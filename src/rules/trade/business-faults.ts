@@ -1,3 +1,4 @@
+import { telephoneFault } from '#rules/accounts/telephone-fault.ts';
 import { isEmailAddress } from '../messages/is-email-address.ts';
 import { DeliveryMethod } from '../orders/order-codes.ts';
 import { readPostcode } from '../postcodes/postcode.ts';
@@ -139,11 +140,13 @@ function deliveryFaults({ deliveryMethod, routeId }: BusinessToSave, rounds: rea
 /** An address for invoices or goods has a first line and a whole postcode. */
 function addressFaults(business: BusinessToSave, which: Which): Faults {
   const email = business[`${which}Email`];
+  const telephone = telephoneFault(business[`${which}Telephone`]);
   return {
     ...(business[`${which}Line1`].trim() === '' && { [`${which}Line1`]: 'Please enter the first line of the address' }),
     ...(readPostcode(business[`${which}Postcode`]) === null && {
       [`${which}Postcode`]: 'Please enter a whole postcode, such as NR34 9AB',
     }),
+    ...(telephone !== null && { [`${which}Telephone`]: telephone }),
     ...(email !== '' &&
       !isEmailAddress(email) && { [`${which}Email`]: 'Please enter a whole e-mail address, such as ada@example.com' }),
   };

@@ -1,3 +1,4 @@
+import { telephoneFault } from '#rules/accounts/telephone-fault.ts';
 import { readPostcode } from '../postcodes/postcode.ts';
 
 /** What kind of business applies: the label that a person chooses, by the word that is stored. */
@@ -62,6 +63,8 @@ export const LONGEST: Readonly<Record<ApplicationField, number>> = {
  */
 export function applicationFaults(application: TradeApplication): Partial<Readonly<Record<ApplicationField, string>>> {
   const { kind, companyNumber, vatNumber, awrsNumber, postcode, telephone } = application;
+  const cannotRing =
+    telephone.trim() === '' ? 'Please enter a telephone number, so that we can ring' : telephoneFault(telephone);
   return {
     ...missing(application),
     ...(!Object.hasOwn(APPLICANT_KINDS, kind) && { kind: 'Please choose what kind of business it is' }),
@@ -78,9 +81,7 @@ export function applicationFaults(application: TradeApplication): Partial<Readon
         awrsNumber: 'An AWRS number is four letters, of which the third and fourth are AW, and eleven digits',
       }),
     ...(readPostcode(postcode) === null && { postcode: 'Please enter a whole postcode, such as NR34 9AB' }),
-    ...(telephone.replaceAll(/\D/g, '').length < 10 && {
-      telephone: 'Please enter a telephone number with its area code, so that we can ring',
-    }),
+    ...(cannotRing !== null && { telephone: cannotRing }),
     ...tooLong(application),
   };
 }

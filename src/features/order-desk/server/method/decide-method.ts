@@ -83,8 +83,10 @@ export function decideMethod(
   const view = drafts.view(withLinesLeft(going), shop, EMPTY_CELLAR);
   const option = view.options.find(({ method }) => method === wish.method);
   const facts = { ...addFacts(order), ...wayFacts(order, words) };
-  const faults = faultsOf(going, amended.length > 0);
-  const refusal = refusalToChangeMethod(facts, { ...wish, siteId }, option, amended.length > 0 ? [] : faults);
+  const isNew = amended.length > 0;
+  // A telephone number that was taken before need not be corrected to send an order another way.
+  const faults = faultsOf(going, isNew).filter(([field]) => isNew || !field.endsWith('.telephone'));
+  const refusal = refusalToChangeMethod(facts, { ...wish, siteId }, option, isNew ? [] : faults);
   if (refusal !== null) return refusal;
   if (faults.length > 0) return { refused: 'wrong-fields', fields: Object.fromEntries(faults.toReversed()) };
   const cost = view.priced.delivery.gross;
