@@ -1,5 +1,6 @@
 import Pdfkit from 'pdfkit';
-import type { PdfDocument } from './pdf-block.ts';
+import type { PdfDocument, PdfLabel } from './pdf-block.ts';
+import { fitOnePage } from './fit-one-page.ts';
 import { element, ornament, type Pdf, rule, widthOf, writeAcross } from './pdf-pen.ts';
 import { FACES, INKS, PAPERS, type Paper, SIZES } from './pdf-type.ts';
 import { fontName, printablePieces } from './printable-pieces.ts';
@@ -7,7 +8,7 @@ import { writeBlock } from './write-block.ts';
 
 export type Printing = {
   /** At least one; each begins on a new page and counts its own. */
-  readonly documents: readonly PdfDocument[];
+  readonly documents: readonly (PdfDocument | PdfLabel)[];
   /** A4 unless it says otherwise. */
   readonly paper?: Paper;
 };
@@ -42,7 +43,10 @@ export async function makePdf({ documents, paper = 'A4' }: Printing): Promise<Bu
     beginnings.push(pdf.bufferedPageRange().count - 1);
     if (documents.length > 1) pdf.outline.addItem(document.title);
     writeTitle(pdf, tree, document);
-    for (const block of document.blocks) writeBlock(pdf, tree, block);
+    if ('isLabel' in document) {
+      const { blocks, sizes } = fitOnePage(pdf, document.blocks);
+      for (const block of blocks) writeBlock(pdf, tree, block, sizes);
+    } else for (const block of document.blocks) writeBlock(pdf, tree, block);
   }
   tree.end();
   const pages = pdf.bufferedPageRange().count;
@@ -52,7 +56,7 @@ export async function makePdf({ documents, paper = 'A4' }: Printing): Promise<Bu
   return bytes;
 }
 
-function titleOf([first, ...more]: readonly PdfDocument[]): string {
+function titleOf([first, ...more]: Printing['documents']): string {
   return more.length === 0 ? first!.title : `${first!.title} and ${more.length} more`;
 }
 
@@ -65,7 +69,11 @@ function collect(pdf: Pdf): Promise<Buffer> {
   });
 }
 
-function writeTitle(pdf: Pdf, tree: PDFKit.PDFStructureElement, { title, below }: PdfDocument): void {
+function writeTitle(
+  pdf: Pdf,
+  tree: PDFKit.PDFStructureElement,
+  { title, below }: Pick<PdfDocument, 'title' | 'below'>,
+): void {
   const write = (display: Parameters<typeof writeAcross>[1], says: string) => () => writeAcross(pdf, display, says);
   tree.add(element(pdf, 'H1', [write({ face: 'display', size: SIZES.title, ink: INKS.text }, title)]));
   pdf.y += 4;

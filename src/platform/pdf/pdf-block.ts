@@ -28,7 +28,7 @@ export type PdfBlock =
 
 export type Row = readonly (readonly Run[])[];
 
-export type PdfDocument = {
+type Words = {
   readonly title: string;
   /** Small text below the title. */
   readonly below: string;
@@ -37,7 +37,14 @@ export type PdfDocument = {
   readonly author: string;
   /** Stored in the file; passed in, so that the same document gives the same bytes. */
   readonly madeOn: Date;
-  readonly blocks: readonly PdfBlock[];
+};
+
+export type PdfDocument = Words & { readonly blocks: readonly PdfBlock[] };
+
+/** It ends on the page where it begins: in smaller letters, and shortened where that does not do. */
+export type PdfLabel = Words & {
+  readonly isLabel: true;
+  readonly blocks: readonly Extract<PdfBlock, { readonly block: 'lines' | 'notice' }>[];
 };
 
 export function plainText(runs: readonly Run[]): string {

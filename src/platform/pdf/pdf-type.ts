@@ -28,7 +28,7 @@ export const SIZES = {
   title: 23,
   heading: 13.5,
   subheading: 11.5,
-  address: [16, 14, 12, 10],
+  large: 16,
   text: 10.2,
   small: 8.6,
 } as const;

@@ -1,32 +1,24 @@
-import { plainText, type PdfBlock } from './pdf-block.ts';
-import {
-  bottomOf,
-  element,
-  heightOf,
-  ornament,
-  type Pdf,
-  room,
-  rule,
-  widthOf,
-  writeAcross,
-  writing,
-} from './pdf-pen.ts';
+import type { Sizes } from './fit-one-page.ts';
+import { plainText, type PdfBlock, type Run } from './pdf-block.ts';
+import { element, heightOf, ornament, type Pdf, room, rule, widthOf, writeAcross, writing } from './pdf-pen.ts';
 import { INKS, SIZES } from './pdf-type.ts';
 import { writeTable } from './write-table.ts';
 
 type Block<Kind extends PdfBlock['block']> = Extract<PdfBlock, { block: Kind }>;
 type Parent = PDFKit.PDFStructureElement;
 
-export function writeBlock(pdf: Pdf, parent: Parent, block: PdfBlock): void {
+const USUAL: Sizes = { large: SIZES.large, text: SIZES.text };
+
+export function writeBlock(pdf: Pdf, parent: Parent, block: PdfBlock, sizes = USUAL): void {
   switch (block.block) {
     case 'heading':
       return writeHeading(pdf, parent, block);
     case 'text':
       return writeText(pdf, parent, block);
     case 'lines':
-      return writeLines(pdf, parent, block);
+      return writeLines(pdf, parent, block, sizes);
     case 'notice':
-      return writeNotice(pdf, parent, block);
+      return writeNotice(pdf, parent, block, sizes);
     case 'blanks':
       return writeBlanks(pdf, parent, block);
     case 'list':
@@ -57,37 +49,33 @@ function writeText(pdf: Pdf, parent: Parent, { runs }: Block<'text'>): void {
   pdf.y += 5.5;
 }
 
-/** The first and the last line of what is large are bold: the name and the postcode. */
-function writeLines(pdf: Pdf, parent: Parent, { lines, large = false }: Block<'lines'>): void {
+function writeLines(pdf: Pdf, parent: Parent, block: Block<'lines'>, sizes: Sizes): void {
   const place = { x: pdf.page.margins.left, width: widthOf(pdf) };
-  const size = large ? largestThatFits(pdf, lines) : SIZES.text;
-  for (const [at, text] of lines.entries()) {
-    const runs = [{ text, bold: large && (at === 0 || at === lines.length - 1) }];
+  const size = block.large === true ? sizes.large : sizes.text;
+  for (const at of block.lines.keys()) {
+    const runs = runsOfLine(block, at);
     room(pdf, heightOf(pdf, runs, size, place.width));
     parent.add(element(pdf, 'P', writing(pdf, runs, size, place)));
   }
-  pdf.y += large ? 12 : 5.5;
+  pdf.y += block.large === true ? 12 : 5.5;
 }
 
-/** Half of the page is left to what stands beside an address. */
-function largestThatFits(pdf: Pdf, lines: readonly string[]): number {
-  const height = (size: number) =>
-    lines.reduce((sum, text) => sum + heightOf(pdf, [{ text, bold: true }], size, widthOf(pdf)), 0);
-  const half = (bottomOf(pdf) - pdf.page.margins.top) / 2;
-  return SIZES.address.find((size) => height(size) <= half) ?? SIZES.small;
+/** The first and the last line of what is large are bold: the name and the postcode. */
+export function runsOfLine({ lines, large = false }: Block<'lines'>, at: number): readonly Run[] {
+  return [{ text: lines[at] ?? '', bold: large && (at === 0 || at === lines.length - 1) }];
 }
 
-const FRAME = 8;
+export const FRAME = 8;
 
-function writeNotice(pdf: Pdf, parent: Parent, { runs }: Block<'notice'>): void {
+function writeNotice(pdf: Pdf, parent: Parent, { runs }: Block<'notice'>, { text: size }: Sizes): void {
   const { left } = pdf.page.margins;
   const width = widthOf(pdf) - 2 * FRAME;
-  const height = heightOf(pdf, runs, SIZES.text, width) + 2 * FRAME;
+  const height = heightOf(pdf, runs, size, width) + 2 * FRAME;
   room(pdf, height + 6);
   const top = pdf.y + 2;
   ornament(pdf, () => pdf.rect(left, top, widthOf(pdf), height).lineWidth(1).stroke(INKS.text));
   const place = { x: left + FRAME, y: top + FRAME + 1, width };
-  parent.add(element(pdf, 'P', writing(pdf, runs, SIZES.text, place)));
+  parent.add(element(pdf, 'P', writing(pdf, runs, size, place)));
   pdf.x = left;
   pdf.y = top + height + 10;
 }

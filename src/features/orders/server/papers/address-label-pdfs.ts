@@ -1,4 +1,4 @@
-import type { PdfDocument } from '#platform/pdf/pdf-block.ts';
+import type { PdfLabel } from '#platform/pdf/pdf-block.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { hasAlcohol } from './has-alcohol.ts';
@@ -9,7 +9,7 @@ import { boxesOf } from './to-pack.ts';
 import { addressee, type PaperFacts, sender, telephoneOf } from './paper-facts.ts';
 
 /** A label of A6 for each box; one for what needs no bottle box. */
-export function addressLabelPdfs(facts: PaperFacts, now: Instant): readonly PdfDocument[] {
+export function addressLabelPdfs(facts: PaperFacts, now: Instant): readonly PdfLabel[] {
   const { order } = facts;
   const parcels = Math.max(1, boxesOf(storedView({ order }).fill));
   return Array.from({ length: parcels }, (_, at) => addressLabelPdf(facts, { number: at + 1, of: parcels }, now));
@@ -19,7 +19,7 @@ function addressLabelPdf(
   { order, brewery }: PaperFacts,
   { number, of }: { readonly number: number; readonly of: number },
   now: Instant,
-): PdfDocument {
+): PdfLabel {
   const reference = referenceOf({ order });
   const telephone = telephoneOf(order);
   const to = addressee(order).filter((line) => line !== telephone);
@@ -29,6 +29,7 @@ function addressLabelPdf(
     foot: reference,
     author: brewery.legalName,
     madeOn: new Date(now),
+    isLabel: true,
     blocks: [
       { block: 'lines', lines: to, large: true },
       ...(hasAlcohol(order)

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readPdf } from '../../../tests/read-pdf.ts';
+import { makePdf } from './make-pdf.ts';
+import type { PdfLabel } from './pdf-block.ts';
+
+const label = (lines: readonly string[], sender: string): PdfLabel => ({
+  title: 'Parcel 12 of 12',
+  below: 'BS100123 · National weekday 24hr',
+  foot: 'BS100123',
+  author: 'Sallowmere Brewing Company',
+  madeOn: new Date(0),
+  isLabel: true,
+  blocks: [
+    { block: 'lines', lines, large: true },
+    {
+      block: 'notice',
+      runs: [{ text: 'It contains alcohol. Hand over only to somebody of 18 or over.', bold: true }],
+    },
+    { block: 'lines', lines: ['Telephone +44 (0)1632 960123 extension 12345', sender] },
+  ],
+});
+const pagesOf = async (...documents: PdfLabel[]) => readPdf(await makePdf({ documents, paper: 'A6' }));
+
+const SENDER =
+  'From Sallowmere Brewing Company, The Old Maltings, Mill Lane, Sallowmere, Norfolk, NR35 1ZZ, 01632 960000';
+
+test('a long address becomes smaller, and nothing of it or of its sender is left out', async () => {
+  const lines = 'A B C D E F G'.split(' ').map((letter) => `${letter.repeat(3)} House of ${letter} in the Wide Meadows`);
+  const [page = '', ...more] = await pagesOf(label([...lines, 'NR35 1ZZ'], SENDER));
+  expect(more).toEqual([]);
+  const words = page.replaceAll(/\s+/g, ' ');
+  for (const line of [...lines, 'NR35 1ZZ', '01632 960000']) expect(words).toContain(line);
+});
+
+const line = fc
+  .array(fc.constantFrom('W', 'M', 'i', 'é', 'Ж', 'Ω', ' ', '-', '漢', 'ệ', 'Wm '), { maxLength: 40 })
+  .map((letters) => letters.join('').slice(0, 40));
+
+test('a label is one page, however long its address and its sender are', async () => {
+  const labels = fc
+    .tuple(fc.array(line, { minLength: 1, maxLength: 9 }), fc.array(line, { maxLength: 12 }))
+    .map(([lines, from]) => label(lines, `From ${from.join(', ')}`));
+  await fc.assert(
+    fc.asyncProperty(fc.array(labels, { minLength: 20, maxLength: 20 }), async (documents) => {
+      expect(await pagesOf(...documents)).toHaveLength(documents.length);
+    }),
+    { numRuns: 5 },
+  );
+});
+
+test('a line of a payment provider that is longer than ours is shortened with an ellipsis', async () => {
+  const [page = '', ...more] = await pagesOf(
+    label(
+      Array.from({ length: 9 }, () => 'Wherever '.repeat(40)),
+      SENDER,
+    ),
+  );
+  expect(more).toEqual([]);
+  expect(page).toContain('…');
+  expect(page.replaceAll(/\s+/g, ' ')).toContain('01632 960000');
+});
