@@ -153,6 +153,8 @@ export type Refusal =
   | { readonly refused: 'cannot-withdraw-payment'; readonly detail: string }
   /** The same sum of the same day, under the same reference: it may have come twice, if the person says so. */
   | { readonly refused: 'payment-recorded-before' }
+  /** A transfer of this sum (pence) was recorded by hand, and no line of a statement stands for it: it may be the same money. */
+  | { readonly refused: 'transfer-recorded-by-hand'; readonly amount: Pence }
   /** Alcohol is handed over only by who has checked the age (Licensing Act 2003, section 146). */
   | { readonly refused: 'age-not-checked'; readonly fields: Readonly<Record<string, string>> }
   /** Only who wrote a note changes its words. */

@@ -151,8 +151,11 @@ export const settledLines = contract(reads('/api/staff/transfers/settled', 'none
 });
 
 const match = z.object({ id: wholeNumber({ least: 1 }), orderId: wholeNumber({ least: 1 }) });
-/** `sendsBack`: money for a cancelled order is recorded and goes back; without it, it is refused. */
-const matchToConfirm = match.extend({ sendsBack: z.boolean().default(false) });
+/**
+ * `sendsBack`: money for a cancelled order is recorded and goes back; without it, it is refused. `again`: it is money of its own,
+ * although a transfer of the same sum was recorded by hand; without it, such a line is refused.
+ */
+const matchToConfirm = match.extend({ sendsBack: z.boolean().default(false), again: z.boolean().default(false) });
 const MOST_MATCHES = 100;
 
 export const sureMatches = contract(reads('/api/staff/transfers/sure', 'none', { shared: false }), {
@@ -173,7 +176,7 @@ export const confirmMatches = contract(posts('/api/staff/transfers/confirm', 'sa
   summary: 'Confirms that lines of a statement pay orders (D-189)',
   description:
     'Each is recorded as a payment of its order: with all that is due it is released, and with less it waits for the ' +
-    'rest. The customer gets a mail. With `sendsBack`, money for a cancelled order is recorded and goes back. Each is confirmed or refused by itself, and `notConfirmed` says why. 404 or 409 when none of them could be confirmed.',
+    'rest. The customer gets a mail. With `sendsBack`, money for a cancelled order is recorded and goes back; with `again`, what may be money that was recorded by hand is recorded all the same. Each is confirmed or refused by itself, and `notConfirmed` says why. 404 or 409 when none of them could be confirmed.',
   body: z.object({ matches: z.array(matchToConfirm).min(1).max(MOST_MATCHES) }),
   answer: z.object({ confirmed: z.array(z.int()), notConfirmed: z.array(z.object({ id: z.int(), says: z.string() })) }),
 });

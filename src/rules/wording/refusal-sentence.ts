@@ -155,6 +155,8 @@ const SENTENCES: Sentences = {
   'cannot-record-payment': ({ detail }) => detail,
   'cannot-withdraw-payment': ({ detail }) => detail,
   'payment-recorded-before': () => 'The same sum of the same day, with the same reference, is recorded already',
+  'transfer-recorded-by-hand': ({ amount }) =>
+    `A transfer of ${formatMoney(amount)} was recorded by hand for this order, and may be the same money`,
   'cannot-return': ({ detail }) => detail,
   'unknown-return': () => 'There is no such wish to return something, or it is answered',
   'no-invoice': ({ because }) =>

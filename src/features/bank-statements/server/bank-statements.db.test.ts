@@ -168,7 +168,7 @@ describe('money that staff have recorded by hand', () => {
     expect(line.proposals).toMatchObject([{ orderId: id, reason: 'reference', due: half, recordedByHand: recorded }]);
     expect((await sure()).matches).toEqual([]);
     // Whoever says so records it: from then on that line stands for its own payment, and the other for none.
-    expect((await confirm({ id: line.id, orderId: id })).status).toBe(200);
+    expect((await confirm({ id: line.id, orderId: id, again: true })).status).toBe(200);
     const again = await secondOf(orderRef, half);
     expect(again.others).toMatchObject([{ id, isPaid: true, recordedByHand: recorded }]);
     expect(await broken()).toEqual([]);
@@ -364,4 +364,17 @@ test('whoever may not refund sees no line of the bank', async () => {
   const { headers } = await logInAnew(desk.shop(), people.retail.email);
   for (const path of ['', '/lines', '/settled', '/sure'])
     expect((await desk.shop().ask('GET', `/api/staff/transfers${path}`, { headers })).status).toBe(403);
+});
+
+test('what a colleague has recorded by hand since the list was read is not recorded twice, unless somebody says that it came twice', async () => {
+  const { id, orderRef, cDue } = await toTransfer(await customer());
+  await uploadToday(orderRef, cDue);
+  const line = (await lines({ search: orderRef })).rows[0]!;
+  expect(line.proposals).toMatchObject([{ orderId: id, reason: 'reference-and-sum' }]);
+  await desk.record(await desk.read(id));
+  const refused = await confirm({ id: line.id, orderId: id });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'TRANSFER_RECORDED_BY_HAND' } });
+  expect(await desk.read(id)).toMatchObject({ paid: cDue, overPaid: 0 });
+  expect(await confirm({ id: line.id, orderId: id, again: true })).toMatchObject({ status: 200 });
+  expect(await desk.read(id)).toMatchObject({ paid: 2 * cDue, overPaid: cDue });
 });

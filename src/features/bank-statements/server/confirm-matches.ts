@@ -5,12 +5,14 @@ import type { SettleDeps } from '#features/checkout/server/settling/settle-deps.
 import { shopOfPayer } from '#features/checkout/server/settling/settle-payment.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { isRecordedByHand } from '#rules/bank-statements/propose-matches.ts';
 import { eachByItself, type Tried } from '#rules/each-by-itself.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { MatchesConfirmed } from '../bank-statements.contract.ts';
 import { findOrderOfLine, lockLine, storeLine } from './bank-lines.repository.ts';
 import { UNKNOWN_LINE } from './move-lines.ts';
+import { readRecordedByHand } from './waiting-orders.repository.ts';
 
 export type MatchDeps = Pick<SettleDeps, 'db' | 'drafts' | 'orders' | 'payments'>;
 
@@ -19,6 +21,8 @@ export type Match = {
   readonly orderId: OrderId;
   /** Money for a cancelled order is recorded and goes back; otherwise it is refused. */
   readonly sendsBack?: boolean;
+  /** It is money of its own, although a transfer of the same sum was recorded by hand; otherwise it is refused. */
+  readonly again?: boolean;
 };
 
 /** As much of the bank's words as is kept with the payment. */
@@ -40,7 +44,7 @@ export async function confirmMatches(
 /** The money is recorded as a payment of the order, and the line belongs to it: both or neither. Null = it is done. */
 async function confirmMatch(
   deps: MatchDeps,
-  { id, orderId, sendsBack = false }: Match,
+  { id, orderId, sendsBack = false, again = false }: Match,
   by: number,
   now: Instant,
 ): Promise<Refusal | null> {
@@ -51,6 +55,9 @@ async function confirmMatch(
     const line = await lockLine(trx, id);
     if (line?.state !== 'open') return UNKNOWN_LINE;
     const { amount, day, text } = line;
+    // Read anew: a colleague may have recorded it since the person saw the line.
+    if (!again && isRecordedByHand({ recordedByHand: await readRecordedByHand(trx, orderId) }, amount))
+      return { refused: 'transfer-recorded-by-hand', amount };
     const receipt = {
       provider: 'transfer',
       amount,

@@ -53,3 +53,9 @@ export async function readStandings(db: Database, references: readonly number[])
     db,
   );
 }
+
+export async function readRecordedByHand(db: Database, orderId: OrderId): Promise<readonly RecordedByHand[]> {
+  const [row] = await prepared<Pick<OrderStanding, 'recordedByHand'>>`
+    select ${recordedByHand} as "recordedByHand" from orders where id = ${orderId}`.execute(db);
+  return row?.recordedByHand ?? [];
+}

@@ -7,6 +7,7 @@ import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { call } from '#wire/call.ts';
+import { CallFailed } from '#wire/failure.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
@@ -33,10 +34,15 @@ function ChooseDialog({ line, onClose }: { readonly line: OpenLine; readonly onC
   const query = { search: search.trim(), size: 10 };
   const { data, error } = useQuery(queryOf(transport, waitingTransfers, { query, for: 'staff' }));
   const matching = useListAct({
-    act: (to, id: number) => call(to, confirmMatches, { body: { matches: [{ id: line.id, orderId: id }] } }),
+    act: (to, wish: { readonly orderId: number; readonly again: boolean }) =>
+      call(to, confirmMatches, { body: { matches: [{ id: line.id, ...wish }] } }),
     done: () => 'It is recorded as a payment of the order',
     onDone: onClose,
   });
+  const { error: fault } = matching;
+  const isRecorded = fault instanceof CallFailed && fault.failure?.code === 'TRANSFER_RECORDED_BY_HAND';
+  // Pressed once more for the same order, it is money of its own.
+  const again = isRecorded && matching.variables?.orderId === orderId;
   return (
     <StaffDialog
       open
@@ -50,9 +56,9 @@ function ChooseDialog({ line, onClose }: { readonly line: OpenLine; readonly onC
           <Button
             disabled={orderId === null}
             busy={matching.isPending}
-            onClick={() => orderId !== null && matching.mutate(orderId)}
+            onClick={() => orderId !== null && matching.mutate({ orderId, again })}
           >
-            It pays this order
+            {again ? 'It came twice: record it' : 'It pays this order'}
           </Button>
         </>
       }

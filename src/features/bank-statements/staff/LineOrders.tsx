@@ -32,9 +32,11 @@ export function LineOrders({ line }: { readonly line: OpenLine }) {
 function OtherOrder({ line, other }: { readonly line: OpenLine; readonly other: Other }) {
   const confirm = useConfirmation();
   const { id: orderId, orderRef, isPaid, isCancelled } = other;
+  // The question says so.
+  const again = isRecordedByHand(other, line.amount);
   const recording = useListAct({
     act: (transport) =>
-      call(transport, confirmMatches, { body: { matches: [{ id: line.id, orderId, sendsBack: isCancelled }] } }),
+      call(transport, confirmMatches, { body: { matches: [{ id: line.id, orderId, sendsBack: isCancelled, again }] } }),
     done: () =>
       isCancelled
         ? `It is recorded for ${orderRef}, and goes back`
@@ -81,8 +83,9 @@ const GOES_BACK = ['It is recorded as a payment of the order, and all of it goes
 function ProposedOrder({ line, proposal }: { readonly line: OpenLine; readonly proposal: Proposal }) {
   const confirm = useConfirmation();
   const { orderId, orderRef, reason } = proposal;
+  const again = isRecordedByHand(proposal, line.amount);
   const matching = useListAct({
-    act: (transport) => call(transport, confirmMatches, { body: { matches: [{ id: line.id, orderId }] } }),
+    act: (transport) => call(transport, confirmMatches, { body: { matches: [{ id: line.id, orderId, again }] } }),
     done: () => (reason === 'reference' ? `It is recorded for ${orderRef}` : `${orderRef} is paid`),
   });
   const question = {

@@ -115,6 +115,7 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'not-ready-to-place': 422,
   'payment-method-not-allowed': 403,
   'credit-exceeded': 409,
+  'transfer-recorded-by-hand': 409,
   'nothing-to-pay': 409,
   'nothing-left-to-pay': 409,
   'payment-failed': 409,

@@ -12,10 +12,13 @@ type Props = {
   readonly wide?: boolean;
 };
 
-/** Something to be done without leaving the screen. Focus stays in it and goes back where it was; Escape closes it. */
+/**
+ * Something to be done without leaving the screen. Focus stays in it and goes back where it was; Escape closes it, and no
+ * press beside it, which would lose what was entered, or be the second one of a double click.
+ */
 export function StaffDialog({ open, title, onClose, children, actions, wide = false }: Props) {
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root open={open} disablePointerDismissal onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
         <Dialog.Popup className={`staff-dialog ${wide ? 'staff-dialog-wide' : ''}`}>

@@ -84,6 +84,9 @@ async function quoted(net = 4800): Promise<{ readonly order: Order; readonly tok
   return { order, token };
 }
 
+const setTerms = (set: object) =>
+  desk.shop().db.updateTable('business').set(set).where('id', '=', businesses.mardleAndMalt.id).execute();
+
 /** How many pieces the stock keeps for an order. */
 async function keptFor(orderId: number): Promise<number> {
   const held = await desk
@@ -296,9 +299,7 @@ describe('a quote', () => {
   });
 
   test('is on the account of a business on terms once it is accepted, and packed at once; beyond its limit it waits', async () => {
-    const terms = (set: object) =>
-      desk.shop().db.updateTable('business').set(set).where('id', '=', businesses.mardleAndMalt.id).execute();
-    await terms({ terms_days: 30, credit_limit_pence: withVat(2 * FIRKIN + 4800) });
+    await setTerms({ terms_days: 30, credit_limit_pence: withVat(2 * FIRKIN + 4800) });
     const [first, second] = [await quoted(), await quoted()];
     expect(await call('/accept', first.token)).toMatchObject({
       status: 200,
@@ -317,7 +318,7 @@ describe('a quote', () => {
     expect(mails['packing-slip']).toBeDefined();
     await call('/accept', second.token);
     expect(await read(second.order.id)).toMatchObject({ status: 11, payMethod: 11, waitsFor: 'transfer' });
-    await terms({ terms_days: 0, credit_limit_pence: 0 });
+    await setTerms({ terms_days: 0, credit_limit_pence: 0 });
     expect(await broken()).toEqual([]);
   });
 
