@@ -26,7 +26,9 @@ const SENDER =
   'From Sallowmere Brewing Company, The Old Maltings, Mill Lane, Sallowmere, Norfolk, NR35 1ZZ, 01632 960000';
 
 test('a long address becomes smaller, and nothing of it or of its sender is left out', async () => {
-  const lines = 'A B C D E F G'.split(' ').map((letter) => `${letter.repeat(3)} House of ${letter} in the Wide Meadows`);
+  const lines = 'A B C D E F G'
+    .split(' ')
+    .map((letter) => `${letter.repeat(3)} House of ${letter} in the Wide Meadows`);
   const [page = '', ...more] = await pagesOf(label([...lines, 'NR35 1ZZ'], SENDER));
   expect(more).toEqual([]);
   const words = page.replaceAll(/\s+/g, ' ');

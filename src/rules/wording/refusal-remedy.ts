@@ -121,7 +121,8 @@ const REMEDIES: Remedies = {
   'cannot-record-payment': () => 'Load the order again to see where it stands.',
   'cannot-withdraw-payment': () => 'Load the order again to see where it stands and what can be done.',
   'payment-recorded-before': () => 'If it has come twice, say so and record it again.',
-  'transfer-recorded-by-hand': () => 'Set the line aside if it is the same money; if it came twice, confirm it once more.',
+  'transfer-recorded-by-hand': () =>
+    'Set the line aside if it is the same money; if it came twice, confirm it once more.',
   'cannot-return': () => 'Write to us if you think that it should go back all the same.',
   'unknown-return': () => 'Load the order again to see how it was answered.',
   'no-invoice': () => 'Load the order again to see whether it is paid.',
