@@ -56,6 +56,7 @@ const faults: Readonly<Record<string, string>> = {
   'vouchers-spent': `update voucher set used_online_pence = used_online_pence + 1 where id = 2`,
   links: `insert into held_order_link (order_id, held_order_id) values (${orders.confirmed}, ${orders.heldAtBrewery})`,
   'orders-that-wait': `update orders set waits_for = 'person' where id = ${orders.confirmed}`,
+  quotes: `update orders set status = 19 where id = ${orders.confirmed}`,
   'open-problems': `insert into problem (kind, subject, facts, summary, opened_at) values ('refund-by-hand', 'payment/1', '{}', 'A refund', now())`,
   'bought-codes': `update voucher set active = false where order_line_id is not null`,
 };
