@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../tests/read-pdf.ts';
 import { makePdf } from './make-pdf.ts';
@@ -34,14 +35,23 @@ test('a long address becomes smaller, and nothing of it or of its sender is left
   for (const line of [...lines, 'NR35 1ZZ', '01632 960000']) expect(words).toContain(line);
 });
 
-test.each(['W', 'M', 'i', 'é', 'Wm ', 'Mi-'])(
-  'a label of the longest lines that the checkout takes, of “%s”, is one page',
-  async (letters) => {
-    const line = letters.repeat(40).slice(0, 40);
-    const lines = Array.from({ length: 8 }, () => line);
-    expect(await pagesOf(label(lines, `From ${lines.slice(0, 5).join(', ')}`))).toHaveLength(1);
-  },
-);
+/** Of one font: a line that needs several is set in pieces, which may wrap once more than was measured. */
+const line = fc
+  .array(fc.constantFrom('W', 'M', 'i', 'é', ' ', '-', 'Wm '), { maxLength: 40 })
+  .map((letters) => letters.join('').slice(0, 40));
+
+test('a label is one page, however long its address and its sender are', async () => {
+  const labels = fc
+    .tuple(fc.array(line, { minLength: 1, maxLength: 9 }), fc.array(line, { maxLength: 12 }))
+    .map(([lines, from]) => label(lines, `From ${from.join(', ')}`));
+  await fc.assert(
+    fc.asyncProperty(fc.array(labels, { minLength: 20, maxLength: 20 }), async (documents) => {
+      expect(await pagesOf(...documents)).toHaveLength(documents.length);
+    }),
+    // The smallest of such labels is looked for longer than all other tests take.
+    { numRuns: 5, endOnFailure: true },
+  );
+});
 
 test('a line of a payment provider that is longer than ours is shortened with an ellipsis', async () => {
   const [page = '', ...more] = await pagesOf(
