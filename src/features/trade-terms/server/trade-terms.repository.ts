@@ -16,7 +16,7 @@ export type TradeTermsRow = {
   readonly termsDays: number;
   /** In pence, 0 = none. */
   readonly creditLimit: Pence;
-  /** What it owes on account, in pence; read only where there is a limit, 0 otherwise. */
+  /** What it owes on account, in pence; 0 where there is no limit, and where it is not asked for. */
   readonly owed: Pence;
   readonly deliveryMethod: DeliveryMethod;
   /** Null = no round of the van. */
@@ -26,19 +26,21 @@ export type TradeTermsRow = {
 };
 
 /**
- * All that the shop needs of a business that buys, in one statement; prices that are over are left out. What it owes is counted
- * `until` the end of the day, since a payment has come on a day and not at an hour.
+ * All that the shop needs of a business that buys, in one statement; prices that are over are left out.
  */
 export async function readTradeTerms(
   db: Database,
   businessId: number,
-  { today, until }: { readonly today: CalendarDay; readonly until: Instant },
+  {
+    today,
+    owedUntil,
+  }: { readonly today: CalendarDay; /** Null = what it owes is not read. */ readonly owedUntil: Instant | null },
 ): Promise<TradeTermsRow | null> {
   const [row] = await prepared<TradeTermsRow>`
     select b.id, b.price_tier as tier, b.active, b.use_shop as "useShop",
       b.minimum_order_pence as "minimumOrder", b.terms_days as "termsDays", b.credit_limit_pence as "creditLimit",
-      case when b.credit_limit_pence > 0 then (select coalesce(sum(i.owed_pence), 0)::int
-        from account_item(${until}::timestamptz) i where i.business_id = b.id) else 0 end as owed, b.delivery_method as "deliveryMethod",
+      case when b.credit_limit_pence > 0 and ${owedUntil}::timestamptz is not null then (select coalesce(sum(i.owed_pence), 0)::int
+        from account_item(${owedUntil}::timestamptz) i where i.business_id = b.id) else 0 end as owed, b.delivery_method as "deliveryMethod",
       (select r.third_party_collection from van_route r where r.id = b.route_id) as "thirdPartyCollection",
       (select min(d.day) from van_route_day d where d.route_id = b.route_id and d.day > ${today}) as "nextVan",
       (select coalesce(json_agg(json_build_object('packId', p.pack_id, 'price', p.ex_pence, 'startsOn', p.starts_on,

@@ -11,13 +11,16 @@ import { lockAccount, readTradeTerms, type TradeTermsRow } from './trade-terms.r
 /** The business that a trade person buys for, with the terms on which it does. */
 export type TradeTerms = TradeAccount &
   Omit<TradeTermsRow, 'prices' | 'thirdPartyCollection' | 'creditLimit' | 'owed'> & {
-    /** What it may still owe, in pence, below 0 beyond its limit; null = no limit. */
-    readonly creditLeft: Pence | null;
     /** The round of the van; null = none. */
     readonly route: { readonly van: true; readonly thirdPartyCollection: boolean } | null;
     /** What it has agreed to pay for packs, whatever its tier. */
     readonly prices: ReadonlyMap<PackId, Pence>;
   };
+
+export type TradeTermsWithCredit = TradeTerms & {
+  /** What it may still owe, in pence, below 0 beyond its limit; null = no limit. */
+  readonly creditLeft: Pence | null;
+};
 
 /** Read anew with each call, so that a price or an account that staff change counts at once (D-123). */
 export async function tradeTermsOf(
@@ -25,18 +28,21 @@ export async function tradeTermsOf(
   businessId: number | null,
   today: CalendarDay,
 ): Promise<TradeTerms | null> {
-  const row =
-    businessId === null
-      ? null
-      : await readTradeTerms(db, businessId, { today, until: startOfLondonDay(addDays(today, 1)) });
+  const row = businessId === null ? null : await readTradeTerms(db, businessId, { today, owedUntil: null });
+  return row && toTerms(row, today);
+}
+
+/** The same for whoever may buy on account: all orders of hers on account are added up, until the end of the day. */
+export async function tradeTermsWithCredit(
+  db: Database,
+  businessId: number | null,
+  today: CalendarDay,
+): Promise<TradeTermsWithCredit | null> {
+  const owedUntil = startOfLondonDay(addDays(today, 1));
+  const row = businessId === null ? null : await readTradeTerms(db, businessId, { today, owedUntil });
   if (row === null) return null;
-  const { prices, thirdPartyCollection, creditLimit, owed, ...terms } = row;
-  return {
-    ...terms,
-    creditLeft: creditLimit === 0 ? null : pence(creditLimit - owed),
-    route: thirdPartyCollection === null ? null : { van: true, thirdPartyCollection },
-    prices: agreedPricesOn(prices, today),
-  };
+  const { creditLimit, owed } = row;
+  return { ...toTerms(row, today), creditLeft: creditLimit === 0 ? null : pence(creditLimit - owed) };
 }
 
 /** The same of a business whose account is locked, so that what it owes stays what it is until the end of the transaction. */
@@ -44,7 +50,16 @@ export async function lockedTradeTermsOf(
   trx: Transaction,
   businessId: number,
   today: CalendarDay,
-): Promise<TradeTerms | null> {
+): Promise<TradeTermsWithCredit | null> {
   await lockAccount(trx, businessId);
-  return tradeTermsOf(trx, businessId, today);
+  return tradeTermsWithCredit(trx, businessId, today);
+}
+
+function toTerms(row: TradeTermsRow, today: CalendarDay): TradeTerms {
+  const { prices, thirdPartyCollection, creditLimit: _limit, owed: _owed, ...terms } = row;
+  return {
+    ...terms,
+    route: thirdPartyCollection === null ? null : { van: true, thirdPartyCollection },
+    prices: agreedPricesOn(prices, today),
+  };
 }

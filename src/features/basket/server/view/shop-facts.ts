@@ -1,6 +1,6 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
-import { type TradeTerms, tradeTermsOf } from '#features/trade-terms/server/trade-terms.ts';
+import { type TradeTermsWithCredit, tradeTermsWithCredit } from '#features/trade-terms/server/trade-terms.ts';
 import { withAgreedPrices } from '#features/catalogue/server/agreed-prices.ts';
 import type { Catalogue, CatalogueSnapshot, CellarSnapshot } from '#features/catalogue/server/catalogue.service.ts';
 import type { ShopOpening } from '#rules/basket/basket-facts.ts';
@@ -30,7 +30,7 @@ export type ShopFacts = {
   readonly personId: PersonId | null;
   readonly mode: ShopMode;
   /** The business that she buys for, with its terms; null for everybody but linked trade people. */
-  readonly business: TradeTerms | null;
+  readonly business: TradeTermsWithCredit | null;
   /** Whether the discounts that she gives count: only a telesales seller's do (D-60). */
   readonly mayGiveDiscount: boolean;
   /** The caller's memberships in force, the oldest first. */
@@ -90,7 +90,7 @@ export async function gatherShop(
   now: Instant,
 ): Promise<ShopFacts> {
   const today = londonDay(now);
-  const business = await tradeTermsOf(db, businessId, today);
+  const business = await tradeTermsWithCredit(db, businessId, today);
   const shopper = shopperBefore.kind === 'trade' ? { ...shopperBefore, account: business } : shopperBefore;
   const personId = shopper.kind === 'anonymous' ? null : shopper.personId;
   const memberships = personId === null ? [] : await membershipsOf(db, personId, now);
