@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
+import { InsteadOfPage, LINK_NOT_WHOLE } from '#ui/InsteadOfPage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -22,9 +23,9 @@ export function DataByLinkScreen({ token }: Props) {
   if (token === undefined) return <Waiting />;
   if (token === null)
     return (
-      <Instead to={paths.myData} word="Ask for a new link">
-        This link is not whole. Please open it from the mail again, or copy all of it.
-      </Instead>
+      <InsteadOfPage says={LINK_NOT_WHOLE}>
+        <LinkButton to={paths.myData}>Ask for a new link</LinkButton>
+      </InsteadOfPage>
     );
   // Another link may be for another mailbox: no state is carried over.
   return <Held key={token} token={token} />;
@@ -63,36 +64,20 @@ function NotShown({ error, onAgain }: { readonly error: unknown; readonly onAgai
   const code = error instanceof CallFailed ? error.failure?.code : undefined;
   if (code === 'LINK_OVER')
     return (
-      <Instead to={paths.myData} word="Ask for a new link">
-        {sayProblem(error)}
-      </Instead>
+      <InsteadOfPage says={sayProblem(error)}>
+        <LinkButton to={paths.myData}>Ask for a new link</LinkButton>
+      </InsteadOfPage>
     );
   if (code === 'DATA_OF_ACCOUNT')
     return (
-      <Instead to={paths.account} word="Your account">
-        {sayProblem(error)}
-      </Instead>
+      <InsteadOfPage says={sayProblem(error)}>
+        <LinkButton to={paths.account}>Your account</LinkButton>
+      </InsteadOfPage>
     );
   return (
-    <div className="grid max-w-(--measure) justify-items-start gap-5">
-      <Alert>{sayProblem(error)}</Alert>
+    <InsteadOfPage says={sayProblem(error)}>
       <Button onClick={onAgain}>Try again</Button>
-    </div>
-  );
-}
-
-type Way = {
-  readonly to: typeof paths.myData | typeof paths.account;
-  readonly word: string;
-  readonly children: string;
-};
-
-function Instead({ to, word, children }: Way) {
-  return (
-    <div className="grid max-w-(--measure) justify-items-start gap-5">
-      <Alert>{children}</Alert>
-      <LinkButton to={to}>{word}</LinkButton>
-    </div>
+    </InsteadOfPage>
   );
 }
 

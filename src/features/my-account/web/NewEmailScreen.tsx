@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { LINK_NOT_WHOLE } from '#ui/InsteadOfPage.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -46,7 +47,7 @@ export function NewEmailScreen({ link, onConfirmed }: Props) {
 export function BrokenLink() {
   return (
     <>
-      <Alert>This link is not whole. Please open it from the mail again, or copy all of it.</Alert>
+      <Alert>{LINK_NOT_WHOLE}</Alert>
       <LinkButton to={paths.account}>Your account</LinkButton>
     </>
   );

@@ -39,8 +39,8 @@ export function AnswerQuote({ token, quote: { orderRef, due }, onAnswered, onOve
     <div className="grid justify-items-start gap-4">
       {answering.error && !isRefusing && <Alert>{sayProblem(answering.error)}</Alert>}
       <p>
-        When you accept, your order goes ahead, and {formatMoney(due)} are to be paid: by transfer, or by card or PayPal
-        where we offer that. The next page says how.
+        When you accept, your order goes ahead, and {formatMoney(due)} are to be paid. The next page says how, and by
+        when.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy && !isRefusing} onClick={() => answering.mutate('accept')}>

@@ -7,6 +7,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
+import { InsteadOfPage, LINK_NOT_WHOLE } from '#ui/InsteadOfPage.tsx';
 import { PriceSteps } from '#ui/PriceSteps.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CallFailed } from '#wire/failure.ts';
@@ -26,8 +27,7 @@ type Props = {
 /** The page that the link of a quote opens: what the order costs with its delivery, and whether its customer wants it so. */
 export function QuoteScreen({ token, onAccepted }: Props) {
   if (token === undefined) return <Skeleton className="h-80" />;
-  if (token === null)
-    return <Instead says="This link is not whole. Please open it from the mail again, or copy all of it." />;
+  if (token === null) return <WriteToUs says={LINK_NOT_WHOLE} />;
   return <Quote key={token} token={token} onAccepted={onAccepted} />;
 }
 
@@ -37,12 +37,11 @@ function Quote({ token, onAccepted }: { readonly token: string; readonly onAccep
   const { data: quote, error, refetch } = useQuery({ ...query, staleTime: Infinity, gcTime: 0 });
   if (error)
     return error instanceof CallFailed && error.failure?.code === 'UNKNOWN_QUOTE' ? (
-      <Instead says={sayProblem(error)} />
+      <WriteToUs says={sayProblem(error)} />
     ) : (
-      <div className="grid max-w-(--measure) justify-items-start gap-5">
-        <Alert>{sayProblem(error)}</Alert>
+      <InsteadOfPage says={sayProblem(error)}>
         <Button onClick={() => void refetch()}>Try again</Button>
-      </div>
+      </InsteadOfPage>
     );
   if (!quote) return <Skeleton className="h-80" />;
   return (
@@ -138,11 +137,10 @@ function Over({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Instead({ says }: { readonly says: string }) {
+function WriteToUs({ says }: { readonly says: string }) {
   return (
-    <div className="grid max-w-(--measure) justify-items-start gap-5">
-      <Alert>{says}</Alert>
+    <InsteadOfPage says={says}>
       <LinkButton to={paths.contact}>Write to us</LinkButton>
-    </div>
+    </InsteadOfPage>
   );
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '#rules/wording/format-money.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
+import { InsteadOfPage, LINK_NOT_WHOLE } from '#ui/InsteadOfPage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CallFailed } from '#wire/failure.ts';
 import { queryOf } from '#wire/query-of.ts';
@@ -21,8 +22,7 @@ type Props = {
 /** The page that the link opens which asks for the account of a refund. */
 export function RefundAccountScreen({ token }: Props) {
   if (token === undefined) return <Skeleton className="h-80" />;
-  if (token === null)
-    return <Instead says="This link is not whole. Please open it from the mail again, or copy all of it." />;
+  if (token === null) return <WriteToUs says={LINK_NOT_WHOLE} />;
   return <Refund key={token} token={token} />;
 }
 
@@ -34,12 +34,11 @@ function Refund({ token }: { readonly token: string }) {
   const [isTold, setTold] = useState(false);
   if (error)
     return error instanceof CallFailed && error.failure?.code === 'UNKNOWN_REFUND_LINK' ? (
-      <Instead says={sayProblem(error)} />
+      <WriteToUs says={sayProblem(error)} />
     ) : (
-      <div className="grid max-w-(--measure) justify-items-start gap-5">
-        <Alert>{sayProblem(error)}</Alert>
+      <InsteadOfPage says={sayProblem(error)}>
         <Button onClick={() => void refetch()}>Try again</Button>
-      </div>
+      </InsteadOfPage>
     );
   if (!data) return <Skeleton className="h-80" />;
   return (
@@ -82,11 +81,10 @@ function Standing({ refund, isTold }: { readonly refund: RefundToAccount; readon
   );
 }
 
-function Instead({ says }: { readonly says: string }) {
+function WriteToUs({ says }: { readonly says: string }) {
   return (
-    <div className="grid max-w-(--measure) justify-items-start gap-5">
-      <Alert>{says}</Alert>
+    <InsteadOfPage says={says}>
       <LinkButton to={paths.contact}>Write to us</LinkButton>
-    </div>
+    </InsteadOfPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LINK_NOT_WHOLE } from '#ui/InsteadOfPage.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { LOGIN_WORDS } from '../login-words.ts';
 import { ServerSays } from '../AccountForm.tsx';
@@ -16,7 +17,7 @@ export function LinkScreen({ of, link, children }: Props) {
   if (link !== null) return children(link);
   return (
     <>
-      <ServerSays>This link is not whole. Please open it from the mail again, or copy all of it.</ServerSays>
+      <ServerSays>{LINK_NOT_WHOLE}</ServerSays>
       <OldLink />
     </>
   );
