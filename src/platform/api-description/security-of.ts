@@ -52,7 +52,10 @@ export function securitySchemes(secure: boolean): Readonly<Record<SchemeName, Se
       'The same for what is made to order: modes from 500 on (D-115).',
     ),
     orderPass: header(SECRET_HEADERS['t'] ?? '', 'The pass of a placed order, from the link of its mail (D-110).'),
-    orderCookie: cookie(ORDER_COOKIE, 'The pass of the order that this browser has just placed, for a day (D-110).'),
+    orderCookie: cookie(
+      ORDER_COOKIE,
+      'The pass of the order that this browser has just placed, or opened by the link of its mail, for a day (D-110).',
+    ),
     antiForgery: header(
       FORGERY_HEADER,
       'Repeats the cookie `XSRF-TOKEN`, which only our own pages can read (D-06). Needed with a cookie that authorises a change.',

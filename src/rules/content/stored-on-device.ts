@@ -49,7 +49,7 @@ export const storedOnDevice: readonly Stored[] = [
   {
     name: 'bs_o',
     where: 'cookie',
-    why: 'Shows you the order that you have just placed, also after a reload.',
+    why: 'Shows you the order that you have just placed, or opened by the link of its e-mail, also after a reload.',
     until: 'a day has passed',
   },
   {

@@ -1,6 +1,6 @@
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { OrderRequest } from '#platform/http/request/order-request.ts';
 import type { Person } from '#platform/http/request/visitor.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
@@ -15,7 +15,15 @@ import type { WireOrder } from '#features/basket/server/view/wire-order.ts';
 
 export type NewCookie = { readonly token: string; readonly seconds: number };
 
+export type OpenedOrder = {
+  readonly order: WireOrder;
+  /** For an order that the pass of a mail opened: that pass, so that the page still opens when it is loaded again (D-110). */
+  readonly cookie: NewCookie | null;
+};
+
 export type OrderHandlers = ReturnType<typeof createOrderHandlers>;
+
+const COOKIE_SECONDS = PASS_LASTS_MS.cookie / 1000;
 
 /**
  * Shows an order to those who may see it: by the pass of a mail, as its person or staff, or by the cookie set after
@@ -38,13 +46,9 @@ export function createOrderHandlers({ drafts, orders }: { readonly drafts: Draft
     return addition === undefined ? null : orders.read(addition.id);
   }
 
-  /** A placed order that the caller may read. */
-  async function findReadable(request: OrderRequest, now: Instant): Promise<StoredOrder | null> {
-    return (
-      (await byPass(request.pass, request, now)) ??
-      (await byPerson(request, mayRead)) ??
-      (await byPass(request.cookie, request, now))
-    );
+  /** A placed order that the caller may read by her log-in or her cookie. */
+  async function byBrowser(request: OrderRequest, now: Instant): Promise<StoredOrder | null> {
+    return (await byPerson(request, mayRead)) ?? (await byPass(request.cookie, request, now));
   }
 
   async function ownDraft({ owner }: OrderRequest): Promise<StoredOrder | null> {
@@ -52,16 +56,28 @@ export function createOrderHandlers({ drafts, orders }: { readonly drafts: Draft
     return order !== null && orderStage(order.status) === 'draft' ? order : null;
   }
 
+  async function open(request: OrderRequest, now: Instant, { mergeBins = false } = {}): Promise<OpenedOrder | Refusal> {
+    const passed = await byPass(request.pass, request, now);
+    const order = passed ?? (await byBrowser(request, now)) ?? (await ownDraft(request));
+    if (order === null) return { refused: 'unknown-order' };
+    const shop = await drafts.gatherFor(request.owner, now);
+    const shown = await orders.show(order, shop, request.owner.token ?? '', mergeBins);
+    const cookie = passed && { token: request.pass!, seconds: COOKIE_SECONDS };
+    return { order: shown, cookie };
+  }
+
   return {
     endsPayment: (owner: DraftOwner, now: Instant) => drafts.endsPayment(owner, now),
 
-    findReadable,
+    /** A placed order that the caller may read. */
+    findReadable: async (request: OrderRequest, now: Instant): Promise<StoredOrder | null> =>
+      (await byPass(request.pass, request, now)) ?? byBrowser(request, now),
 
-    async show(request: OrderRequest, now: Instant, { mergeBins = false } = {}): Promise<WireOrder | Refusal> {
-      const order = (await findReadable(request, now)) ?? (await ownDraft(request));
-      if (order === null) return { refused: 'unknown-order' };
-      const shop = await drafts.gatherFor(request.owner, now);
-      return orders.show(order, shop, request.owner.token ?? '', mergeBins);
+    open,
+
+    async show(request: OrderRequest, now: Instant): Promise<WireOrder | Refusal> {
+      const opened = await open(request, now);
+      return isRefusal(opened) ? opened : opened.order;
     },
 
     /** The caller's own placed order, by the same proofs; staff have no part in it as such. */
@@ -75,7 +91,7 @@ export function createOrderHandlers({ drafts, orders }: { readonly drafts: Draft
 
     async cookieFor(order: Pick<StoredOrder, 'id'>, now: Instant): Promise<NewCookie> {
       const token = await orders.issuePass(order.id, 'cookie', now);
-      return { token, seconds: PASS_LASTS_MS.cookie / 1000 };
+      return { token, seconds: COOKIE_SECONDS };
     },
   };
 }

@@ -6,6 +6,7 @@ import type { OrderLists } from './order-lists.ts';
 import { draftReferenceOf } from '#platform/http/request/draft-reference.ts';
 import { orderRequestOf } from '#platform/http/request/order-request.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { ORDER_COOKIE } from '#platform/http/request/visitor.ts';
 
 const UNKNOWN = { refused: 'unknown-order' } as const;
@@ -33,9 +34,15 @@ export function ordersRoutes(handlers: OrderHandlers, lists: OrderLists, invoice
     route(specialOrderList, ({ query, visitor }) => lists.of(query, visitor.person)),
     route(
       orderById,
-      (request) => {
-        const { query, now } = request;
-        return handlers.show(orderRequestOf(request, query), now, { mergeBins: query.mergeBins ?? false });
+      async (request) => {
+        const { query, now, visitor, reply } = request;
+        const mergeBins = query.mergeBins ?? false;
+        const opened = await handlers.open(orderRequestOf(request, query), now, { mergeBins });
+        if (isRefusal(opened)) return opened;
+        const { order, cookie } = opened;
+        // A page of another site gives this browser no cookie.
+        if (cookie && visitor.cameFrom !== 'elsewhere') reply.setCookie(ORDER_COOKIE, cookie.token, cookie);
+        return order;
       },
       {
         inEveryState: async ({ query, visitor, now, cookie }) =>
