@@ -37,8 +37,7 @@ export function MessageBox({ open, title, children, actions, onClose }: Props) {
           {title}
         </h2>
         {children && <div className="mt-3">{children}</div>}
-        {/* The answers stay visible, however long the text. */}
-        <div className="sticky bottom-0 flex flex-col gap-3 bg-(--paper-lit) py-6 tablet:flex-row tablet:justify-end tablet:pb-8">
+        <div className="answers flex flex-col gap-3 bg-(--paper-lit) py-6 tablet:flex-row tablet:justify-end tablet:pb-8">
           {actions}
         </div>
       </div>

@@ -242,6 +242,8 @@ export const wireOrder = z.object({
   packingWaitsFor: z.enum(['transfer', 'funds', 'person']).nullable(),
   /** A VAT invoice is written for it. */
   hasInvoice: z.boolean(),
+  /** Its customer has requested that it is cancelled, and nobody has answered that yet (D-113). */
+  cancelRequested: z.boolean(),
   /** What was taken off it after it was placed, by its kind (D-66), and what of it goes back by what. */
   credits: z.array(
     z.object({

@@ -6,6 +6,7 @@ import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { comeBack, payAtGateway } from '../../../../tests/card-form.ts';
 import { withOrderDesk } from '../../../../tests/order-desk-for-test.ts';
 import { ADA, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
+import type { Order } from '#features/orders/orders.contract.ts';
 import type { OrderForDesk } from '../order-desk.contract.ts';
 
 const desk = withOrderDesk();
@@ -235,6 +236,12 @@ describe('by staff', () => {
   });
 });
 
+/** Whether the page of the order says to its customer that she has requested to cancel it. */
+async function hasRequested(id: number, own: Record<string, string>): Promise<boolean> {
+  const query = { orderId: id };
+  return (await desk.shop().ask<Order>('GET', '/api/order/getorder', { query, headers: own })).body.cancelRequested;
+}
+
 /** It was agreed that the order is not cancelled. */
 async function settleWish({ cancelWishes: [wish] }: Pick<OrderForDesk, 'cancelWishes'>): Promise<void> {
   const body = { id: wish!.id, outcome: 'settled' };
@@ -296,7 +303,9 @@ describe('by the customer', () => {
     const own = await customer();
     const { id, orderRef } = await ownToCollect(own);
     await move(await read(id), 'pack');
+    expect(await hasRequested(id, own)).toBe(false);
     await cancelOwn(id, own);
+    expect(await hasRequested(id, own)).toBe(true);
     const packed = await read(id);
     expect(packed.cancelWishes).toEqual([
       { id: expect.any(Number), orderId: id, orderRef, since: desk.shop().clock.now() },
@@ -314,6 +323,7 @@ describe('by the customer', () => {
     await settleWish(ready);
     const settled = await read(id);
     expect(settled.cancelWishes).toEqual([]);
+    expect(await hasRequested(id, own)).toBe(false);
     expect((await move(settled, 'hand-over', { ageChecked: true })).status).toBe(200);
     const after = (await auditEntries(desk.shop().db, 'order.handed-over')).at(-1)?.after;
     expect(after).not.toHaveProperty('despiteCancelWish');

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Order } from '#features/orders/orders.contract.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { hasLeft } from '#rules/returns/decide-return.ts';
@@ -13,12 +14,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import { type CancelOutcome, requestCancel } from '../order-desk.contract.ts';
 
 type Props = {
-  readonly order: {
-    readonly id: number;
-    readonly orderRef: string;
-    readonly status: number;
-    readonly links: readonly { readonly childRef: string; readonly added: boolean }[];
-  };
+  readonly order: Order;
   /** The pass that opened the page; empty = the log-in or the cookie does. */
   readonly pass?: string;
 };
@@ -37,6 +33,7 @@ export function CancelOwnOrder({ order, pass = '' }: Props) {
     onSettled: (_, error) => error === null && setOpen(false),
   });
   if (cancelling.data) return <Outcome outcome={cancelling.data.outcome} />;
+  if (order.cancelRequested) return <Outcome outcome="requested" />;
   const status = order.status as OrderStatus;
   if (orderStage(status) !== 'confirmed' || hasLeft(status)) return null;
   return (
@@ -63,8 +60,9 @@ export function CancelOwnOrder({ order, pass = '' }: Props) {
           <div className="grid gap-4">
             {cancelling.error && <Alert>{sayProblem(cancelling.error)}</Alert>}
             <p>
-              As long as nothing is packed it is cancelled at once, and whatever you paid goes back the way it came.
-              Otherwise we get your request, and write to you.
+              As long as nothing is packed it is cancelled at once
+              {order.cLeftToPay < order.cTotalInc && ', and whatever you paid goes back the way it came'}. Otherwise we
+              get your request, and write to you.
             </p>
             {additionsOf(order) !== '' && <p>What was added to it is cancelled with it: {additionsOf(order)}.</p>}
             <TextArea

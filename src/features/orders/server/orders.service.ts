@@ -65,7 +65,15 @@ export function createOrders({ db, drafts, settings }: Deps) {
 
 type Afterwards = Pick<
   WireOrder,
-  'quotedUntil' | 'despatch' | 'hasInvoice' | 'credits' | 'moneyBack' | 'cLeftToPay' | 'transferTo' | 'settlement'
+  | 'quotedUntil'
+  | 'despatch'
+  | 'hasInvoice'
+  | 'cancelRequested'
+  | 'credits'
+  | 'moneyBack'
+  | 'cLeftToPay'
+  | 'transferTo'
+  | 'settlement'
 >;
 
 /** What became of an order after it was placed. */

@@ -100,7 +100,7 @@ export async function findByReference(db: Database, orderRefNum: number): Promis
 }
 
 /** What became of a placed order: how it travels, once it has left, its documents, and its money. */
-export type Afterwards = Pick<WireOrder, 'quotedUntil' | 'despatch' | 'hasInvoice' | 'credits'> & {
+export type Afterwards = Pick<WireOrder, 'quotedUntil' | 'despatch' | 'hasInvoice' | 'cancelRequested' | 'credits'> & {
   readonly credits: readonly { readonly money: Pence }[];
   readonly payments: readonly {
     readonly id: number;
@@ -125,6 +125,8 @@ export async function readAfterwards(
       (select q.good_until from order_quote q join orders o on o.id = q.order_id and o.status = ${code(OrderStatus.quoteRequired)}
         where q.order_id = ${orderId} order by q.id desc limit 1) as "quotedUntil",
       exists (select from invoice i where i.order_id = ${orderId}) as "hasInvoice",
+      exists (select from problem p where p.kind = 'cancel-requested' and p.resolved_at is null
+        and p.subject = ${`order/${orderId}`}) as "cancelRequested",
       (select coalesce(json_agg(json_build_object('number', c.number, 'kind', c.kind, 'money', c.money_pence,
         'giftVouchers', c.voucher_pence, 'carried', c.carried_pence, 'offAccount', c.off_account_pence,
         'issuedAt', to_char(c.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.id), '[]')
@@ -143,7 +145,8 @@ export async function readAfterwards(
         'wasTransferred', exists (select from transfer_file_line l where l.refund_id = r.id and l.state = 'made')) order by r.id), '[]')
       from refund r join payment_attempt a on a.id = r.attempt_id left join refund_account account on account.refund_id = r.id
       where a.order_id = ${orderId}) as refunds`.execute(db);
-  return row ?? { quotedUntil: null, despatch: null, hasInvoice: false, credits: [], payments: [], refunds: [] };
+  const nothing = { quotedUntil: null, despatch: null, hasInvoice: false, cancelRequested: false };
+  return row ?? { ...nothing, credits: [], payments: [], refunds: [] };
 }
 
 /**

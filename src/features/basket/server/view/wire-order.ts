@@ -120,6 +120,7 @@ export function toWireOrder(
     quotedUntil: null,
     despatch: null,
     hasInvoice: false,
+    cancelRequested: false,
     credits: [],
     moneyBack: [],
     settlement: null,
