@@ -136,6 +136,8 @@ export const orderAtDesk = deskRow.extend({
   paid: pence,
   /** Pence: what is still missing, and what is too much (below 0: too little). */
   leftToPay: pence,
+  /** By when it is to be paid; null = there is no such day, or not yet. */
+  dueOn: day.nullable(),
   overPaid: z.int(),
   /** Money that has come. */
   payments: z.array(

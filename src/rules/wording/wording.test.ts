@@ -164,9 +164,17 @@ test('the delivery headline names the fee that cannot be avoided without collect
 });
 
 test('the basket says how its goods limit the delivery', () => {
-  expect(deliveryInfoSentence(1006)).toBe('At least 6 items are needed for delivery.');
-  expect(deliveryInfoSentence(5)).toContain('local free delivery only');
-  expect(deliveryInfoSentence(0)).toBe('');
+  const deliveryOptions = [
+    { method: DeliveryMethod.localFree, available: true },
+    { method: DeliveryMethod.collection, available: false },
+  ];
+  const says = (deliveryInfo: number, deliveryMethod: DeliveryMethod = DeliveryMethod.notChosen) =>
+    deliveryInfoSentence({ deliveryInfo, deliveryMethod, metaData: { deliveryOptions } });
+  expect(says(1006)).toBe('At least 6 items are needed for delivery.');
+  expect(says(0)).toBe('');
+  expect(says(5)).toContain('local free delivery only');
+  expect(says(5, DeliveryMethod.collection)).toContain('local free delivery only');
+  expect(says(5, DeliveryMethod.localFree)).toBe('');
 });
 
 test('a voucher says what it did', () => {

@@ -14,7 +14,7 @@ import { TimedOut } from './TimedOut.tsx';
 export function BasketNotices({ draft }: { readonly draft: Draft }) {
   const altered = draft.retStatus as Altered;
   const isPlain = !isAdvancedMode(draft.mode as ShopMode);
-  const limits = draft.basketNum > 0 && isPlain ? deliveryInfoSentence(draft.deliveryInfo) : '';
+  const limits = draft.basketNum > 0 && isPlain ? deliveryInfoSentence(draft) : '';
   const changed = altered === Altered.timedOut ? '' : alteredSentence(altered);
   return (
     <>

@@ -111,14 +111,15 @@ test('the guest link of the mail opens the order, and nothing else does', async 
   expect((await stranger.call('GET', '/api/order/getOrder', { t: pass, orderId: body.id + 1 })).status).toBe(404);
 });
 
+const openedFrom = (site: string, query: string, headers = {}) =>
+  fetch(`${shop.url}/api/order/getorder?${query}`, { headers: { 'sec-fetch-site': site, ...headers } });
+const cookieOf = (answer: Response) => answer.headers.getSetCookie().find((line) => line.startsWith('bs_o='));
+
 test('an order that the link of its mail has opened opens again when the page is loaded again, for a page of ours', async () => {
   const { shopper, token } = await approved('ada');
   const { body } = await shopper.confirm(PAYPAL, token);
   const [mail] = await mailsOf(body.id);
   const pass = /completed\?t=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  const openedFrom = (site: string, query: string, headers = {}) =>
-    fetch(`${shop.url}/api/order/getorder?${query}`, { headers: { 'sec-fetch-site': site, ...headers } });
-  const cookieOf = (answer: Response) => answer.headers.getSetCookie().find((line) => line.startsWith('bs_o='));
   const opened = await openedFrom('same-origin', `t=${pass}`);
   const [cookie, ...how] = cookieOf(opened)?.split('; ') ?? [];
   expect(how).toEqual(expect.arrayContaining(['Max-Age=86400', 'HttpOnly', 'SameSite=Lax']));

@@ -126,7 +126,7 @@ function Facts({ order, mayAmend, mayRefund }: Of & { readonly mayAmend: boolean
             </a>
           )}
         </Fact>
-        <Fact name="Paid by">{paidBySays(order, isOpen(order))}</Fact>
+        <Fact name="Paid by">{paidBySays(order)}</Fact>
         {note && <Fact name="Note from the customer">{note}</Fact>}
         {despatch && (
           <Fact name="Sent with">

@@ -14,19 +14,25 @@ const payment = (payMethod: number, left = 100): OrderForDesk['payments'][number
   withdrawObstacle: null,
   carriedFrom: '',
 });
-const toTransfer = { payMethod: PaymentMethod.bankTransfer, payments: [], isPaid: false };
+const toTransfer = {
+  payMethod: PaymentMethod.bankTransfer,
+  payments: [],
+  isPaid: false,
+  leftToPay: pence(100),
+  dueOn: null,
+};
 const [card, transfer] = [payment(PaymentMethod.hostedCard), payment(PaymentMethod.bankTransfer)];
 
 test('an order says by what it was paid, and before any money has come how it is to be', () => {
-  expect(paidBySays(toTransfer, true)).toBe('Bank transfer, not paid yet');
-  expect(paidBySays(toTransfer, false)).toBe('Bank transfer');
-  expect(paidBySays({ ...toTransfer, payments: [card], isPaid: true }, true)).toBe('Card');
-  expect(paidBySays({ ...toTransfer, payments: [transfer, card, card], isPaid: true }, true)).toBe(
-    'Bank transfer and Card',
+  expect(paidBySays(toTransfer)).toBe('Bank transfer, not paid yet');
+  expect(paidBySays({ ...toTransfer, payMethod: PaymentMethod.onAccount, dueOn: '2027-01-03' })).toBe(
+    'On account, not paid yet, due by Sunday 3 January 2027',
   );
-  expect(paidBySays({ ...toTransfer, payments: [card] }, true)).toBe('Card, not all of it yet');
+  // Of what is cancelled nothing is left to pay.
+  expect(paidBySays({ ...toTransfer, leftToPay: pence(0) })).toBe('Bank transfer');
+  expect(paidBySays({ ...toTransfer, payments: [card], isPaid: true })).toBe('Card');
+  expect(paidBySays({ ...toTransfer, payments: [transfer, card, card], isPaid: true })).toBe('Bank transfer and Card');
+  expect(paidBySays({ ...toTransfer, payments: [card] })).toBe('Card, not all of it yet');
   // What has gone back has not paid it.
-  expect(paidBySays({ ...toTransfer, payments: [payment(PaymentMethod.cash, 0), card], isPaid: true }, true)).toBe(
-    'Card',
-  );
+  expect(paidBySays({ ...toTransfer, payments: [payment(PaymentMethod.cash, 0), card], isPaid: true })).toBe('Card');
 });

@@ -7,7 +7,7 @@ import type { PackingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { deskStatusName } from '#rules/wording/desk-status-name.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
+import { formatDayInWords, formatShortDate } from '#rules/wording/format-date.ts';
 import type { DeskRow, OrderForDesk } from '../order-desk.contract.ts';
 
 export const STAGES: Readonly<Record<DeskStage, string>> = {
@@ -78,14 +78,15 @@ export function payMethodName(method: number): string {
 }
 
 /** How an order was paid: by what its money came, and before any has come by what it is to. */
-export function paidBySays({ payMethod, payments, isPaid }: PaidOrder, isOpen: boolean): string {
+export function paidBySays({ payMethod, payments, isPaid, leftToPay, dueOn }: PaidOrder): string {
   const ways = new Set(payments.filter(({ left }) => left > 0).map((payment) => payment.payMethod));
   const says = ways.size === 0 ? payMethodName(payMethod) : [...ways].map(payMethodName).join(' and ');
-  if (isPaid || !isOpen) return says;
-  return `${says}, ${ways.size === 0 ? 'not paid yet' : 'not all of it yet'}`;
+  if (isPaid || leftToPay === 0) return says;
+  const due = dueOn === null ? '' : `, due by ${formatDayInWords(dueOn as CalendarDay)}`;
+  return `${says}, ${ways.size === 0 ? 'not paid yet' : 'not all of it yet'}${due}`;
 }
 
-type PaidOrder = Pick<OrderForDesk, 'payMethod' | 'payments' | 'isPaid'>;
+type PaidOrder = Pick<OrderForDesk, 'payMethod' | 'payments' | 'isPaid' | 'leftToPay' | 'dueOn'>;
 
 const PAY_METHODS: Readonly<Record<PaymentMethod, string>> = {
   [PaymentMethod.all]: 'Any way',

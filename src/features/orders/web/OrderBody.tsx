@@ -93,7 +93,8 @@ function Coming({
   const to = order.secondAddress ? order.delAddress : order.invAddress;
   const open = isOpen(order);
   const { despatch } = order;
-  const lines = [order.toName, to.line1, to.line2, to.line3, to.line4, to.line5, to.postCode].filter(Boolean);
+  const place = [to.line1, to.line2, to.line3, to.line4, to.line5, to.postCode];
+  const lines = [order.toName, ...place.filter((line) => line && line !== order.toName)];
   return (
     <section>
       <h2 className="order-part">{headingOf(collected, open)}</h2>

@@ -1,10 +1,11 @@
 import { goodsAddress } from '#rules/orders/goods-address.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
 
-/** Name and address of the delivery, one item per line. */
+/** Name and address of the delivery, one item per line; the name of a business once, though it is the first line of its address, too. */
 export function addressLines(order: StoredOrder): readonly string[] {
   const { telephone } = goodsAddress(order);
-  return [order.toName, ...placeLines(order), telephone].filter((line) => line !== '');
+  const place = placeLines(order).filter((line) => line !== order.toName);
+  return [order.toName, ...place, telephone].filter((line) => line !== '');
 }
 
 /** The place alone, to which it is delivered. */

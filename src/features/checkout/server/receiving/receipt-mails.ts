@@ -49,7 +49,7 @@ function whatIsLeft(facts: SinceThen, paid: Pence): readonly Block[] {
   const { order, publicUrl, page } = facts;
   const waitsFor = packingWaitsFor(order);
   const missing = paid === 0 ? owedOf(order) : pence(-order.overPaid);
-  const sum = `Of ${formatMoney(addUp([paid, missing]))} ${formatMoney(missing)} is still to be paid.`;
+  const sum = `${formatMoney(missing)} of ${formatMoney(addUp([paid, missing]))} is still to be paid.`;
   return [
     ...(paid === 0 ? [] : [{ text: sum }]),
     ...(waitsFor === null ? [] : [{ text: waitingSentence(waitsFor, order.deliveryMethod) }]),

@@ -61,7 +61,7 @@ describe('money for an order that waits for its transfer', () => {
     expect(await read(id)).toMatchObject({ waitsFor: 'person', isPaid: false, paid: 100 });
     const receipt = (await broughtBack()).at(-1)?.text ?? '';
     const left = formatMoney(pence(due - 100));
-    expect(receipt).toContain(`Of ${formatMoney(due)} ${left} is still to be paid.`);
+    expect(receipt).toContain(`${left} of ${formatMoney(due)} is still to be paid.`);
     expect(receipt).toMatch(
       new RegExp(`Please transfer ${left} by \\w+ \\d+ \\w+ 2026:\\n\\n.+\\nSort code .+\\nAccount .+\\nReference BS`),
     );

@@ -28,7 +28,7 @@ export function DeliveryChoice({ checkout: { order, faults }, choose }: Props) {
   };
   const chosenMethod = wished ?? order.deliveryMethod;
   const offered = order.metaData.deliveryOptions.filter((option) => isWorthShowing(option, order));
-  const limits = isAdvancedMode(order.mode as ShopMode) ? '' : deliveryInfoSentence(order.deliveryInfo);
+  const limits = isAdvancedMode(order.mode as ShopMode) ? '' : deliveryInfoSentence(order);
   return (
     <section className="stage-part">
       {limits && <Alert kind="note">{limits}</Alert>}

@@ -89,6 +89,7 @@ export function toOrderForDesk(
     due: owedOf(order),
     paid,
     leftToPay: pence(obstacleOfMoney ? 0 : Math.max(0, missing)),
+    dueOn: order.dueOn,
     overPaid: order.overPaid,
     payments: toDeskPayments(order, facts, holdsBelow),
     lines: soldLines(view).map((line) =>
