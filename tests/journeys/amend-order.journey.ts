@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { readMailTo } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
 import { openAtDesk } from './order-at-desk.ts';
@@ -8,6 +8,12 @@ import { paidOrder } from './paid-order.ts';
 import { linkIn } from './registering.ts';
 
 const browser = withBrowser();
+
+/** Whether the middle of an element is what one sees there: on the screen, and behind nothing. */
+function isUncovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
 
 describe.each([
   ['on a phone, by night', PHONE, true, 'phone'],
@@ -23,6 +29,11 @@ describe.each([
     });
     const page = await browser.visit('/terms', { viewport, dark });
     await page.goto(linkIn(await readMailTo(page, email, new RegExp(orderRef)), 'beershop/completed'));
+    await page.getByRole('button', { name: 'Change name, address or note…' }).waitFor();
+    // The link has left the address bar, and the page opens again all the same.
+    expect(new URL(page.url()).search).toBe('');
+    await page.reload();
+    await untilAlive(page);
     await page.getByRole('button', { name: 'Change name, address or note…' }).click();
     const box = page.getByRole('dialog', { name: `Change order ${orderRef}` });
     await box.getByRole('button', { name: 'Save the changes' }).click();
@@ -31,7 +42,9 @@ describe.each([
     await page.getByRole('button', { name: 'Change name, address or note…' }).click();
     await box.getByLabel('Postcode').fill('BT1 1AA');
     await box.getByRole('button', { name: 'Save the changes' }).click();
-    await box.locator('.field-error').getByText('costs something else').waitFor();
+    const sentence = box.locator('.field-error').getByText('costs something else');
+    await sentence.waitFor();
+    expect(await sentence.evaluate(isUncovered)).toBe(true);
     await expectAccessible(page);
     expect(await faultsOfWidth(page)).toEqual([]);
     await box.getByLabel('Postcode').fill('nr35 1zz');
