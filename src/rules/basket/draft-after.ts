@@ -1,7 +1,10 @@
 import type { Draft, DraftLine, LineId } from '#rules/orders/draft.ts';
 import type { BasketDecision, LineToWrite } from './basket-decision.ts';
 
-/** The draft after the decision has been stored, with the next version, so that it can be priced without reading it again. */
+/**
+ * The draft after the decision has been stored, with the next version, so that it can be priced without reading it again. Several
+ * new lines keep the numbers -1, -2 and so on that stand for them.
+ */
 export function draftAfter(draft: Draft, decision: BasketDecision, idOfNewLine: LineId | null = null): Draft {
   const written = new Map(decision.lines.map((line) => [line.id, line]));
   const lines = draft.lines
@@ -10,14 +13,17 @@ export function draftAfter(draft: Draft, decision: BasketDecision, idOfNewLine: 
       const change = written.get(line.id);
       return change === undefined ? line : draftLine(change, line.id);
     });
-  const fresh = written.get(null);
+  const fresh = decision.lines.flatMap((line) => {
+    const id = line.id === null ? idOfNewLine : line.id;
+    return id === null || (line.id !== null && id >= 0) ? [] : [draftLine(line, id)];
+  });
   return {
     ...draft,
     reservedUntil: decision.clock.reservedUntil,
     firstReservedAt: decision.clock.firstReservedAt,
     extensionUsed: decision.clock.extensionUsed,
     version: draft.version + 1,
-    lines: fresh === undefined || idOfNewLine === null ? lines : [...lines, draftLine(fresh, idOfNewLine)],
+    lines: [...lines, ...fresh],
   };
 }
 

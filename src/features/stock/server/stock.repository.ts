@@ -77,25 +77,32 @@ function select({ packIds, orderId, mergesFrom = orderId, address, now }: Cellar
     order by s.pack_id, s.variant_id nulls first ${lock}`;
 }
 
-/** Stands for the newest line of the order, whose id is not known yet. */
-export const NEWEST_LINE = 0 as LineId;
+/** Stands for the only new line of the order, whose id is not known yet; several are -1, -2 and so on, as they are stored. */
+export const NEW_LINE = -1 as LineId;
 
-/** Sets the holds of some lines (quantity 0 deletes one) and changes the counters by the difference. */
+/**
+ * Sets the holds of some lines (quantity 0 deletes one) and changes the counters by the difference. `newLines` = how many lines
+ * of the order were stored just before: they are its newest ones.
+ */
 export function storingHolds(
   orderId: OrderId,
   holds: readonly Hold[],
   changes: readonly StockChange[],
+  newLines: number,
 ): Prepared<never> {
   const holdRows = holds.map((hold) => ({ l: hold.lineId, s: hold.stockItemId, q: hold.quantity }));
   const changeRows = changes.map((change) => ({ s: change.stockItemId, r: change.reserved }));
   return prepared`
     with wanted as (select * from jsonb_to_recordset(${JSON.stringify(holdRows)}::jsonb) as w(l bigint, s int, q int)),
+    newest as (
+      select array(select id from order_line where order_id = ${orderId} order by id desc limit ${newLines}::int) as ids
+    ),
     dropped as (
       delete from stock_hold h using wanted w where w.q = 0 and h.line_id = w.l and h.stock_item_id = w.s
     ),
     kept as (
       insert into stock_hold (line_id, stock_item_id, quantity)
-      select case l when ${NEWEST_LINE}::bigint then (select max(id) from order_line where order_id = ${orderId}) else l end, s, q
+      select case when l < 0 then (select ids[${newLines}::int + 1 + l] from newest) else l end, s, q
       from wanted where q > 0
       on conflict (line_id, stock_item_id) do update set quantity = excluded.quantity
     )

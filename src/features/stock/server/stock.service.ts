@@ -10,7 +10,7 @@ import {
   committingHolds,
   freeingBoughtStock,
   lockItems,
-  NEWEST_LINE,
+  NEW_LINE,
   readItems,
   returningStock,
   storingHolds,
@@ -20,7 +20,7 @@ import {
 } from './stock.repository.ts';
 import { lockClaims, storingTakenOut } from './take-out.repository.ts';
 
-export { freeingBoughtStock, NEWEST_LINE, returningStock, storingShortages, takingBoughtStock };
+export { freeingBoughtStock, NEW_LINE, returningStock, storingShortages, takingBoughtStock };
 export type { Cellar };
 
 /** No stock, for decisions that do not concern it. */
@@ -51,14 +51,15 @@ export function readCellar(db: Database, query: CellarQuery): Promise<Cellar> {
 
 /**
  * Statements that store the decided holds, to be sent with their transaction; `changes` is their sum by stock item.
- * None when nothing was decided. `NEWEST_LINE` stands for a line that has no id yet.
+ * None when nothing was decided. `newLines` = how many lines are stored with them; their numbers are -1, -2 and so on.
  */
 export function keepingHolds(
   orderId: OrderId,
   holds: readonly Hold[],
   changes: readonly StockChange[],
+  newLines = 0,
 ): readonly Prepared<never>[] {
-  return holds.length > 0 || changes.length > 0 ? [storingHolds(orderId, holds, changes)] : [];
+  return holds.length > 0 || changes.length > 0 ? [storingHolds(orderId, holds, changes, newLines)] : [];
 }
 
 /** The statement that commits all holds of an order. */

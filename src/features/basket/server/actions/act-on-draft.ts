@@ -4,7 +4,7 @@ import {
   type Cellar,
   keepingHolds,
   lockCellar,
-  NEWEST_LINE,
+  NEW_LINE,
   unlessOversold,
 } from '#features/stock/server/stock.service.ts';
 import { type BasketDecision, highest } from '#rules/basket/basket-decision.ts';
@@ -34,7 +34,12 @@ export type DraftAction = {
 };
 
 /** The decision about the lines, and the other changes of the draft. */
-export type Decided = { readonly decision: BasketDecision; readonly changes?: Partial<StoredOrder> };
+export type Decided = {
+  readonly decision: BasketDecision;
+  readonly changes?: Partial<StoredOrder>;
+  /** It would have taken more stock, if there were more. */
+  readonly fellShort?: boolean;
+};
 
 /** A draft after an action, with its stock as it was read under lock. */
 export type Acted = { readonly order: StoredOrder; readonly cellar: Cellar };
@@ -138,21 +143,31 @@ async function store(
   alteredBefore: Altered,
   shop: ShopFacts | null,
 ): Promise<StoredOrder> {
-  const changed = (newLine: LineId | null): StoredOrder =>
-    withOpenChoice(facts.draft, { ...facts.draft, ...draftAfter(facts.draft, decision, newLine), ...changes });
-  const { status } = shop === null ? facts.draft : withDraftStatus(changed(NEWEST_LINE), shop);
-  const vouchersAndLinks =
-    shop === null ? NO_CHANGES : storingVouchersAndLinks(facts.draft, changed(NEWEST_LINE), shop);
+  const after: StoredOrder = withOpenChoice(facts.draft, {
+    ...facts.draft,
+    ...draftAfter(facts.draft, decision, NEW_LINE),
+    ...changes,
+  });
+  const { status } = shop === null ? facts.draft : withDraftStatus(after, shop);
+  const vouchersAndLinks = shop === null ? NO_CHANGES : storingVouchersAndLinks(facts.draft, after, shop);
   const altered = highest([
     decision.altered,
     changes?.altered ?? Altered.nothing,
     alteredBefore,
     vouchersAndLinks.altered,
   ]);
-  const holds = keepingHolds(facts.draft.id, holdsToStore(facts.holds, decision, NEWEST_LINE), decision.stock);
-  const storing = storingDraft({ ...changed(null), status, altered }, decision, facts.now);
+  const newLines = after.lines.filter(({ id }) => id < 0).length;
+  const holds = keepingHolds(facts.draft.id, holdsToStore(facts.holds, decision, NEW_LINE), decision.stock, newLines);
+  const storing = storingDraft({ ...after, status, altered }, decision, facts.now);
   const [stored] = await lastly(trx, storing, [...holds, ...vouchersAndLinks.statements]);
-  return { ...changed(stored?.new_line ?? null), status, altered };
+  return { ...after, lines: withIds(after.lines, stored?.new_lines ?? []), status, altered };
+}
+
+/** New lines with the numbers that they were stored under, in place of -1, -2 and so on. */
+function withIds(lines: StoredOrder['lines'], ids: readonly LineId[]): StoredOrder['lines'] {
+  return ids.length === 0
+    ? lines
+    : lines.map((line) => (line.id < 0 ? { ...line, id: ids[Math.abs(line.id) - 1]! } : line));
 }
 
 /** After a change of delivery or payment PayPal's address has nothing to be compared with: the choice is dropped. */
@@ -168,5 +183,5 @@ const NO_CHANGES: VoucherAndLinkChanges = { statements: [], altered: Altered.not
 
 function fellShort(decided: Decided | Refusal): boolean {
   if (isRefusal(decided)) return decided.refused === 'sold-out';
-  return decided.decision.altered === Altered.quantityReduced;
+  return decided.fellShort ?? decided.decision.altered === Altered.quantityReduced;
 }

@@ -58,13 +58,16 @@ const NO_LIMIT = { openDrafts: 0, newDrafts: 0, since: null };
 
 export type LinesToStore = { readonly lines: readonly LineToWrite[]; readonly removed: readonly LineId[] };
 
-/** Stores a draft as it is after an action; answers the number of the new line, if there is one. */
+/**
+ * Stores a draft as it is after an action; answers the numbers of its new lines: of the only one, or of those that are -1, -2 and so on
+ * until then, in this order.
+ */
 export function storingDraft(
   order: StoredOrder,
   { lines, removed }: LinesToStore,
   now: Instant,
-): Prepared<{ readonly new_line: LineId | null }> {
-  return prepared<{ new_line: LineId | null }>`
+): Prepared<{ readonly new_lines: readonly LineId[] | null }> {
+  return prepared<{ new_lines: readonly LineId[] | null }>`
     with l as (
       select * from jsonb_to_recordset(${JSON.stringify(lines.map(toLineRow))}::jsonb) as l(
         id bigint, pack_id int, variant_id int, picks jsonb, quantity int, asked_quantity int, status smallint,
@@ -82,7 +85,7 @@ export function storingDraft(
         named_price_pence, shown_price_pence, old_price_pence)
       select ${order.id}, pack_id, variant_id, picks, quantity, asked_quantity, status, named_price_pence, shown_price_pence,
         old_price_pence
-      from l where id is null
+      from l where id is null or id < 0 order by id desc
       returning id
     )
     update orders set version = ${order.version}, status = ${order.status}, altered = ${order.altered}, codes_left_out = ${order.codesLeftOut}::text[],
@@ -98,7 +101,7 @@ export function storingDraft(
       terms_version = ${order.declared?.termsVersion ?? null},
       order_ref_num = ${order.orderRefNum}, pay_method = ${order.payMethod},
       paypal_address = ${asJson(order.paypalAddress)}, own_address = ${order.ownAddress}, changed_at = ${now}
-    where id = ${order.id} returning (select id from begun) as new_line`;
+    where id = ${order.id} returning (select json_agg(id order by id) from begun) as new_lines`;
 }
 
 /** Drafts whose clock has run out, the longest ago first; with stock items only those that hold some of them. */
