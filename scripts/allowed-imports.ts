@@ -91,7 +91,11 @@ export const law: IConfiguration = {
       PLATFORM,
       '^src/rules/(wording|calendar)/|^src/rules/refusal\\.ts$',
     ),
-    may('the dispatcher asks who may call', '^src/platform/http/', '^src/rules/roles/refusal-of-access\\.ts$'),
+    may(
+      'the dispatcher asks who may call, and who may sell to a customer',
+      '^src/platform/http/',
+      '^src/rules/roles/(refusal-of-access|selling-to)\\.ts$',
+    ),
     may('platform takes types', PLATFORM, RULES, true),
     may('wire knows wire', WIRE, WIRE),
     may('wire takes types', WIRE, RULES, true),

@@ -43,6 +43,8 @@ export type Refusal =
   | { readonly refused: 'unknown-transfer-file' }
   | { readonly refused: 'unknown-event' }
   | { readonly refused: 'unknown-business' }
+  /** Nobody has this account to whom staff could sell. */
+  | { readonly refused: 'unknown-customer' }
   | { readonly refused: 'unknown-linked-person' }
   | { readonly refused: 'unknown-agreed-price' }
   | { readonly refused: 'agreed-price-changed' }

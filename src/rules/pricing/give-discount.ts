@@ -5,14 +5,15 @@ import type { DiscountSource } from '#rules/vouchers/best-discount.ts';
 
 /**
  * Action 4 (D-60): sets the discount on the goods of a draft, in hundredths of a percent; 0 removes it. `giver` is the staff
- * member selling for a customer. She may discount only her own draft; any other is refused as unknown.
+ * member selling for a customer. She may discount only what she sells, or her own draft; any other is refused as unknown.
  */
 export function giveDiscount(
   rate: BasisPoints,
-  { personId }: Pick<Draft, 'personId'>,
+  { personId, staffPersonId }: Pick<Draft, 'personId'> & { readonly staffPersonId: PersonId | null },
   giver: PersonId | null,
 ): Pick<Draft, 'staffDiscount'> | Refusal {
-  if (personId === null || personId !== giver) return { refused: 'unknown-order' };
+  const owner = staffPersonId ?? personId;
+  if (owner === null || owner !== giver) return { refused: 'unknown-order' };
   return { staffDiscount: rate === 0 ? null : rate };
 }
 

@@ -40,6 +40,13 @@ test('staff sell at the tier of the chosen business, and at the standard tier be
   });
 });
 
+test('staff sell to an active account that does not use the shop itself, and to none that is inactive', () => {
+  const staff: Shopper = { kind: 'staff', personId, telesales: true };
+  const openTo = (account: TradeAccount) =>
+    buyerIn(ShopMode.telesalesTrade, staff, { account, memberships: [] }).accountOpen;
+  expect([openTo({ ...pub, useShop: false }), openTo({ ...pub, active: false })]).toEqual([true, false]);
+});
+
 test('a chosen business has no effect unless the shopper is staff', () => {
   expect(buyerIn(ShopMode.trade, tradeWith(null), { account: pub, memberships: [] }).accountOpen).toBe(false);
 });

@@ -8,7 +8,7 @@ export type Buyer = {
   readonly audience: Audience;
   readonly suspended: boolean;
   readonly telesales: boolean;
-  /** False for a trade person whose account is missing, inactive or without use of the shop (D-123). */
+  /** False where the account is missing or inactive, and for a trade person without use of the shop (D-123): staff order for her then. */
   readonly accountOpen: boolean;
   readonly memberships: readonly Membership[];
 };
@@ -30,7 +30,7 @@ export function buyerIn(
     audience: isTradeMode(mode) ? { kind: 'trade', tier: account?.tier ?? STANDARD_TRADE_TIER } : { kind: 'retail' },
     suspended: shopper.kind === 'suspended' || mode === ShopMode.suspended,
     telesales: shopper.kind === 'staff' && isTelesalesMode(mode),
-    accountOpen: !isTradeMode(mode) || (account !== null && account.active && account.useShop),
+    accountOpen: !isTradeMode(mode) || (account?.active === true && (account.useShop || shopper.kind === 'staff')),
     memberships: customer.memberships,
   };
 }

@@ -44,6 +44,7 @@ const REMEDIES: Remedies = {
   'application-decided': () => 'Load it again to see who decided it.',
   'may-not-apply': () => 'Apply with the account of whoever shall buy.',
   'applicant-not-linked': () => 'Refuse it, and say so: somebody else may apply for the business.',
+  'unknown-customer': () => 'Choose the customer again, or sell to a guest.',
   'unknown-business': () => 'Please ask us which account you are linked to.',
   'wrong-fields': () => 'Put right the fields marked below.',
   'version-conflict': () => 'Look at how it stands now, and do again what is still right.',

@@ -76,6 +76,7 @@ const SENTENCES: Sentences = {
   'may-not-apply': () => 'This account cannot apply: it belongs to staff, or has a trade account',
   'applicant-not-linked': ({ because }) =>
     because === null ? 'Whoever applied has no account any more' : linkObstacleSentence(because),
+  'unknown-customer': () => '404 This customer cannot be found',
   'unknown-business': () => '404 This trade account cannot be found',
   'wrong-fields': ({ fields }) => Object.values(fields)[0] ?? 'Please enter the required information',
   'version-conflict': ({ by, at }) => `${by ?? 'Somebody'} changed this at ${formatTime(at)}`,

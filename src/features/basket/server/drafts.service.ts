@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { newShortToken, tokenHash } from '#platform/ids.ts';
 import { hasRunOut, isPaying } from '#rules/basket/reservation-clock.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
-import type { BusinessId, OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { OrderId, PersonId } from '#rules/orders/draft.ts';
 import { keepDraftsSince } from '#rules/orders/keep-drafts-since.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -24,7 +24,10 @@ import {
   keyOf,
   keyToChange,
   orderingPersonOf,
+  saleOf,
 } from './draft/draft-owner.ts';
+import { refusalToSellTo } from './draft/refusal-to-sell.ts';
+import type { SaleKey } from './draft/order-rows.repository.ts';
 import { renewDraftToken } from './draft/draft-tokens.repository.ts';
 import { deleteDraftsBefore, findDraftsRunOut, insertDraft } from './draft/drafts.repository.ts';
 import { readHeldBy } from './draft/held-links.repository.ts';
@@ -34,7 +37,7 @@ import { mergeEarlierDraft, type OwnerAfterMerge } from './merging/merge-earlier
 import { payingDrafts } from './paying/paying-drafts.ts';
 import { addressChoice } from './view/address-choice.ts';
 import type { OrderView } from './view/order-view.ts';
-import { gatherShop, inAbsenceOf, type ShopFacts } from './view/shop-facts.ts';
+import { gatherShop, inAbsenceOf, NOBODY, type Orderer, type ShopFacts } from './view/shop-facts.ts';
 import { viewDraft } from './view/view-draft.ts';
 import { toWireOrder, type WireOrder } from './view/wire-order.ts';
 
@@ -58,11 +61,8 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
   const { retailMinimum, vanLitres } = settings;
   const shopDeps = { db, catalogue, brewery, retailMinimum, vanLitres };
   /** For jobs and notifications, which have no caller: about the order of a person, for a business or not, or of nobody. */
-  const gather = (
-    now: Instant,
-    personId: PersonId | null = null,
-    businessId: BusinessId | null = null,
-  ): Promise<ShopFacts> => gatherShop(shopDeps, inAbsenceOf(personId, businessId), now);
+  const gather = (now: Instant, orderer: Orderer | null = null): Promise<ShopFacts> =>
+    gatherShop(shopDeps, inAbsenceOf(orderer ?? NOBODY), now);
 
   const view = (order: StoredOrder, shop: ShopFacts, cellar: Cellar): OrderView =>
     viewDraft(order, shop, settings.payments, cellar);
@@ -109,6 +109,24 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
     return { token: null, order };
   }
 
+  /** The draft of a sale, begun if there is none. Refuses a customer to whom nobody may sell. */
+  async function beginSale(
+    sale: SaleKey,
+    owner: DraftOwner,
+    address: string,
+    now: Instant,
+  ): Promise<NewDraftOfOwner | Refusal> {
+    const refusal = await refusalToSellTo(db, sale);
+    if (refusal !== null) return refusal;
+    const mode = draftModeOf(owner);
+    const tier = isTradeMode(mode) ? STANDARD_TRADE_TIER : null;
+    await insertDraft(db, { owner: sale, tier, mode, openedFrom: address, now }, null);
+    const order = await readOrder(db, { sale, mode });
+    if (order === null)
+      throw new Error(`The draft that person ${sale.staffPersonId} sells has gone as soon as it was begun`);
+    return { token: null, order };
+  }
+
   return {
     ...payingDrafts(settings.times),
     settings,
@@ -145,6 +163,8 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
      * limit (D-166).
      */
     async begin(owner: DraftOwner, address: string, now: Instant): Promise<NewDraftOfOwner | Refusal> {
+      const sale = saleOf(owner);
+      if (sale !== null) return beginSale(sale, owner, address, now);
       const personId = orderingPersonOf(owner);
       if (personId !== null) return beginOfPerson(owner, personId, address, now);
       const token = newShortToken();
@@ -160,7 +180,7 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
     /** Merges what somebody put into a basket before the log-in into her own draft (D-59). Gives the owner to go on with. */
     mergeEarlierDraft: (owner: DraftOwner, address: string, shop: ShopFacts): Promise<OwnerAfterMerge> => {
       const personId = orderingPersonOf(owner);
-      if (personId === null) return Promise.resolve({ owner, keepsToken: true });
+      if (personId === null || saleOf(owner) !== null) return Promise.resolve({ owner, keepsToken: true });
       const own = () => ownDraft(owner, personId, address, shop.now);
       return mergeEarlierDraft({ db, limits: settings, ownDraft: own }, owner, shop);
     },

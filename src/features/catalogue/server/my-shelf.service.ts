@@ -6,6 +6,7 @@ import { favouriteUnit, mayBeFavourite } from '#rules/catalogue/may-be-favourite
 import { mayBuy } from '#rules/catalogue/may-buy.ts';
 import type { PackId } from '#rules/catalogue/pack.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import { customerOfSale } from '#rules/roles/selling-to.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import type { favouritesRemainder, myShelf } from '../my-shelf.contract.ts';
@@ -46,13 +47,22 @@ export function createMyShelf({ db, catalogue, shelf }: Deps): MyShelf {
       const { packs } = await catalogue.snapshot();
       const pack = packs.get((packId || bulkPackId) as PackId);
       if (!pack || (picked && !mayBeFavourite(pack))) return { refused: 'unknown-pack' };
-      await (picked ? storeFavourite : removeFavourite)(db, person.id, favouriteUnit(pack));
+      const ownerId = ownerOfFavourites(person);
+      if (ownerId === null) return { refused: 'unknown-customer' };
+      await (picked ? storeFavourite : removeFavourite)(db, ownerId, favouriteUnit(pack));
       return picked;
     },
     async remainder(inStock, person, now) {
       const inStockIds = new Set<number>(inStock);
-      const otherFavourites = (await readFavourites(db, person.id)).filter((id) => !inStockIds.has(id));
+      const ownerId = ownerOfFavourites(person);
+      const favourites = ownerId === null ? [] : await readFavourites(db, ownerId);
+      const otherFavourites = favourites.filter((id) => !inStockIds.has(id));
       return { items: await shelf.cards(otherFavourites, person, now) };
     },
   };
+}
+
+/** Her own, or those of the customer to whom she sells; a guest and a business have none. */
+function ownerOfFavourites({ id, sellingTo }: Person): number | null {
+  return sellingTo ? customerOfSale(sellingTo).personId : id;
 }

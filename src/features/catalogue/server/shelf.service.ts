@@ -28,7 +28,13 @@ export type ShelfItem = AnswerOf<typeof shopItem>;
 export type VariantsAnswer = AnswerOf<typeof variantsToBuy>;
 export type BoxAnswer = AnswerOf<typeof boxById>;
 
-type PageRequest = { readonly page: number; readonly pageSize: number; readonly mode: number };
+type PageRequest = {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly mode: number;
+  /** Things of the till too; for staff who sell (D-37). */
+  readonly till?: boolean;
+};
 
 export type Shelf = {
   /** A page for whoever is not logged in. */
@@ -58,7 +64,7 @@ type Deps = { readonly db: Database; readonly catalogue: Catalogue; readonly bre
 /**
  * The shelf as the caller sees it: members-only packs are for sale to members, nothing is to a suspended person, and
  * favourites are her own (D-17, D-40, D-174). Trade sees the prices of its tier, or those that its business has agreed
- * (D-123); staff see retail prices, as long as they are served as retail shoppers.
+ * (D-123); staff see retail prices, and while they sell what their customer sees (D-124).
  */
 export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
   const gatherFor = async (looker: Looker, now: Instant): Promise<ShelfFacts> => ({
@@ -76,9 +82,13 @@ export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
     if (!box) throw new Error('The catalogue has no such box');
     return deliveryHeadline(box, packs, (await brewery.shopStatus()).collection_closed, deliveredBy(facts));
   };
-  const pageOfShelf = async ({ page, pageSize }: PageRequest, looker: Looker, now: Instant): Promise<ShelfPage> => {
+  const pageOfShelf = async (
+    { page, pageSize, till = false }: PageRequest,
+    looker: Looker,
+    now: Instant,
+  ): Promise<ShelfPage> => {
     const facts = await gatherFor(looker, now);
-    const packs = visiblePacks(facts).filter((pack) => pack.bulkOf === null);
+    const packs = visiblePacks(facts, till).filter((pack) => pack.bulkOf === null);
     const part = pageOf(packs.length, page, pageSize);
     return {
       items: packs.slice(part.from, part.to).map((pack) => toShopCard(pack, facts)),
@@ -96,7 +106,7 @@ export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
       const looker = await lookerOf(db, { person, mode: request.mode, now, favouritesOf: 'all but trade' });
       const group = groupOf(looker);
       return {
-        key: group && `${group} ${request.page}/${request.pageSize}`,
+        key: group && `${group} ${request.till ?? false} ${request.page}/${request.pageSize}`,
         answer: () => pageOfShelf(request, looker, now),
       };
     },
@@ -143,8 +153,8 @@ export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
   };
 }
 
-function visiblePacks({ catalogue, buyer, today }: ShelfFacts): Pack[] {
-  const viewer = { audience: buyer.audience, telesales: buyer.telesales, till: false };
+function visiblePacks({ catalogue, buyer, today }: ShelfFacts, till = false): Pack[] {
+  const viewer = { audience: buyer.audience, telesales: buyer.telesales, till };
   return [...catalogue.packs.values()].filter((pack) => isVisible(pack, viewer, today)).toSorted(shelfOrder);
 }
 

@@ -16,7 +16,7 @@ export type ShopperWords = SentWords & {
 
 /**
  * The draft with the shopper's entries; what she leaves out stays as it was. For a customer the account supplies the
- * e-mail and that she is of age (D-23).
+ * e-mail and that she is of age (D-23); in a sale the member of staff says that she has asked (D-170).
  */
 export function withWords(
   order: StoredOrder,
@@ -38,16 +38,17 @@ function withEmail(address: Address, email = ''): Address {
   return address.email === '' ? { ...address, email } : address;
 }
 
-/** Removed when the shopper withdraws it: a guest that she is of age, a customer that she accepts the terms. */
+/** Removed when it is withdrawn: that a guest or the customer of a sale is of age, and that a customer accepts the terms. */
 function declarationAfter(
   before: Declaration | null,
   { ageConfirmed, termsVersion }: ShopperWords,
   account: AccountWords | null,
-  { now }: ShopFacts,
+  { now, seller }: ShopFacts,
 ): Declaration | null {
-  const says = account === null ? ageConfirmed : termsVersion && account.isOfAge;
+  const saysIt = account === null || seller !== null;
+  const says = saysIt ? ageConfirmed : termsVersion && account.isOfAge;
   if (says === undefined) return before;
   if (!says) return null;
-  const by = account === null ? 'guest' : 'account';
+  const by = seller !== null ? 'staff' : account === null ? 'guest' : 'account';
   return { at: now, by, wordingVersion: ageDeclaration.checkout.version, termsVersion: termsVersion ?? '' };
 }

@@ -20,5 +20,5 @@ export async function readWithShop(
   now: Instant,
 ): Promise<{ readonly order: StoredOrder; readonly shop: ShopFacts } | Refusal> {
   const order = await readAtDesk(drafts, id);
-  return isRefusal(order) ? order : { order, shop: await drafts.gather(now, order.personId, order.businessId) };
+  return isRefusal(order) ? order : { order, shop: await drafts.gather(now, order) };
 }

@@ -1,3 +1,4 @@
+import { withCustomer } from './selling-to.ts';
 import { ADVANCED_DRAFT_COOKIE, DRAFT_COOKIE, type Person, type Visitor } from './visitor.ts';
 
 /** The draft that a call is about, and what proves that it is the caller's: her log-in or the token (D-58). */
@@ -22,12 +23,21 @@ export type Named = {
   readonly draftName?: string | undefined;
   readonly orderId?: number | undefined;
   readonly mode?: number | undefined;
+  /** The trade account to which staff sell in mode 11; of anybody else it counts for nothing. */
+  readonly tradeBizId?: number | undefined;
 };
 
-export function draftReferenceOf(visitor: Visitor, { draftName, orderId = 0, mode = 0 }: Named): DraftReference {
+export function draftReferenceOf(visitor: Visitor, named: Named): DraftReference {
+  const { draftName, orderId = 0, mode = 0, tradeBizId } = named;
+  const person = visitor.person && withCustomer(visitor.person, { mode, tradeBizId });
+  if (person?.sellingTo) {
+    // Her own baskets stay as they are: no token counts in a sale.
+    const none = { token: null, isNamed: false, cookieToken: null, browser: null };
+    return { person, ...none, orderId: orderId > 0 ? orderId : null, requestedMode: mode };
+  }
   const cookieToken = isAdvanced(mode) ? visitor.advancedDraftToken : visitor.draftToken;
   return {
-    person: visitor.person,
+    person,
     token: draftName || cookieToken,
     isNamed: Boolean(draftName),
     cookieToken,

@@ -4,6 +4,7 @@ import type { AccessTokens } from '../../sessions/access-tokens.ts';
 import type { KnownPeople } from '../../sessions/known-people.ts';
 import { cameFrom, forgeryProof } from './anti-forgery.ts';
 import { Rejected } from '../response/failures.ts';
+import { sellingToIn } from './selling-to.ts';
 import { ADVANCED_DRAFT_COOKIE, DRAFT_COOKIE, type Person, type Visitor } from './visitor.ts';
 
 export type FindVisitor = (request: FastifyRequest) => Promise<Visitor>;
@@ -17,7 +18,7 @@ type Known = { readonly accessTokens: AccessTokens; readonly people: KnownPeople
  */
 export function createFindVisitor(known: Known | null): FindVisitor {
   return async (request) => ({
-    person: await personOf(request, known),
+    person: withCustomer(request, await personOf(request, known)),
     draftToken: request.cookies[DRAFT_COOKIE] ?? null,
     advancedDraftToken: request.cookies[ADVANCED_DRAFT_COOKIE] ?? null,
     cameFrom: cameFrom(request),
@@ -25,6 +26,12 @@ export function createFindVisitor(known: Known | null): FindVisitor {
     address: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
   });
+}
+
+/** Whom she sells to stays with the call, never with the person that the server knows. */
+function withCustomer(request: FastifyRequest, person: Person | null): Person | null {
+  const sellingTo = sellingToIn(request, person);
+  return person === null || sellingTo === null ? person : { ...person, sellingTo };
 }
 
 async function personOf(request: FastifyRequest, known: Known | null): Promise<Person | null> {

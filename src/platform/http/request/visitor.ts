@@ -1,4 +1,5 @@
 import type { Instant } from '#rules/calendar/instant.ts';
+import type { SellingTo } from '#rules/roles/selling-to.ts';
 
 /**
  * What the server knows about a visitor, from the access token only; nothing that a client says about itself counts. Without a
@@ -36,6 +37,8 @@ export type Person = {
   readonly secondFactorGiven: boolean;
   /** When it was last given; null = not in this log-in. */
   readonly secondFactorAt: Instant | null;
+  /** The customer to whom she sells with this call (D-124); left out = she orders for herself. */
+  readonly sellingTo?: SellingTo;
 };
 
 export const DRAFT_COOKIE = 'bs_d';

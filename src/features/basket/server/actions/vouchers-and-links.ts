@@ -57,9 +57,10 @@ export function voucherRemoved({ sValue = '' }: OrderAction, shop: ShopFacts): D
 }
 
 /** A discount given by the seller, in hundredths of a percent. */
-export function discountSet({ iValue = 0 }: OrderAction, { personId }: ShopFacts): DraftAction {
+export function discountSet({ iValue = 0 }: OrderAction, { personId, seller }: ShopFacts): DraftAction {
+  const giver = seller ?? personId;
   return {
-    decide: (facts) => changed(facts, giveDiscount(basisPoints(iValue), facts.draft, personId), (discount) => discount),
+    decide: (facts) => changed(facts, giveDiscount(basisPoints(iValue), facts.draft, giver), (discount) => discount),
   };
 }
 

@@ -4,13 +4,15 @@ import type { LineToWrite } from '#rules/basket/basket-decision.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { BusinessId, LineId, OrderId, PersonId } from '#rules/orders/draft.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
+import type { SaleKey } from './order-rows.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { DeliveryMethod, OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 
 export type NewDraft = {
-  /** Its owner: a person, for the business that she buys for, or whoever has the token. */
+  /** Its owner: a person, for the business that she buys for, a member of staff who sells, or whoever has the token. */
   readonly owner:
     | { readonly personId: PersonId; readonly businessId: BusinessId | null }
+    | SaleKey
     | { readonly tokenHash: string };
   /** The price tier while there is no business that has one; null = retail prices. */
   readonly tier: number | null;
@@ -24,24 +26,32 @@ export type MostDrafts = { readonly openDrafts: number; readonly newDrafts: numb
 
 /**
  * Begins an empty draft, unless the address has reached its limit (D-166) or the person has a draft: two tabs that ask
- * at once get the same (D-57). That of a business has its name, its addresses and its usual way of delivery.
+ * at once get the same (D-57). That of a business has its name, its addresses and its usual way of delivery; that of a customer to whom
+ * staff sell has her name and the addresses of her last order.
  */
 export async function insertDraft(db: Database, draft: NewDraft, most: MostDrafts | null): Promise<OrderId | null> {
   const { mode, owner } = draft;
   const personId = 'personId' in owner ? owner.personId : null;
   const businessId = 'personId' in owner ? owner.businessId : null;
+  const staffPersonId = 'staffPersonId' in owner ? owner.staffPersonId : null;
   const hash = 'tokenHash' in owner ? owner.tokenHash : null;
   const { openDrafts, newDrafts, since } = most ?? NO_LIMIT;
   const [row] = await prepared<{ id: OrderId }>`
-    insert into orders (person_id, business_id, price_tier, draft_token_hash, mode, kind, to_name, note, invoice_address,
+    insert into orders (person_id, staff_person_id, business_id, price_tier, draft_token_hash, mode, kind, to_name, note, invoice_address,
       delivery_address, separate_delivery_address, delivery_method, opened_from, created_at, changed_at)
-    select ${personId}::int, b.id, coalesce(b.price_tier, ${draft.tier}::smallint), ${hash}, ${mode}::smallint,
-      ${mode}::smallint, coalesce(left(b.name, 40), ''), coalesce(left(b.delivery_note, 500), ''),
-      coalesce(b.invoice_address, '{}'), coalesce(b.delivery_address, '{}'), coalesce(b.separate_delivery_address, false),
+    select ${personId}::int, ${staffPersonId}::int, b.id, coalesce(b.price_tier, ${draft.tier}::smallint), ${hash}, ${mode}::smallint,
+      ${mode}::smallint, coalesce(left(b.name, 40), left(p.name, 40), ''), coalesce(left(b.delivery_note, 500), ''),
+      coalesce(b.invoice_address, last.invoice_address, '{}'), coalesce(b.delivery_address, last.delivery_address, '{}'),
+      coalesce(b.separate_delivery_address, last.separate_delivery_address, false),
       case when b.route_id is not null and b.delivery_method in (${code(DeliveryMethod.van)}, ${code(DeliveryMethod.thirdPartyCollection)})
         then b.delivery_method else ${code(DeliveryMethod.notChosen)} end,
       ${draft.openedFrom}, ${draft.now}, ${draft.now}
     from (values (1)) one left join business b on b.id = ${businessId}::int
+      left join person p on p.id = ${personId}::int and ${staffPersonId}::int is not null
+      left join lateral (
+        select invoice_address, delivery_address, separate_delivery_address from orders o
+        where o.person_id = p.id and o.status >= 11 and o.business_id is null order by o.ordered_at desc limit 1
+      ) last on true
     where (${openDrafts}::int = 0 or (
       select count(*) from orders where opened_from = ${draft.openedFrom} and status ${within(StatusRange.draft)}
         and reserved_until > ${draft.now}
@@ -49,7 +59,7 @@ export async function insertDraft(db: Database, draft: NewDraft, most: MostDraft
       select count(*) from orders where opened_from = ${draft.openedFrom} and status ${within(StatusRange.draft)}
         and created_at > ${since}
     ) < ${newDrafts}::int)
-    on conflict (person_id, mode, coalesce(business_id, 0)) where status ${within(StatusRange.draft)} and person_id is not null do nothing
+    on conflict do nothing
     returning id`.execute(db);
   return row?.id ?? null;
 }

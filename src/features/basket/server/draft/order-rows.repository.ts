@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { Fragment, prepared, within } from '#platform/database/prepared.ts';
 import type { BusinessId, OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { CustomerOfSale } from '#rules/roles/selling-to.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { type LineRow, type OrderRow, toStoredOrder } from './read-order-row.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -21,7 +22,12 @@ export type OrderKey =
       readonly ofToken: TokenProof | null;
       readonly businessId: BusinessId | null;
     }
+  | { readonly sale: SaleKey; readonly mode: ShopMode }
+  | { readonly sale: SaleKey; readonly orderId: OrderId }
   | { readonly orderId: OrderId };
+
+/** Who sells, and to whom: an order of a sale is open to her alone, and as that customer's only (D-124). */
+export type SaleKey = CustomerOfSale & { readonly staffPersonId: PersonId };
 
 /** The hash of a draft's token; or of an earlier token, together with that of the browser (D-187). */
 export type TokenProof = { readonly hash: string; readonly browserHash: string | null };
@@ -96,13 +102,22 @@ function statementFor(key: OrderKey, lock: Fragment) {
     return prepared<FoundRow>`${ORDER} where (o.draft_token_hash = ${hash}
       or o.retired_token_hash = ${hash} and o.retired_browser_hash = ${browserHash}) and o.mode = ${key.mode} ${lock}`;
   }
+  if ('sale' in key) {
+    const { staffPersonId, personId, businessId } = key.sale;
+    const byNumber = 'orderId' in key ? key.orderId : null;
+    const mode = 'orderId' in key ? null : key.mode;
+    return prepared<FoundRow>`${ORDER} where o.staff_person_id = ${staffPersonId}
+      and coalesce(o.person_id, 0) = ${personId ?? 0} and coalesce(o.business_id, 0) = ${businessId ?? 0}
+      and (o.id = ${byNumber} or o.mode = ${mode} and o.status ${within(StatusRange.draft)}) ${lock}`;
+  }
   if ('personId' in key)
     return prepared<FoundRow>`${ORDER} where o.person_id = ${key.personId} and o.mode = ${key.mode}
-      and coalesce(o.business_id, 0) = ${key.businessId ?? 0} and o.status ${within(StatusRange.draft)} ${lock}`;
+      and coalesce(o.business_id, 0) = ${key.businessId ?? 0} and o.staff_person_id is null
+      and o.status ${within(StatusRange.draft)} ${lock}`;
   if ('ofToken' in key) {
     const { hash, browserHash } = key.ofToken ?? NO_TOKEN;
     return prepared<FoundRow>`${ORDER} where o.id = ${key.orderId} and (o.person_id = ${key.ofPerson}
-      and (coalesce(o.business_id, 0) = ${key.businessId ?? 0} or not (o.status ${within(StatusRange.draft)}))
+      and (coalesce(o.business_id, 0) = ${key.businessId ?? 0} and o.staff_person_id is null or not (o.status ${within(StatusRange.draft)}))
       or o.draft_token_hash = ${hash} or o.retired_token_hash = ${hash} and o.retired_browser_hash = ${browserHash}) ${lock}`;
   }
   return prepared<FoundRow>`${ORDER} where o.id = ${key.orderId} ${lock}`;
@@ -112,7 +127,7 @@ const NO_TOKEN = { hash: null, browserHash: null };
 
 const ORDER = new Fragment(`
   select o.id, o.version, o.status, o.mode, o.kind,
-    coalesce((select b.price_tier from business b where b.id = o.business_id and o.status < 11), o.price_tier) as price_tier, o.person_id, o.ordering_person_id, o.business_id, o.staff_discount, o.delivery_method,
+    coalesce((select b.price_tier from business b where b.id = o.business_id and o.status < 11), o.price_tier) as price_tier, o.person_id, o.staff_person_id, o.ordering_person_id, o.business_id, o.staff_discount, o.delivery_method,
     o.site_id, o.collect_on, o.to_name, o.note, o.invoice_address, o.delivery_address, o.separate_delivery_address,
     o.reserved_until, o.first_reserved_at, o.extension_used, o.payment_pending_until, o.payment_unknown, o.altered, o.codes_left_out, o.age_confirmed_at,
     o.age_confirmed_by, o.age_wording_version, o.terms_version, o.pay_method, o.is_paid, o.order_ref_num, o.settings,

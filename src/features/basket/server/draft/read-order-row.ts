@@ -30,7 +30,6 @@ export type OrderRow = Omit<
   | 'draft_token_hash'
   | 'retired_token_hash'
   | 'retired_browser_hash'
-  | 'staff_person_id'
   | 'total_ex_pence'
   | 'total_inc_pence'
   | 'gift_voucher_pence'
@@ -63,6 +62,7 @@ export function toStoredOrder(
     kind: row.kind,
     audience: row.price_tier === null ? { kind: 'retail' } : { kind: 'trade', tier: row.price_tier },
     personId: row.person_id as PersonId | null,
+    staffPersonId: row.staff_person_id as PersonId | null,
     orderingPersonId: row.ordering_person_id as PersonId | null,
     businessId: row.business_id as BusinessId | null,
     lines: lines.map(toStoredLine),

@@ -14,6 +14,8 @@ export type StoredOrder = Omit<Draft, 'lines'> & {
   readonly lines: readonly StoredLine[];
   /** What the order is called (D-66). */
   readonly kind: number;
+  /** The member of staff who sells it, or has sold it (D-124); null = the customer orders herself. */
+  readonly staffPersonId: PersonId | null;
   /** Who was logged in when its payment began, and will own the order. */
   readonly orderingPersonId: PersonId | null;
   readonly altered: Altered;

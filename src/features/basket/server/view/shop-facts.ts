@@ -16,6 +16,8 @@ import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { isTradeMode } from '#rules/roles/allowed-mode.ts';
 import { type Buyer, buyerIn } from '#rules/roles/buyer.ts';
 import { ANONYMOUS, type Membership, type Shopper } from '#rules/roles/shopper.ts';
+import type { StoredOrder } from '../draft/stored-order.ts';
+import { refusalToSellTo } from '../draft/refusal-to-sell.ts';
 import type { Voucher } from '#rules/vouchers/voucher.ts';
 
 /** The state of the shop at a moment: the facts that decisions about an order need. */
@@ -27,13 +29,16 @@ export type ShopFacts = {
   readonly cellar: CellarSnapshot;
   /** The caller and her mode, and what follows from both for prices and purchases. */
   readonly shopper: Shopper;
+  /** Whose the order is: the caller herself, or the customer to whom she sells. */
   readonly personId: PersonId | null;
+  /** The member of staff who sells (D-124); null = the customer orders herself. */
+  readonly seller: PersonId | null;
   readonly mode: ShopMode;
-  /** The business that she buys for, with its terms; null for everybody but linked trade people. */
+  /** The business that the order is for, with its terms; null for everybody but linked trade people, and trade accounts that staff sell to. */
   readonly business: TradeTermsWithCredit | null;
   /** Whether the discounts that she gives count: only a telesales seller's do (D-60). */
   readonly mayGiveDiscount: boolean;
-  /** The caller's memberships in force, the oldest first. */
+  /** The memberships in force of whose order it is, the oldest first. */
   readonly memberships: readonly Voucher[];
   readonly buyer: Buyer;
   readonly opening: ShopOpening;
@@ -66,34 +71,43 @@ export type ShopDeps = {
 };
 
 /** The caller as she is served, and her mode. */
-export type ServedShopper = Pick<ShopFacts, 'shopper' | 'mode' | 'mayGiveDiscount'> & {
+export type ServedShopper = Pick<ShopFacts, 'shopper' | 'personId' | 'seller' | 'mode' | 'mayGiveDiscount'> & {
   readonly businessId: BusinessId | null;
 };
 
+/** Whose an order is, for jobs and notifications, which have no caller. */
+export type Orderer = Pick<StoredOrder, 'personId' | 'businessId' | 'staffPersonId'>;
+
 /**
  * For jobs and providers' notifications, which have no caller: for the person of an order and the business that she buys
- * for, or for nobody. A discount that was part of the agreed sum stays.
+ * for, for a customer to whom staff have sold, or for nobody. A discount that was part of the agreed sum stays.
  */
-export function inAbsenceOf(personId: PersonId | null, businessId: BusinessId | null): ServedShopper {
-  if (personId !== null && businessId !== null) {
-    const shopper: Shopper = { kind: 'trade', personId, account: null };
-    return { shopper, mode: ShopMode.trade, businessId, mayGiveDiscount: true };
+export function inAbsenceOf({ personId, businessId, staffPersonId: seller }: Orderer): ServedShopper {
+  const ordered = { personId, businessId, seller, mayGiveDiscount: true };
+  if (seller !== null) {
+    const mode = businessId === null ? ShopMode.telesalesRetail : ShopMode.telesalesTrade;
+    return { ...ordered, shopper: { kind: 'staff', personId: seller, telesales: true }, mode };
   }
-  const shopper: Shopper = personId === null ? ANONYMOUS : { kind: 'retail', personId };
-  return { shopper, mode: ShopMode.retail, businessId: null, mayGiveDiscount: true };
+  if (personId === null) return { ...ordered, shopper: ANONYMOUS, mode: ShopMode.retail, businessId: null };
+  if (businessId === null) return { ...ordered, shopper: { kind: 'retail', personId }, mode: ShopMode.retail };
+  return { ...ordered, shopper: { kind: 'trade', personId, account: null }, mode: ShopMode.trade };
 }
+
+export const NOBODY: Orderer = { personId: null, businessId: null, staffPersonId: null };
 
 /** Gathered before a transaction begins, from memory: usually without a query, and with one for a person's memberships or the terms of her business. */
 export async function gatherShop(
   { db, catalogue, brewery, retailMinimum, vanLitres }: ShopDeps,
-  { shopper: shopperBefore, mode, businessId, mayGiveDiscount }: ServedShopper,
+  { shopper: shopperBefore, personId, seller, mode, businessId, mayGiveDiscount }: ServedShopper,
   now: Instant,
 ): Promise<ShopFacts> {
   const today = londonDay(now);
   const business = await tradeTermsWithCredit(db, businessId, today);
   const shopper = shopperBefore.kind === 'trade' ? { ...shopperBefore, account: business } : shopperBefore;
-  const personId = shopper.kind === 'anonymous' ? null : shopper.personId;
+  const isBarred =
+    seller !== null && personId !== null && (await refusalToSellTo(db, { personId, businessId })) !== null;
   const memberships = personId === null ? [] : await membershipsOf(db, personId, now);
+  const buyer = buyerIn(mode, shopper, { account: business, memberships: memberships.map(membershipIn) });
   const status = await brewery.shopStatus();
   const collectionPoints = (await brewery.collectionPoints()).filter((collectionPoint) => collectionPoint.active);
   return {
@@ -103,11 +117,12 @@ export async function gatherShop(
     cellar: await catalogue.cellar(now),
     shopper,
     personId,
+    seller,
     mode,
     business,
     mayGiveDiscount,
     memberships,
-    buyer: buyerIn(mode, shopper, { account: null, memberships: memberships.map(membershipIn) }),
+    buyer: isBarred ? { ...buyer, suspended: true } : buyer,
     opening: { open: status.value === 0, message: status.message },
     takesCollections: !status.collection_closed,
     deliversNearby: status.local_delivery_open,

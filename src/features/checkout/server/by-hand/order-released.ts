@@ -28,7 +28,7 @@ export async function orderReleased(
   const orderId = await orders.placedBy(orderRefNum);
   if (orderId === null) return { outcome: 'unknown' };
   const orderBefore = await drafts.read(orderId);
-  const shop = await drafts.gather(now, orderBefore?.personId ?? null, orderBefore?.businessId ?? null);
+  const shop = await drafts.gather(now, orderBefore);
   return inTransaction(db, async (trx): Promise<OrderReleased> => {
     const order = await drafts.lockAfterBox(trx, orderId);
     if (order === null || stillWaitsFor(order) !== 'person') return { outcome: 'not-waiting' };

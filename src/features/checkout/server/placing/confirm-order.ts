@@ -1,4 +1,5 @@
 import { withPricesNow } from '#features/catalogue/server/prices-now.ts';
+import { movedBy } from '#features/orders/server/moved-by.ts';
 import { addressTerms } from '#features/basket/server/view/address-choice.ts';
 import { lockedTradeTermsOf } from '#features/trade-terms/server/trade-terms.ts';
 import { type DraftOwner, keyToChange, orderingPersonOf } from '#features/basket/server/draft/draft-owner.ts';
@@ -68,7 +69,7 @@ export async function confirmAtOnce(
     const placed = await deps.orders.place(
       trx,
       order,
-      { from: draft.status, by: 'shopper', why: '' },
+      { from: draft.status, by: shop.seller === null ? 'shopper' : movedBy(shop.seller), why: '' },
       shop.brewery,
       shop.now,
     );

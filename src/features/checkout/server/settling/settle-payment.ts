@@ -41,7 +41,7 @@ export async function shopOfPayer(
   now: Instant,
 ): Promise<ShopFacts> {
   const order = await drafts.read(orderId);
-  return drafts.gather(now, order?.personId ?? order?.orderingPersonId ?? null, order?.businessId ?? null);
+  return drafts.gather(now, order && { ...order, personId: order.personId ?? order.orderingPersonId });
 }
 
 /**
