@@ -2,7 +2,7 @@ import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { sql } from 'kysely';
 import { forgetGylesOfHeld, leaveBoxes, readNotedAnew } from './noted.ts';
-import { GIFTS, PACKS, type PlacedOrder, placedOrders, type World } from './world.ts';
+import { GIFTS, type PlacedOrder, placedOrders, STOCKED, type World } from './world.ts';
 
 export function addTo(counts: Map<number, number>, key: number | undefined, number: number): void {
   if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + number);
@@ -56,7 +56,7 @@ export async function readBooksAnew(world: World): Promise<void> {
   const stock = await shop.db
     .selectFrom('stock_item')
     .select(['pack_id', 'on_hand'])
-    .where('pack_id', 'in', PACKS)
+    .where('pack_id', 'in', STOCKED)
     .execute();
   for (const { pack_id: packId, on_hand: onHand } of stock) books.onHand.set(packId, onHand);
   await takeDownGifts(world, [...books.placed]);

@@ -7,7 +7,7 @@ import { chosenOf, once, openAtDesk, pressed, somePieces } from './at-desk.ts';
 import type { StepOf } from './step.ts';
 import { type Outcome, outcomeOf } from './tally.ts';
 import {
-  awaitsTransfer,
+  awaitsMoney,
   CUSTOMER,
   isWithCustomer,
   mustBeAnAnswer,
@@ -31,7 +31,7 @@ export async function cancelHerself(world: World, { order, windows }: StepOf<'ca
 /** In two windows she pays twice, and what is too much goes back. */
 export async function payLeft(world: World, { order: number, by, windows }: StepOf<'pay left'>): Promise<Outcome> {
   const { shop } = world;
-  const chosen = chosenOf(await placedOrders(world), number, awaitsTransfer);
+  const chosen = chosenOf(await placedOrders(world), number, awaitsMoney);
   if (chosen === null) return 'nothing to do';
   const ask = askAt(shop.url);
   const own = { orderId: chosen.id, t: await passOf(world, chosen.id) };

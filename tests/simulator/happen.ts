@@ -8,6 +8,7 @@ import { correctGyles, handOver, pack } from './packing-steps.ts';
 import { invoice, mailAgain } from './paper-steps.ts';
 import { whileDown } from './outages.ts';
 import { add, enterGift, forge, leave, pay, tellAgain } from './shopper-steps.ts';
+import { answerQuote, orderOnAccount, quote, requestQuote } from './trade-steps.ts';
 import type { Step, StepBefore, StepOf } from './step.ts';
 import { asShop, hasStopped, stoppingAfter } from './stop.ts';
 import { countStep, type Outcome } from './tally.ts';
@@ -74,10 +75,20 @@ const ACTS: { readonly [S in StepBefore['step']]: (world: World, step: StepOf<S>
   'undo match': undoMatch,
   'ask return': askReturn,
   'answer return': answerReturn,
+  'order on account': orderOnAccount,
+  'request quote': requestQuote,
+  quote,
+  'answer quote': answerQuote,
   switch: switchShop,
 };
 
-const JOBS = ['reconcile-payments', 'make-refunds', 'release-expired-stock', 'settle-unpaid-transfers'] as const;
+const JOBS = [
+  'reconcile-payments',
+  'make-refunds',
+  'release-expired-stock',
+  'settle-unpaid-transfers',
+  'lapse-quotes',
+] as const;
 const MINUTE = 60_000;
 /** Takes whatever is sent. */
 const ANY_MAILER = { send: async () => undefined };

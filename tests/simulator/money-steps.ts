@@ -8,7 +8,7 @@ import { askAsStaff, type Desk, once, openAtDesk, pressed } from './at-desk.ts';
 import { addTo } from './books.ts';
 import type { StepOf, Sum } from './step.ts';
 import { type Outcome, outcomeOf } from './tally.ts';
-import { awaitsTransfer, mustBeAnAnswer, type World } from './world.ts';
+import { awaitsMoney, mustBeAnAnswer, type World } from './world.ts';
 
 /** Pence that come for an order of which so much is left to pay. */
 const SUM_OF: Readonly<Record<Sum, (left: number) => number>> = {
@@ -22,7 +22,7 @@ const received = ({ books }: World, { order }: Desk, pence: number) => addTo(boo
 const noMore = (world: World, desk: Desk, pence: number) => received(world, desk, -pence);
 
 export async function receive(world: World, { order: number, by, sum, desks }: StepOf<'receive'>): Promise<Outcome> {
-  const desk = await openAtDesk(world, number, awaitsTransfer);
+  const desk = await openAtDesk(world, number, awaitsMoney);
   if (desk === null) return 'nothing to do';
   const amount = SUM_OF[sum](desk.order.leftToPay);
   const receivedOn = londonDay(world.shop.clock.now());
@@ -91,7 +91,7 @@ export async function settleRefund(world: World, { order: number, desks }: StepO
 
 /** The bank says that money has come for an order, and so many desks confirm it at once. */
 export async function statement(world: World, { order: number, sum, desks }: StepOf<'statement'>): Promise<Outcome> {
-  const desk = await openAtDesk(world, number, awaitsTransfer);
+  const desk = await openAtDesk(world, number, awaitsMoney);
   if (desk === null) return 'nothing to do';
   const line = await readLine(world, desk, SUM_OF[sum](desk.order.leftToPay));
   if (line === null) return 'nothing to do';

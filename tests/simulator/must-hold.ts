@@ -4,7 +4,7 @@ import { later } from '#rules/calendar/instant.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { providersHave } from '../provider-ledgers.ts';
 import { notedOtherwise, paidFor } from './noted.ts';
-import { awaitsTransfer, PACKS, placedOrders, type World } from './world.ts';
+import { awaitsTransfer, placedOrders, STOCKED, type World } from './world.ts';
 
 /** What is not so and must be, in words; empty = all is well. It may be asked after any step. */
 export async function whatIsWrong(world: World): Promise<readonly string[]> {
@@ -12,6 +12,7 @@ export async function whatIsWrong(world: World): Promise<readonly string[]> {
     ...(await stock(world)),
     ...(await gifts(world)),
     ...(await money(world)),
+    ...(await accounts(world)),
     ...(await givenUp(world)),
     ...(await boxes(world)),
     ...(await notedOtherwise(world)),
@@ -25,12 +26,16 @@ export async function whatIsLeftOver(world: World): Promise<readonly string[]> {
     where o.id > ${world.ordersAfter} and o.status between 0 and 10`.execute(world.shop.db);
   // One for which money has come, by any way, waits for a person, and so does a box for which nobody knows whether it has.
   const undecided = await withUnknownPayment(world);
-  const waiting = (await placedOrders(world)).filter(
+  const placed = await placedOrders(world);
+  const waiting = placed.filter(
     (order) => awaitsTransfer(order) && order.waits_for === null && !undecided.has(order.id),
   );
   return [
     ...rows.map(({ id }) => `draft ${id} holds stock long after its time`),
     ...waiting.map(({ id }) => `order ${id} waits for a transfer long after its time`),
+    ...placed
+      .filter(({ status }) => status === OrderStatus.quoteRequired)
+      .map(({ id }) => `order ${id} waits for its quote long after its time`),
   ];
 }
 
@@ -54,7 +59,7 @@ async function stock({ shop, books }: World): Promise<string[]> {
   const rows = await shop.db
     .selectFrom('stock_item')
     .select(['pack_id', 'on_hand'])
-    .where('pack_id', 'in', PACKS)
+    .where('pack_id', 'in', STOCKED)
     .execute();
   return rows
     .filter(({ pack_id: packId, on_hand: onHand }) => onHand !== books.onHand.get(packId))
@@ -147,5 +152,38 @@ async function money(world: World): Promise<string[]> {
     if (has < least || (has > most && !orders.some(({ isOpen }) => isOpen)))
       return [`order ${payer}: ${has} has come and not gone back, and must be ${least} to ${most}`];
     return [];
+  });
+}
+
+type AccountOrder = {
+  readonly id: number;
+  readonly isCancelled: boolean;
+  readonly onAccount: number;
+  readonly credited: number;
+  /** What the account owes for it, as lists and limit have it. */
+  readonly owed: number;
+  /** A payment or a refund is under way. */
+  readonly isOpen: boolean;
+  readonly references: readonly string[] | null;
+};
+
+/** What an account owes for an order is what that costs, less what was credited and what providers and persons have of it. */
+async function accounts(world: World): Promise<string[]> {
+  const { rows } = await sql<AccountOrder>`
+    select o.id, o.status >= 1001 as "isCancelled", o.on_account_pence as "onAccount", i.owed_pence::int as owed,
+      (select coalesce(sum(n.money_pence), 0)::int from credit_note n where n.order_id = o.id) as credited,
+      coalesce(bool_or(a.state in ('started', 'asking', 'unknown', 'awaiting-funds', 'abandoned') or exists (
+        select from refund r where r.attempt_id = a.id and r.state in ('pending', 'in-doubt'))), false) as "isOpen",
+      array_agg(a.provider_order_id) filter (where a.provider = 'card-gateway') as references
+    from orders o join account_item(${world.shop.clock.now()}::timestamptz + interval '1 second') i on i.order_id = o.id
+      left join payment_attempt a on a.order_id = o.id
+    where o.id > ${world.ordersAfter}
+    group by o.id, i.owed_pence`.execute(world.shop.db);
+  return rows.flatMap((order) => {
+    const { taken, returned } = providersHave(world.shop, order.id, order.references ?? []);
+    const has = taken - returned + (world.books.receivedByHand.get(order.id) ?? 0);
+    const must = (order.isCancelled ? 0 : order.onAccount - order.credited) - has;
+    if (order.isOpen || order.owed === must) return [];
+    return [`order ${order.id}: its account owes ${order.owed} for it, and ${must} must be`];
   });
 }

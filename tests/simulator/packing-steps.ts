@@ -12,6 +12,7 @@ import {
   hasOwnBox,
   isPaidAndConfirmed,
   isWithCustomer,
+  mayBePacked,
   mustBeAnAnswer,
   type PlacedOrder,
   type World,
@@ -21,7 +22,7 @@ const isPacked = ({ status }: PlacedOrder) => status === OrderStatus.packaged ||
 
 const wasPacked = (order: PlacedOrder) => (isPacked(order) || isWithCustomer(order)) && hasOwnBox(order);
 const mayLeave = (order: PlacedOrder) =>
-  hasOwnBox(order) && (isPaidAndConfirmed(order) || (order.is_paid && isPacked(order)));
+  hasOwnBox(order) && (isPaidAndConfirmed(order) || (mayBePacked(order) && isPacked(order)));
 
 export async function pack(world: World, { order: number, gyles, desks }: StepOf<'pack'>): Promise<Outcome> {
   const desk = await openAtDesk(world, number, (order) => isPaidAndConfirmed(order) && hasOwnBox(order));

@@ -86,7 +86,7 @@ async function liveThrough(world: World, steps: readonly Step[]): Promise<Day> {
   return whatHappened(world);
 }
 
-/** Some orders to work on: paid, to be paid by transfer, held for a customer, and handed over. */
+/** Some orders to work on: paid, to be paid by transfer, held for a customer, handed over, on account, and to be quoted. */
 const MORNING: readonly Step[] = [
   { step: 'add', who: 0, pack: 0, pieces: 3 },
   { step: 'add', who: 0, pack: 1, pieces: 2 },
@@ -97,6 +97,8 @@ const MORNING: readonly Step[] = [
   { step: 'pay', who: CUSTOMER, by: 'PayPal', fault: 'none', held: true, windows: 1 },
   { step: 'add', who: 2, pack: 2, pieces: 2 },
   { step: 'pay', who: 2, by: 'transfer', fault: 'none', held: false, windows: 1 },
+  { step: 'order on account', pieces: 1, windows: 1 },
+  { step: 'request quote', pieces: 1 },
 ];
 
 /** Long enough for every basket to be over, and for transfers that do not come to be reminded of and given up. */

@@ -28,6 +28,8 @@ export type Gyles = (typeof GYLES)[number];
 /** What becomes of goods that a customer returns, or of her wish. */
 const ANSWERS = ['to-stock', 'written-off', 'not-returned', 'declined'] as const;
 
+const QUOTE_ANSWERS = ['accept', 'accept', 'refuse'] as const;
+
 /**
  * One thing that happens to the shop. Shoppers, packs, gift codes and orders are numbers, taken modulo how many there are:
  * so every list of steps can be run, whatever is left out of it.
@@ -136,6 +138,17 @@ export type Step =
       readonly answer: (typeof ANSWERS)[number];
       readonly desks: number;
     }
+  /** So many people of one account order casks on it at once. */
+  | { readonly step: 'order on account'; readonly pieces: number; readonly windows: number }
+  /** An order is placed whose delivery has to be quoted. */
+  | { readonly step: 'request quote'; readonly pieces: number }
+  | { readonly step: 'quote'; readonly order: number; readonly pounds: number; readonly desks: number }
+  | {
+      readonly step: 'answer quote';
+      readonly order: number;
+      readonly answer: (typeof QUOTE_ANSWERS)[number];
+      readonly windows: number;
+    }
   | {
       readonly step: 'switch';
       readonly state: 'open' | 'maintenance' | 'crisis';
@@ -207,6 +220,10 @@ const anyStepBefore = oneof(
   { weight: 2, arbitrary: of('undo match', { order: few, desks }) },
   { weight: 4, arbitrary: of('ask return', { order: few, line: few, pieces: somePieces, windows }) },
   { weight: 3, arbitrary: of('answer return', { order: few, answer: constantFrom(...ANSWERS), desks }) },
+  { weight: 4, arbitrary: of('order on account', { pieces: somePieces, windows }) },
+  { weight: 2, arbitrary: of('request quote', { pieces: somePieces }) },
+  { weight: 6, arbitrary: of('quote', { order: few, pounds: integer({ min: 0, max: 80 }), desks }) },
+  { weight: 5, arbitrary: of('answer quote', { order: few, answer: constantFrom(...QUOTE_ANSWERS), windows }) },
   // It is open most of the time, or nothing would be sold.
   { weight: 5, arbitrary: constant({ step: 'switch', ...open } as const) },
   { weight: 1, arbitrary: of('switch', { state: constantFrom('maintenance', 'crisis'), collections: boolean() }) },

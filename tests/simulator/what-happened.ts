@@ -14,6 +14,10 @@ export async function whatHappened({ shop, ordersAfter, tally: steps }: World): 
     select 'orders placed' as what, count(*)::int as times from own where status >= 11
     union all select 'by transfer', count(*)::int from own where status >= 11 and pay_method = 11
     union all select 'rest paid online', count(*)::int from payment_attempt a join own o on o.id = a.order_id where a.received_on is null and a.state = 'captured' and a.started_at > o.ordered_at
+    union all select 'on account', count(*)::int from own where status >= 11 and on_account_pence > 0
+    union all select 'quoted', count(distinct q.order_id)::int from order_quote q join own o on o.id = q.order_id
+    union all select 'quote accepted', count(*)::int from order_move m join own o on o.id = m.order_id where m.from_status = 19 and m.to_status = 11
+    union all select 'quote lapsed', count(*)::int from order_move m join own o on o.id = m.order_id where m.from_status = 19 and m.to_status = 1002
     union all select 'held', count(*)::int from order_move m join own o on o.id = m.order_id where m.to_status = 12 and m.from_status < 11
     union all select 'collected now', count(*)::int from order_move m join own o on o.id = m.order_id where m.from_status = 12 and m.to_status = 11
     union all select 'gone along', count(*)::int from held_order_link k join own o on o.id = k.order_id where o.status >= 11 and not k.added

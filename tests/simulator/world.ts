@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { OrderStatus } from '#rules/orders/order-codes.ts';
+import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { packs, people } from '#sample-brewery/fixtures.ts';
+import { businesses, packs, people } from '#sample-brewery/fixtures.ts';
 import { people as staff } from '#sample-brewery/people.ts';
 import { logIn } from '../log-in.ts';
 import { openShop, type ShopForTest } from '../shop-for-test.ts';
@@ -16,6 +17,14 @@ import type { CountedSteps } from './tally.ts';
 export type World = {
   readonly shop: ShopForTest;
   readonly shoppers: Shopper[];
+  /** Those who buy for a business. */
+  readonly trade: {
+    /** Two people of one account, which may owe a few casks. */
+    readonly pub: readonly [Shopper, Shopper];
+    /** Buys for another one, which no van visits: what is brought to it is quoted. */
+    readonly buyer: Shopper;
+    readonly termsVersion: string;
+  };
   /** Orders with a higher id are the simulation's own. */
   readonly ordersAfter: number;
   readonly books: Books;
@@ -44,6 +53,13 @@ export type Books = {
 };
 
 export const PACKS = [packs.reedcutterBottle, packs.lamplighterBottle, packs.eelCatcherBottle] as const;
+export const CASK = packs.reedcutterFirkin;
+export const STOCKED = [...PACKS, CASK] as const;
+export const { id: PUB } = businesses.jollyWherryman;
+const { id: BUYER } = businesses.mardleAndMalt;
+/** In pence: about five casks. */
+const CREDIT_LIMIT = 70_000;
+const PUB_PEOPLE = [people.trade30Days, people.tradeNotLinked] as const;
 export const GIFTS = [
   { code: 'SIMGIFT1', pence: 500 },
   { code: 'SIMGIFT2', pence: 1200 },
@@ -55,7 +71,7 @@ export const CUSTOMER = 1;
 
 /** Opens a shop on a database with the sample brewery, in which little is on hand, so that shoppers compete. */
 export async function openWorld(db: Database): Promise<World> {
-  for (const packId of PACKS)
+  for (const packId of STOCKED)
     await db
       .updateTable('stock_item')
       .set((row) => ({ on_hand: row('committed', '+', ON_HAND) }))
@@ -63,6 +79,7 @@ export async function openWorld(db: Database): Promise<World> {
       .execute();
   for (const { code, pence } of GIFTS)
     await db.insertInto('voucher').values({ code, coupon_id: 1, value_pence: pence }).execute();
+  await openAccounts(db);
   const { last } = await db
     .selectFrom('orders')
     .select((row) => row.fn.max('id').as('last'))
@@ -73,17 +90,24 @@ export async function openWorld(db: Database): Promise<World> {
       LIMIT_VOUCHER_CODE_DAY: '0',
       RECONCILE_AFTER_SECONDS: '0',
       PAYPAL_TIMEOUT_MS: '2000',
+      QUOTE_WORKING_DAYS: '6',
     },
   });
   await readTermsVersion(shop.url);
   const stock = await db
     .selectFrom('stock_item')
     .select(['pack_id', 'on_hand'])
-    .where('pack_id', 'in', PACKS)
+    .where('pack_id', 'in', STOCKED)
     .execute();
+  const terms = (await (await fetch(`${shop.url}/api/content/getterms?kind=trade`)).json()) as { version: string };
   return {
     shop,
     shoppers: Array.from({ length: SHOPPERS }, () => new Shopper(shop.url)),
+    trade: {
+      pub: [new Shopper(shop.url), new Shopper(shop.url)],
+      buyer: new Shopper(shop.url),
+      termsVersion: terms.version,
+    },
     ordersAfter: last,
     books: {
       onHand: new Map(stock.map(({ pack_id: packId, on_hand: onHand }) => [packId, onHand])),
@@ -99,10 +123,27 @@ export async function openWorld(db: Database): Promise<World> {
   };
 }
 
+/** Both may owe that much more than they do. */
+async function openAccounts(db: Database): Promise<void> {
+  const [, second] = PUB_PEOPLE;
+  await db.updateTable('person').set({ business_id: PUB }).where('id', '=', second.id).execute();
+  await sql`
+    update business b set terms_days = 14, minimum_order_pence = 0, credit_limit_pence = ${CREDIT_LIMIT}::int
+      + coalesce((select sum(i.owed_pence) from account_item('infinity') i where i.business_id = b.id), 0)
+    where b.id in (${PUB}, ${BUYER})`.execute(db);
+  await db
+    .updateTable('business')
+    .set({ route_id: null, delivery_method: DeliveryMethod.notChosen })
+    .where('id', '=', BUYER)
+    .execute();
+}
+
 /** The clock is moved by days, and a log-in lasts for less. Nobody has to log in while the process stops. */
-export async function keepLoggedIn({ shop, shoppers }: World): Promise<void> {
+export async function keepLoggedIn({ shop, shoppers, trade: { pub, buyer } }: World): Promise<void> {
   await logIn(shop, staff.admin.email);
   shoppers[CUSTOMER]!.headers = (await logIn(shop, people.retail.email)).headers;
+  for (const [at, { email }] of PUB_PEOPLE.entries()) pub[at]!.headers = (await logIn(shop, email)).headers;
+  buyer.headers = (await logIn(shop, people.tradeTerms0.email)).headers;
 }
 
 /** The simulation's own orders that were placed, the oldest first. */
@@ -148,10 +189,16 @@ export type PlacedOrder = {
 const isByTransfer = (order: PlacedOrder): boolean => order.pay_method === PaymentMethod.bankTransfer;
 export const awaitsTransfer = (order: PlacedOrder): boolean =>
   isByTransfer(order) && !order.is_paid && orderStage(order.status) === 'confirmed';
+const isOnAccount = (order: PlacedOrder): boolean => order.pay_method === PaymentMethod.onAccount;
+/** By transfer, or on account: that is owed until it is paid, also once it was delivered. */
+export const awaitsMoney = (order: PlacedOrder): boolean =>
+  awaitsTransfer(order) || (isOnAccount(order) && !order.is_paid && orderStage(order.status) !== 'cancelled');
 export const isConfirmed = ({ status }: PlacedOrder): boolean => status === OrderStatus.confirmed;
 /** It does not go along in another order's. */
 export const hasOwnBox = ({ goes_along: goesAlong }: PlacedOrder): boolean => !goesAlong;
-export const isPaidAndConfirmed = (order: PlacedOrder): boolean => order.is_paid && isConfirmed(order);
+/** Nothing of its money is waited for before it leaves. */
+export const mayBePacked = (order: PlacedOrder): boolean => order.is_paid || isOnAccount(order);
+export const isPaidAndConfirmed = (order: PlacedOrder): boolean => mayBePacked(order) && isConfirmed(order);
 export const isWithCustomer = ({ status }: PlacedOrder): boolean => orderStage(status) === 'fulfilled';
 
 /** 503 is an answer too: a provider did not give one. Anything else of that kind is a fault of ours, unless the process stopped. */
