@@ -76,7 +76,8 @@ export function createDispatch({ clock, responseCache, limits, credentialsInAddr
       const value = await compute();
       if (isRefusal(value)) return { value, bytes: NOTHING, dependsOn: [], isCacheable: false };
       const dependsOn = typeof cache.dependsOn === 'function' ? cache.dependsOn(value) : cache.dependsOn;
-      return { value, bytes: Buffer.from(JSON.stringify(value)), dependsOn, isCacheable: true };
+      const bytes = Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value));
+      return { value, bytes, dependsOn, isCacheable: true };
     });
     return isRefusal(answer.value)
       ? dispatchedOutcome(answer.value, call.requestId)
