@@ -9,6 +9,7 @@ export type Config = ReturnType<typeof arrange>;
 export type LimitName =
   | 'voucherCode'
   | 'voucherCodeDay'
+  | 'priceList'
   | 'payment'
   | 'newDraft'
   | 'message'
@@ -113,6 +114,7 @@ function arrange(read: Settings) {
     limits: {
       voucherCode: read.LIMIT_VOUCHER_CODE,
       voucherCodeDay: read.LIMIT_VOUCHER_CODE_DAY,
+      priceList: read.LIMIT_PRICE_LIST,
       payment: read.LIMIT_PAYMENT,
       newDraft: read.LIMIT_NEW_DRAFT,
       message: read.LIMIT_MESSAGE,

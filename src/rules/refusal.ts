@@ -48,6 +48,7 @@ export type Refusal =
   | { readonly refused: 'unknown-linked-person' }
   | { readonly refused: 'unknown-agreed-price' }
   | { readonly refused: 'agreed-price-changed' }
+  | { readonly refused: 'unknown-price-list' }
   | { readonly refused: 'unknown-application' }
   | { readonly refused: 'application-waiting' }
   | { readonly refused: 'application-decided'; readonly state: ApplicationState }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { priceLists } from '#sample-brewery/fixtures.ts';
 import { type CallableShop, openCallableShop } from '../../tests/ask-shop.ts';
 import { pageIn, siteForTest } from '../../tests/site-for-test.ts';
 
@@ -37,7 +38,7 @@ test.each([
   ['/info/catalogue', 'catalogue'],
   ['/ticket/1', 'print'],
   ['/voucher/ABC', 'print'],
-  ['/beerlisttemplate/1', 'beer-list'],
+  [`/beerlisttemplate/${priceLists.retail.id}`, 'beer-list'],
   ['/beershop', 'shop'],
   ['/beershop/deliveryinfo', 'delivery-info'],
   ['/beershop/basket', 'basket'],
@@ -115,6 +116,9 @@ test.each([
   '/news/no-such-post',
   '/events/99999',
   '/info/no-such-article',
+  '/beerlisttemplate/1',
+  // To who is not logged in one for trade people is as if it were none.
+  `/beerlisttemplate/${priceLists.trade.id}`,
 ])('%s is not there, and its status says so to robots too', async (path) => {
   expect(await look(path)).toMatchObject({ status: 404, robots: 'noindex' });
 });

@@ -13,16 +13,17 @@ type Props = {
   readonly missing: string;
   /** Another person may be allowed to see it: offers to log in as somebody else. */
   readonly mayLogIn: boolean;
+  /** Known without asking: the server has found nothing. */
+  readonly isMissing?: boolean;
 };
 
 /** Shown instead of a sheet that is loading, or not for this person. */
-export function NotPrintable({ title, error, missing, mayLogIn }: Props) {
+export function NotPrintable({ title, error, missing, mayLogIn, isMissing = isNotThere(error) }: Props) {
   const sendToLogin = useSendTo(paths.login);
-  const isMissing = error instanceof CallFailed && error.status === 404;
   return (
     <Page className="pb-16">
       <PageTitle title={title} />
-      {error ? <Alert>{isMissing ? missing : error.message}</Alert> : <p className="text-ink-soft">Loading data...</p>}
+      <Says error={error} missing={isMissing ? missing : null} />
       {isMissing && mayLogIn && (
         <p className="mt-6">
           <LinkButton to={paths.login} onClick={() => sendToLogin.remember()}>
@@ -33,3 +34,10 @@ export function NotPrintable({ title, error, missing, mayLogIn }: Props) {
     </Page>
   );
 }
+
+function Says({ error, missing }: { readonly error: Error | null; readonly missing: string | null }) {
+  if (missing !== null) return <Alert>{missing}</Alert>;
+  return error ? <Alert>{error.message}</Alert> : <p className="text-ink-soft">Loading data...</p>;
+}
+
+const isNotThere = (error: Error | null) => error instanceof CallFailed && error.status === 404;

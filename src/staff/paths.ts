@@ -19,6 +19,7 @@ export const staffPaths = {
   agreedPrices: '/staff/businesses/$id/prices',
   applications: '/staff/applications',
   application: '/staff/applications/$id',
+  priceLists: '/staff/price-lists',
   stock: '/staff/stock',
   shop: '/staff/shop',
   hours: '/staff/hours',

@@ -5,6 +5,7 @@ import { orderDeskScreens } from '#features/order-desk/staff/order-desk.screens.
 import { bankStatementsScreens } from '#features/bank-statements/staff/bank-statements.screens.ts';
 import { businessesScreens } from '#features/businesses/staff/businesses.screens.ts';
 import { gylesScreens } from '#features/gyles/staff/gyles.screens.ts';
+import { priceListsScreens } from '#features/printing/staff/price-lists.screens.ts';
 import { transfersOutScreens } from '#features/transfers-out/staff/transfers-out.screens.ts';
 import { eventsScreens } from '#features/posts/staff/events.screens.ts';
 import { stockScreens } from '#features/stock-counts/staff/stock.screens.ts';
@@ -36,6 +37,7 @@ export const screens: readonly StaffScreen[] = [
   ...bankStatementsScreens,
   ...transfersOutScreens,
   ...businessesScreens,
+  ...priceListsScreens,
   ...gylesScreens,
   ...stockScreens,
   ...availabilityScreens,

@@ -1,7 +1,7 @@
 import type { Permission } from '#rules/roles/has-permission.ts';
 import { APPLICATION } from '#rules/trade/trade.fixtures.ts';
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
-import { packs, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
+import { packs, vouchers } from '#sample-brewery/fixtures.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
 import { giveApp } from '../second-factor.ts';
 import { insertPasskey, softwareAuthenticator } from '../software-authenticator.ts';
@@ -48,6 +48,7 @@ import {
   unswitchedShop,
   type World,
 } from './access-things.ts';
+import { listOfWholesale, PRICE_LIST, priceListToEnd } from './price-list-things.ts';
 import { roundToDespatch, roundToPrint, stopsToSort } from './round-things.ts';
 import {
   ABSENT_BUSINESS,
@@ -451,14 +452,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/contentapi/getblogitemurl': { inputs: { url: 'none' }, shared: CONTENT },
   'GET /api/contentapi/getblogitemlatest2': { shared: CONTENT },
   'GET /api/contentapi/gethtmlticketvoucher': { things: ticket, openTo: 'orders.read' },
-  'GET /api/contentapi/getbeerlisttemplate': {
-    things: async () => ({
-      own: null,
-      anothers: { tempId: priceLists.wholesale.id },
-      absent: { tempId: 'none' },
-    }),
-    openTo: 'prices.read',
-  },
+  'GET /api/contentapi/getbeerlisttemplate': { things: listOfWholesale, openTo: 'prices.read' },
+  'GET /api/contentapi/getbeerlistpdf': { things: listOfWholesale, openTo: 'prices.read' },
+  'GET /api/staff/pricelists': { shared: 'whoever may share price lists sees all of them' },
+  'POST /api/staff/pricelist/make': { inputs: PRICE_LIST, shared: 'a new one is the brewery’s' },
+  'POST /api/staff/pricelist/end': { things: priceListToEnd },
   'GET /api/terms/versions': NONE,
   'GET /api/contentapi/getvoucherbycode': { inputs: { code: vouchers.giftUnused.code }, shared: CODE },
 };

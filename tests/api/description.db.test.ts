@@ -22,6 +22,7 @@ afterAll(() => shop.stop());
 /** What answers with a document instead of JSON. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   '/api/contentapi/gethtmlticketvoucher': 'text/html',
+  '/api/contentapi/getbeerlistpdf': 'application/pdf',
   '/api/order/invoice': 'application/pdf',
   '/api/order/creditnote': 'application/pdf',
   '/api/staff/order/document': 'application/pdf',

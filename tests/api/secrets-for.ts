@@ -11,6 +11,7 @@ import { linkTo } from '../mailed-link.ts';
 import { codeOf, giveApp } from '../second-factor.ts';
 import { readTermsVersion, Shopper, shopperReadyToPay } from '../shopper-for-test.ts';
 import type { Values } from './odd-values.ts';
+import { insertPriceList, PRICE_LIST } from './price-list-things.ts';
 import {
   draftEvent,
   EVENT_FIELDS,
@@ -83,6 +84,10 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/business/price/save':
     case '/api/staff/business/price/remove':
       return { ...AGREED_PRICE, ...(await insertAgreedPrice(shop.db)) };
+    case '/api/staff/pricelist/make':
+      return PRICE_LIST;
+    case '/api/staff/pricelist/end':
+      return { number: await insertPriceList(shop.db) };
     case '/api/staff/business/link':
       return { id: await insertBusiness(shop.db), email: people.member.email };
     case '/api/staff/business/unlink':
@@ -331,6 +336,7 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/contentapi/gethtmlticketvoucher':
       return { mode: 2, code: vouchers.giftPartlyUsed.code };
     case '/api/contentapi/getbeerlisttemplate':
+    case '/api/contentapi/getbeerlistpdf':
       return { tempId: priceLists.retail.id };
     case '/api/order/chooseaddress': {
       await readTermsVersion(shop.url);

@@ -2,6 +2,8 @@ import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Catalogue } from '#features/catalogue/server/catalogue.service.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Platform } from '#platform/platform.ts';
+import { managePriceListsRoutes } from './server/managing/manage-price-lists.routes.ts';
+import { createManagePriceLists } from './server/managing/manage-price-lists.service.ts';
 import { createPriceLists } from './server/price-lists.service.ts';
 import { printingRoutes } from './server/printing.routes.ts';
 import { createPrinting } from './server/printing.service.ts';
@@ -13,5 +15,11 @@ export function printingFeature(
   { brewery, catalogue, orders }: Needs,
 ) {
   const printing = createPrinting({ db, orders, brewery, publicUrl: config.publicUrl });
-  return { routes: printingRoutes(printing, createPriceLists({ db, catalogue, brewery })) };
+  const lists = createPriceLists({ db, catalogue, brewery, publicUrl: config.publicUrl });
+  return {
+    routes: [
+      ...printingRoutes(printing, lists),
+      ...managePriceListsRoutes(createManagePriceLists({ db, publicUrl: config.publicUrl })),
+    ],
+  };
 }

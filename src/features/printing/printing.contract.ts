@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_CODE } from '#rules/vouchers/stored-code.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
-import { day, pence, text, wholeNumber } from '#wire/codec.ts';
+import { day, moment, pence, text, wholeNumber } from '#wire/codec.ts';
 import { reads } from '#wire/endpoint.ts';
 
 const group = 'Printing';
@@ -25,6 +25,8 @@ export const ticketOrVoucher = contract(reads('/api/contentapi/gethtmlticketvouc
   answer: z.string(),
 });
 
+const tempId = text(64);
+
 /** ABV in hundredths of a percent, prices in pence: excluding VAT, but for mode 21 (D-130). */
 const listedBeer = z.object({
   name: z.string(),
@@ -45,8 +47,10 @@ const listedBeer = z.object({
       packSize: z.string(),
       tpe: z.int(),
       cPackPrice: pence,
-      /** Only where the list shows stock. */
+      /** How many there are; only where the list says so. */
       numStock: z.int().nullable(),
+      /** What the list says of it, on every list. */
+      stockText: z.string(),
     }),
   ),
 });
@@ -56,14 +60,20 @@ export const beerListTemplate = contract(reads('/api/contentapi/getbeerlisttempl
   access: 'anyone',
   summary: 'A price list to print',
   description:
-    'A list that is not public is for staff and for the trade people it is meant for; to others it is not there.',
-  query: z.object({ tempId: text(64) }),
+    'With the prices and the stock of `asOf`. A list that is not public is for staff and for the trade people it is meant for; to others ' +
+    'it is not there, and one that was ended or is past its last day is for nobody (D-130).',
+  query: z.object({ tempId }),
   answer: z.object({
     mode: z.int(),
     name: z.string(),
     userEmail: z.string(),
     contactMobile: z.string(),
     dtToday: day,
+    /** When prices and stock were read. */
+    asOf: moment,
+    note: z.string(),
+    /** The last day on which the list can be opened; null = until it is ended. */
+    lastDay: day.nullable(),
     tradeBizName: z.string(),
     picPath: z.string(),
     showPartnerName: z.boolean(),
@@ -76,6 +86,15 @@ export const beerListTemplate = contract(reads('/api/contentapi/getbeerlisttempl
     awrsUrn: z.string(),
     shopItemList: z.array(listedBeer),
   }),
+});
+
+export const beerListPdf = contract(reads('/api/contentapi/getbeerlistpdf', 'none', { shared: false }), {
+  group,
+  access: 'anyone',
+  summary: 'A price list as a PDF',
+  description: 'For those who may read the list, with what stands on it; the same list gives the same bytes.',
+  query: z.object({ tempId }),
+  answer: z.custom<Uint8Array | Blob>(),
 });
 
 export type BeerList = AnswerOf<typeof beerListTemplate>;

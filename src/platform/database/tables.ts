@@ -659,13 +659,19 @@ export interface PostProduct {
 }
 
 export interface PriceList {
-  active: Generated<boolean>;
   business_id: number | null;
   contact_mobile: Generated<string>;
+  ended_at: Instant | null;
   id: string;
+  last_day: CalendarDay | null;
+  made_at: Generated<Instant>;
   mode: number;
   name: string;
+  note: Generated<string>;
+  number: GeneratedAlways<number>;
+  only_in_stock: Generated<boolean>;
   options: Generated<number>;
+  pack_kinds: Generated<number[]>;
   partner_email: Generated<string>;
   partner_mobile: Generated<string>;
   partner_name: Generated<string>;

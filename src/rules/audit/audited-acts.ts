@@ -61,6 +61,8 @@ export const AUDITED_ACTS = {
   'payment.refunded': 'payment',
   'payment.settled': 'payment',
   'picture.uploaded': 'picture',
+  'price-list.ended': 'price list',
+  'price-list.made': 'price list',
   'recovery-code.used': 'person',
   'recovery-codes.renewed': 'person',
   'round.sorted': 'round',

@@ -15,8 +15,11 @@ test.each([101, 1101])('an administrator (%i) has every permission', (role) => {
 test.each([
   [51, ['content.edit', 'hours.edit']],
   [1051, ['content.edit', 'hours.edit']],
-  [60, ['customers.read', 'hours.edit', 'orders.fulfil', 'shop.switch', 'telesales.sell', 'till.sell']],
-  [1060, ['customers.read', 'hours.edit', 'orders.fulfil', 'shop.switch', 'telesales.sell', 'till.sell']],
+  [60, ['customers.read', 'hours.edit', 'orders.fulfil', 'prices.share', 'shop.switch', 'telesales.sell', 'till.sell']],
+  [
+    1060,
+    ['customers.read', 'hours.edit', 'orders.fulfil', 'prices.share', 'shop.switch', 'telesales.sell', 'till.sell'],
+  ],
   [61, []],
 ])('staff of role %i have the permissions of their work besides those of all staff', (role, permissions) => {
   const ofAll = ['editor.use', 'messages.read', 'messages.settle', 'orders.read', 'prices.read'];

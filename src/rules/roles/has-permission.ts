@@ -9,6 +9,8 @@ export const PERMISSIONS = [
   'prices.edit',
   /** All price lists, including those for one business. */
   'prices.read',
+  /** Price lists that open by a link: making and ending them. */
+  'prices.share',
   'stock.adjust',
   'orders.read',
   'orders.fulfil',
@@ -48,7 +50,7 @@ const ALL_STAFF: readonly Permission[] = [
 /** Additional permissions by the base number of the role (D-16); 52 to 99 are reserved for further roles. */
 const BY_BASE_NUMBER: Readonly<Record<number, readonly Permission[]>> = {
   51: ['content.edit', 'hours.edit'],
-  60: ['customers.read', 'hours.edit', 'orders.fulfil', 'shop.switch', 'telesales.sell', 'till.sell'],
+  60: ['customers.read', 'hours.edit', 'orders.fulfil', 'prices.share', 'shop.switch', 'telesales.sell', 'till.sell'],
 };
 
 /** A logged-in person: her role number, and whether the second factor of this log-in was given. */

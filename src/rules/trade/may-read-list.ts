@@ -5,7 +5,8 @@ import type { PriceListKind } from './price-list-kind.ts';
 export type ListToRead = {
   readonly kind: PriceListKind;
   readonly public: boolean;
-  readonly active: boolean;
+  /** Ended by staff, or past its last day. */
+  readonly isOver: boolean;
   /** The one business that it was made for; null = for all of its kind. */
   readonly businessId: BusinessId | null;
 };
@@ -20,14 +21,13 @@ export type ListReader = {
 };
 
 /**
- * Who may read a price list (D-130): staff all of them, everybody the public ones; a trade person those of her own business, and
- * of those without a business the retail and trade ones and the one of her own tier. Lists of other businesses or tiers cannot be
- * read by guessing addresses.
+ * Who may read a price list (D-130): nobody one that is over, staff all others, everybody the public ones; a trade person those of
+ * her own business, and of those without a business the retail and trade ones and the one of her own tier. Lists of other
+ * businesses or tiers cannot be read by guessing addresses.
  */
 export function mayReadList(list: ListToRead, { shopper, readsAll }: ListReader): boolean {
-  if (readsAll) return true;
-  if (!list.active) return false;
-  if (list.public) return true;
+  if (list.isOver) return false;
+  if (readsAll || list.public) return true;
   if (shopper.kind !== 'trade' || shopper.account === null || !shopper.account.active) return false;
   if (list.businessId !== null) return list.businessId === shopper.account.id;
   const tier = TIER_OF[list.kind];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BusinessId, PersonId } from '#rules/orders/draft.ts';
 import { ANONYMOUS } from '#rules/roles/shopper.ts';
 import { type ListReader, type ListToRead, mayReadList } from './may-read-list.ts';
-import { audienceOfList, priceListKind, showsStock } from './price-list-kind.ts';
+import { audienceOfList, LIST_KINDS, modeOfList, priceListKind, showsStock } from './price-list-kind.ts';
 
 test.each([
   [11, 'Wholesale'],
@@ -13,6 +13,10 @@ test.each([
   [12, 'Trade'],
   [99, 'Trade'],
 ])('a list of mode %i is titled %s', (mode, kind) => expect(priceListKind(mode)).toBe(kind));
+
+test.each(LIST_KINDS)('a %s list that staff make is titled as such', (kind) => {
+  expect(priceListKind(modeOfList(kind))).toBe(kind);
+});
 
 test('only the retail list has prices that include VAT; a list for one business has that business’s tier', () => {
   expect(audienceOfList('Retail', 4)).toEqual({ kind: 'retail' });
@@ -33,7 +37,7 @@ test.each([
 const list = (parts: Partial<ListToRead> = {}): ListToRead => ({
   kind: 'Trade',
   public: false,
-  active: true,
+  isOver: false,
   businessId: null,
   ...parts,
 });
@@ -75,11 +79,8 @@ describe('a price list may be read', () => {
     expect(mayReadList(list({ businessId: 2 as BusinessId }), trade(1))).toBe(false);
   });
 
-  test('by staff only, once it is withdrawn', () => {
-    expect([nobody, trade(1), staff].map((who) => mayReadList(list({ public: true, active: false }), who))).toEqual([
-      false,
-      false,
-      true,
-    ]);
+  test('by nobody, once it is over: whoever tries its link sees what a pub sees', () => {
+    const over = list({ public: true, isOver: true });
+    expect([nobody, trade(1), staff].map((who) => mayReadList(over, who))).toEqual([false, false, false]);
   });
 });

@@ -62,6 +62,8 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'payment.refunded': 'Recorded a refund',
   'payment.settled': 'Settled a payment',
   'picture.uploaded': 'Uploaded a picture',
+  'price-list.ended': 'Ended a price list',
+  'price-list.made': 'Made a price list',
   'recovery-code.used': 'Logged in with a recovery code',
   'recovery-codes.renewed': 'Made new recovery codes',
   'refund-account.asked': 'Asked for the account of a refund',

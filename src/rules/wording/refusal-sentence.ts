@@ -70,6 +70,7 @@ const SENTENCES: Sentences = {
   'unknown-linked-person': () => '404 This person is not linked to the trade account',
   'unknown-agreed-price': () => '404 This agreed price cannot be found',
   'agreed-price-changed': () => 'Somebody else has changed this price meanwhile',
+  'unknown-price-list': () => '404 This price list cannot be found',
   'unknown-application': () => '404 This application cannot be found',
   'application-waiting': () => 'Your application is with us already',
   'application-decided': ({ state }) => `This application is ${state} already`,

@@ -1,38 +1,92 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { BeerListSheet } from '#features/printing/web/BeerListSheet.tsx';
-import { PageHead } from '#ui/PageHead.tsx';
-import { useTransport } from '#wire/use-transport.ts';
-import { useKnownSession } from '#wire/use-known-session.ts';
-import { NotPrintable } from '../not-printable.tsx';
-import { paths } from '../paths.ts';
-import { queryOf } from '#wire/query-of.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { notFound, useNavigate, useParams } from '@tanstack/react-router';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
-import { beerListTemplate } from '#features/printing/printing.contract.ts';
+import { BeerListSheet } from '#features/printing/web/BeerListSheet.tsx';
+import { type BeerList, beerListTemplate } from '#features/printing/printing.contract.ts';
+import { PageHead } from '#ui/PageHead.tsx';
+import type { Transport } from '#wire/call.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { useKnownSession } from '#wire/use-known-session.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { NotPrintable } from '../not-printable.tsx';
+import { missing } from '../page-loading.ts';
+import type { PageAddress, PageContext } from '../page-route.ts';
+import { paths } from '../paths.ts';
 
-/** A price list. Access depends on the person, so the browser loads it, which has the session. */
+/** `who` keeps one person's answer apart from another's: a list may be meant for some only. */
+const listQuery = (transport: Transport, id: string, who: string) => ({
+  ...queryOf(transport, beerListTemplate, { query: { tempId: id }, for: { person: who } }),
+  retry: false,
+});
+
+/** A list that opens by its link is rendered on the server. One for trade people is not there for it, and looked for by the browser. */
+export async function load({ transport, queryClient, session }: PageContext, { params }: PageAddress): Promise<void> {
+  const who = session?.session()?.userEmail ?? '';
+  const list = await queryClient.ensureQueryData(listQuery(transport, params['id'] ?? '', who)).catch(missing);
+  if (!list) throw notFound();
+  await queryClient.prefetchQuery(queryOf(transport, breweryDetails));
+}
+
 export function ThisPage() {
-  const { id = '' } = useParams({ strict: false });
+  const { list, error } = useList();
+  return list ? <Sheet list={list} /> : <Instead error={error} />;
+}
+
+/** What is not there for everybody may be for whoever is logged in. */
+export function Missing() {
   const session = useKnownSession();
-  const transport = useTransport();
+  const { list, error } = useList({ enabled: Boolean(session) });
+  if (list) return <Sheet list={list} />;
+  return session ? <Instead error={error} /> : <Instead isMissing />;
+}
+
+export function Pending() {
+  return <Instead />;
+}
+
+function Sheet({ list }: { readonly list: BeerList }) {
+  const { id = '' } = useParams({ strict: false });
   const navigate = useNavigate();
-  const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
-  const { data: list, error } = useQuery({
-    ...queryOf(transport, beerListTemplate, { query: { tempId: id }, for: { person: session?.userEmail ?? '' } }),
-    retry: false,
-    enabled: session !== undefined,
-  });
+  const { data: brewery } = useQuery(queryOf(useTransport(), breweryDetails));
   return (
     <>
       <PageHead title="Price list" robots="noindex, nofollow" />
-      {list ? (
-        <BeerListSheet list={list} brewery={brewery?.name ?? ''} onClose={() => void navigate({ to: paths.home })} />
-      ) : (
-        <NotPrintable title="Price list" error={error} missing={GONE} mayLogIn={!session} />
-      )}
+      <BeerListSheet
+        list={list}
+        id={id}
+        brewery={brewery?.name ?? ''}
+        onClose={() => void navigate({ to: paths.home })}
+      />
+    </>
+  );
+}
+
+function Instead({ error = null, isMissing }: { readonly error?: Error | null; readonly isMissing?: boolean }) {
+  const session = useKnownSession();
+  return (
+    <>
+      <PageHead title="Price list" robots="noindex, nofollow" />
+      <NotPrintable
+        title="Price list"
+        error={error}
+        missing={GONE}
+        mayLogIn={!session}
+        {...(isMissing && { isMissing })}
+      />
     </>
   );
 }
 
 const GONE =
-  'This price list is not here, or it is not meant for who is logged in. Ask us for the list of your account.';
+  'This price list is not here: its link has been ended or is not whole, or it is not meant for who is logged in. Ask us for a new one.';
+
+function useList({ enabled = true } = {}) {
+  const { id = '' } = useParams({ strict: false });
+  const session = useKnownSession();
+  const { data: list, error } = useQuery({
+    ...listQuery(useTransport(), id, session?.userEmail ?? ''),
+    enabled: enabled && session !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return { list, error };
+}

@@ -2,36 +2,46 @@ import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Catalogue, CatalogueSnapshot, CellarSnapshot } from '#features/catalogue/server/catalogue.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Person } from '#platform/http/request/visitor.ts';
-import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import { makePdfInThread } from '#platform/pdf/pdf-threads.ts';
+import { instant, type CalendarDay, type Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { isVisible } from '#rules/catalogue/is-visible.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { isAdvanced } from '#rules/catalogue/pack-traits.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
 import { shelfOrder } from '#rules/catalogue/shelf-order.ts';
-import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
+import { NO_PENCE } from '#rules/money/pence.ts';
 import type { Audience, PersonId } from '#rules/orders/draft.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
 import { ANONYMOUS } from '#rules/roles/shopper.ts';
 import { shopperOf } from '#rules/roles/shopper-of.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
 import { type ListReader, mayReadList } from '#rules/trade/may-read-list.ts';
+import { priceListStanding } from '#rules/trade/price-list-entry.ts';
 import { audienceOfList, priceListKind, showsStock } from '#rules/trade/price-list-kind.ts';
 import { formatPackSize } from '#rules/wording/format-size.ts';
-import type { AnswerOf } from '#wire/contract.ts';
-import type { beerListTemplate } from '../printing.contract.ts';
+import { listStockSentence } from '#rules/wording/list-stock-sentence.ts';
+import { address, paths } from '#site/paths.ts';
+import type { BeerList, ListedBeer } from '../printing.contract.ts';
+import { priceListPdf } from './price-list-pdf.ts';
 import { type PriceListRow, readNewestGyles, readPriceList, readTradeAccount } from './printing.repository.ts';
 
-export type BeerList = AnswerOf<typeof beerListTemplate>;
-type ListedBeer = BeerList['shopItemList'][number];
+type Deps = {
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly brewery: Brewery;
+  readonly publicUrl: string;
+};
 
-type Deps = { readonly db: Database; readonly catalogue: Catalogue; readonly brewery: Brewery };
+/** What is answered to somebody, and the key that it shares with all for whom it is the same; null = it is not cached. */
+type Opened<T> = { readonly key: string | null; readonly answer: () => Promise<T | Refusal> };
 
 export type PriceLists = ReturnType<typeof createPriceLists>;
 
-/** Printable price lists with current prices and stock. */
-export function createPriceLists({ db, catalogue, brewery }: Deps) {
+/** Price lists with current prices and stock, as pages and PDF. A list is the same for everybody who may read it. */
+export function createPriceLists({ db, catalogue, brewery, publicUrl }: Deps) {
   async function readerOf(person: Person | null): Promise<ListReader> {
     if (person === null) return { shopper: ANONYMOUS, readsAll: false };
     const account = person.businessId === null ? null : await readTradeAccount(db, person.businessId);
@@ -41,37 +51,68 @@ export function createPriceLists({ db, catalogue, brewery }: Deps) {
     };
   }
 
+  /** The list, or a refusal that it does not exist, which readers without permission get too (D-130). */
+  async function find(id: string, person: Person | null, now: Instant): Promise<PriceListRow | Refusal> {
+    const row = await readPriceList(db, id);
+    if (row === null) return { refused: 'unknown-page' };
+    const toRead = {
+      kind: priceListKind(row.mode),
+      public: row.public,
+      isOver: priceListStanding({ endedAt: row.ended_at, lastDay: row.last_day }, now) !== 'open',
+      businessId: row.business_id,
+    };
+    return mayReadList(toRead, await readerOf(person)) ? row : { refused: 'unknown-page' };
+  }
+
+  async function fill(row: PriceListRow, now: Instant): Promise<BeerList> {
+    const shop = {
+      catalogue: await catalogue.snapshot(),
+      cellar: await catalogue.cellar(now),
+      today: londonDay(now),
+    };
+    const audience = audienceOfList(priceListKind(row.mode), row.business_tier);
+    const packs = packsOf(row, audience, shop);
+    const gyles = await readNewestGyles(db, [...new Set<number>(packs.map(({ pack }) => pack.product.id))]);
+    const details = await brewery.details();
+    return {
+      ...headOf(row),
+      userEmail: row.user_email || details.salesEmail,
+      contactMobile: row.contact_mobile || details.salesTelephone,
+      awrsUrn: details.awrsUrn,
+      dtToday: shop.today,
+      asOf: minuteOf(now),
+      priceIncVat: audience.kind === 'retail',
+      shopItemList: beersOf(packs, { gyles, audience, saysHowMany: showsStock(row.options) }),
+    };
+  }
+
+  async function open<T>(
+    id: string,
+    person: Person | null,
+    now: Instant,
+    make: (list: BeerList) => Promise<T>,
+  ): Promise<Opened<T>> {
+    const row = await find(id, person, now);
+    return isRefusal(row)
+      ? { key: null, answer: () => Promise.resolve(row) }
+      : { key: row.id, answer: async () => make(await fill(row, now)) };
+  }
+
   return {
-    /** The list, or a refusal that it does not exist, which readers without permission get too (D-130). */
-    async list(id: string, person: Person | null, now: Instant): Promise<BeerList | Refusal> {
-      const row = await readPriceList(db, id);
-      if (row === null) return { refused: 'unknown-page' };
-      const kind = priceListKind(row.mode);
-      const toRead = { kind, public: row.public, active: row.active, businessId: row.business_id };
-      if (!mayReadList(toRead, await readerOf(person))) return { refused: 'unknown-page' };
-      const shop = {
-        catalogue: await catalogue.snapshot(),
-        cellar: await catalogue.cellar(now),
-        today: londonDay(now),
-      };
-      const audience = audienceOfList(kind, row.business_tier);
-      const packs = packsOf(row, audience, shop);
-      const gyles = await readNewestGyles(db, [...new Set<number>(packs.map((pack) => pack.product.id))]);
-      const details = await brewery.details();
-      return {
-        ...headOf(row),
-        userEmail: row.user_email || details.salesEmail,
-        contactMobile: row.contact_mobile || details.salesTelephone,
-        awrsUrn: details.awrsUrn,
-        dtToday: shop.today,
-        priceIncVat: audience.kind === 'retail',
-        shopItemList: beersOf(packs, gyles, (pack) => ({
-          price: priceFor(pack, audience) ?? NO_PENCE,
-          stock: showsStock(row.options) ? packStock(pack, shop.cellar.behind(pack)) : null,
-        })),
-      };
-    },
+    list: (id: string, person: Person | null, now: Instant): Promise<Opened<BeerList>> =>
+      open(id, person, now, (list) => Promise.resolve(list)),
+
+    pdf: (id: string, person: Person | null, now: Instant): Promise<Opened<Buffer>> =>
+      open(id, person, now, async (list) => {
+        const online = `${publicUrl}${address(paths.beerListTemplate, { id })}`;
+        return makePdfInThread({ documents: [priceListPdf(list, { brewery: await brewery.details(), online })] });
+      }),
   };
+}
+
+/** The beginning of the minute, so that a list that has not changed within it is the same to the last byte. */
+function minuteOf(now: Instant): Instant {
+  return instant(`${now.slice(0, 'YYYY-MM-DDThh:mm'.length)}Z`);
 }
 
 function headOf(row: PriceListRow) {
@@ -86,6 +127,8 @@ function headOf(row: PriceListRow) {
     partnerMobile: row.partner_mobile,
     simpleMode: row.simple,
     opts: row.options,
+    note: row.note,
+    lastDay: row.last_day,
   };
 }
 
@@ -95,31 +138,41 @@ type ShopNow = {
   readonly today: CalendarDay;
 };
 
-/** The chosen packs that have a price for these readers; without a choice, every drink they could buy. */
-function packsOf({ pack_ids: packIds }: PriceListRow, audience: Audience, { catalogue, today }: ShopNow): Pack[] {
-  if (packIds.length > 0)
-    return packIds.flatMap((id) => {
-      const pack = catalogue.packs.get(id);
-      return pack?.active && priceFor(pack, audience) !== null ? [pack] : [];
-    });
+type PackOnList = { readonly pack: Pack; readonly stock: number };
+
+/**
+ * The chosen packs that have a price for these readers; without a choice, every drink they could buy. Of either those of the kinds
+ * of the list, and what is in stock, where it is made of that alone.
+ */
+function packsOf(row: PriceListRow, audience: Audience, { catalogue, cellar, today }: ShopNow): readonly PackOnList[] {
   const viewer = { audience, telesales: false, till: false };
-  return [...catalogue.packs.values()]
-    .filter((pack) => pack.kind < PackKind.merchandise && !pack.couponOnly && isVisible(pack, viewer, today))
-    .toSorted(shelfOrder);
+  const packs =
+    row.pack_ids.length > 0
+      ? row.pack_ids.flatMap((id) => {
+          const pack = catalogue.packs.get(id);
+          return pack?.active && priceFor(pack, audience) !== null ? [pack] : [];
+        })
+      : [...catalogue.packs.values()]
+          .filter((pack) => pack.kind < PackKind.merchandise && !pack.couponOnly && isVisible(pack, viewer, today))
+          .toSorted(shelfOrder);
+  return packs
+    .filter((pack) => row.pack_kinds.length === 0 || row.pack_kinds.includes(pack.kind))
+    .map((pack) => ({ pack, stock: packStock(pack, cellar.behind(pack)) }))
+    .filter(({ stock }) => !row.only_in_stock || stock > 0);
 }
 
-type PriceAndStockOf = (pack: Pack) => { readonly price: Pence; readonly stock: number | null };
+type ListFacts = {
+  readonly gyles: ReadonlyMap<number, string>;
+  readonly audience: Audience;
+  readonly saysHowMany: boolean;
+};
 
-function beersOf(
-  packs: readonly Pack[],
-  gyles: ReadonlyMap<number, string>,
-  priceAndStockOf: PriceAndStockOf,
-): ListedBeer[] {
-  return [...Map.groupBy(packs, (pack) => pack.product.id).values()].flatMap((some) => {
+function beersOf(packs: readonly PackOnList[], facts: ListFacts): ListedBeer[] {
+  return [...Map.groupBy(packs, ({ pack }) => pack.product.id).values()].flatMap((some) => {
     const [first] = some;
     if (!first) return [];
-    const { product } = first;
-    const card = { id: first.id, labelDesc: product.labelText, prodSubName: product.subName };
+    const { product } = first.pack;
+    const card = { id: first.pack.id, labelDesc: product.labelText, prodSubName: product.subName };
     return [
       {
         name: product.name,
@@ -127,27 +180,27 @@ function beersOf(
         supplier: product.supplier,
         prodId: product.id,
         slug: product.slug,
-        gyleNum: gyles.get(product.id) ?? '',
+        gyleNum: facts.gyles.get(product.id) ?? '',
         fined: product.fined,
         vegan: product.vegan,
         glutenFree: product.glutenFree,
-        picPath: product.picture || first.picture,
+        picPath: product.picture || first.pack.picture,
         cards: [card],
-        packs: some.map((pack) => {
-          const { price, stock } = priceAndStockOf(pack);
-          return {
-            id: pack.id,
-            packName: pack.name,
-            packSize: formatPackSize(
-              pack.components.reduce((sum, part) => sum + part.quantity, 0),
-              pack.sizeMl,
-            ),
-            tpe: pack.kind,
-            cPackPrice: price,
-            numStock: stock,
-          };
-        }),
+        packs: some.map((one) => packRow(one, facts)),
       },
     ];
   });
+}
+
+function packRow({ pack, stock }: PackOnList, { audience, saysHowMany }: ListFacts) {
+  const count = pack.components.reduce((sum, part) => sum + part.quantity, 0);
+  return {
+    id: pack.id,
+    packName: pack.name,
+    packSize: formatPackSize(count, pack.sizeMl),
+    tpe: pack.kind,
+    cPackPrice: priceFor(pack, audience) ?? NO_PENCE,
+    numStock: saysHowMany ? stock : null,
+    stockText: listStockSentence({ packs: stock, isAdvanced: isAdvanced(pack), saysHowMany }),
+  };
 }

@@ -5,8 +5,7 @@ import { tokenHash } from '#platform/ids.ts';
 import { orders, packs, people, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
-import { beerListTemplate } from '../printing.contract.ts';
-import type { BeerList } from './price-lists.service.ts';
+import { type BeerList, beerListTemplate } from '../printing.contract.ts';
 
 let shop: CallableShop;
 let ticket: number;

@@ -1,5 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import type { PackKind } from '#rules/catalogue/pack-codes.ts';
 import type { BusinessId, OrderId } from '#rules/orders/draft.ts';
 import type { PackId } from '#rules/catalogue/pack.ts';
 import type { TradeAccount } from '#rules/roles/shopper.ts';
@@ -15,12 +17,16 @@ export type PriceListRow = {
   readonly name: string;
   readonly mode: number;
   readonly public: boolean;
-  readonly active: boolean;
+  readonly ended_at: Instant | null;
+  readonly last_day: CalendarDay | null;
   readonly business_id: BusinessId | null;
   readonly business_name: string | null;
   readonly business_tier: number | null;
   readonly options: number;
   readonly simple: boolean;
+  readonly note: string;
+  readonly pack_kinds: readonly PackKind[];
+  readonly only_in_stock: boolean;
   readonly user_email: string;
   readonly contact_mobile: string;
   readonly partner_name: string;

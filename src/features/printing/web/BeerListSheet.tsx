@@ -2,21 +2,30 @@ import { Link } from '@tanstack/react-router';
 import { priceListKind } from '#rules/trade/price-list-kind.ts';
 import { tags } from '#rules/catalogue/tags.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
+import { listBasisSentence, listMomentSentence } from '#rules/wording/list-head-sentence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { formatAbv } from '#rules/wording/format-percent.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { Button } from '#ui/Button.tsx';
 import { moreAbout } from './more-about.ts';
+import { PriceListPdf } from './PriceListPdf.tsx';
 import type { BeerList, ListedBeer } from '../printing.contract.ts';
 
-type Props = { readonly list: BeerList; readonly brewery: string; readonly onClose: () => void };
+type Props = {
+  readonly list: BeerList;
+  /** By which it was opened. */
+  readonly id: string;
+  readonly brewery: string;
+  readonly onClose: () => void;
+};
 
 /** A price list for A4 paper; page breaks never split a beer. */
-export function BeerListSheet({ list, brewery, onClose }: Props) {
+export function BeerListSheet({ list, id, brewery, onClose }: Props) {
   const kind = priceListKind(list.mode);
   return (
     <div className="page price-list">
       <div className="price-list-tools">
+        <PriceListPdf id={id} name={`${kind} price list`} />
         <Button onClick={() => print()}>Print</Button>
         <Button kind="plain" onClick={onClose}>
           Close
@@ -31,6 +40,7 @@ export function BeerListSheet({ list, brewery, onClose }: Props) {
         </div>
         <dl className="price-list-facts">
           <Fact name="Date">{formatLongDate(list.dtToday as CalendarDay)}</Fact>
+          {list.lastDay && <Fact name="Open until">{formatLongDate(list.lastDay as CalendarDay)}</Fact>}
           <Fact name="E-mail">{list.userEmail}</Fact>
           <Fact name="Telephone">{list.contactMobile}</Fact>
           {list.showPartnerName && (
@@ -41,7 +51,10 @@ export function BeerListSheet({ list, brewery, onClose }: Props) {
           {kind !== 'Retail' && <Fact name="AWRS">{list.awrsUrn}</Fact>}
         </dl>
       </header>
-      <p className="price-list-basis">{list.priceIncVat ? 'Prices include VAT.' : 'Prices exclude VAT.'}</p>
+      {list.note && <p className="price-list-note">{list.note}</p>}
+      <p className="price-list-basis">
+        {listBasisSentence(list.priceIncVat)} {listMomentSentence(list.asOf)}.
+      </p>
       {list.shopItemList.length === 0 && <p className="py-6">There is nothing on this list at the moment.</p>}
       <ul className="price-list-beers">
         {list.shopItemList.map((beer) => (
@@ -89,7 +102,7 @@ function Beer({ beer, simple }: { readonly beer: ListedBeer; readonly simple: bo
           <tr>
             <th scope="col">Pack</th>
             <th scope="col">Size</th>
-            <th scope="col">In stock</th>
+            <th scope="col">Stock</th>
             <th scope="col">Price</th>
           </tr>
         </thead>
@@ -98,7 +111,7 @@ function Beer({ beer, simple }: { readonly beer: ListedBeer; readonly simple: bo
             <tr key={pack.id}>
               <th scope="row">{pack.packName}</th>
               <td>{pack.packSize}</td>
-              <td>{pack.numStock === null ? '' : `${pack.numStock} in stock`}</td>
+              <td>{pack.stockText}</td>
               <td className="price-list-price">{formatMoney(pack.cPackPrice)}</td>
             </tr>
           ))}

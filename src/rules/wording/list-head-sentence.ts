@@ -1,0 +1,13 @@
+import type { Instant } from '../calendar/instant.ts';
+import { londonDay } from '../calendar/london-time.ts';
+import { formatDayInWords, formatTime } from './format-date.ts';
+
+/** The day and hour of the prices of a list: `Prices and stock of Saturday 21 November 2026, 10:15 am`. */
+export function listMomentSentence(asOf: Instant): string {
+  return `Prices and stock of ${formatDayInWords(londonDay(asOf))}, ${formatTime(asOf)}`;
+}
+
+/** Whether the prices of a list include VAT (D-130). */
+export function listBasisSentence(priceIncVat: boolean): string {
+  return priceIncVat ? 'Prices include VAT.' : 'Prices exclude VAT.';
+}
