@@ -64,7 +64,7 @@ export function boxesOf({ fullBoxes, partBoxCells }: Fill): number {
 /** The same for the packer, with how full the last one is. */
 export function boxesSay(fill: Fill): string {
   const boxes = boxesOf(fill);
-  if (boxes === 0) return 'Nothing for the bottle boxes.';
+  if (boxes === 0) return 'No bottle box is needed.';
   const { partBoxCells } = fill;
   const last = partBoxCells > 0 ? `, the last with ${Math.ceil(partBoxCells / 10)} of 12 places taken` : ', all full';
   return `${boxes === 1 ? '1 bottle box' : `${boxes} bottle boxes`}${last}.`;
