@@ -30,12 +30,12 @@ import type { Amendment } from '#features/orders/server/amending/amend-placed.ts
 import type { Invoices } from '#features/orders/server/invoicing/invoices.service.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Papers } from '#features/orders/server/papers/papers.service.ts';
-import type { PlacedFacts } from '#features/orders/server/placed-facts.ts';
+import { isPlaced, type PlacedFacts } from '#features/orders/server/placed-facts.ts';
 import { invoiceOnAccount } from './account-invoices.ts';
 import { readAdditions } from './additions/read-additions.ts';
 import { gatherCancelFacts } from './cancel-facts.ts';
 import { despatchedMail, readyMail } from './desk-mails.ts';
-import { lockAtDesk, type LockedAtDesk, type SeenOrder } from './lock-at-desk.ts';
+import { lockAtDesk, type LockedAtDesk, type SeenOrder, UNKNOWN } from './lock-at-desk.ts';
 import { readAtDesk, readWithShop } from './read-at-desk.ts';
 import { readDeskFacts } from './desk-facts.repository.ts';
 import { type DeskOrdersQuery, readDeskOrders } from './desk-list.repository.ts';
@@ -99,9 +99,9 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
 
     /** What is printed for the packing of these orders, in one PDF. */
     async papers(ids: readonly OrderId[], which: readonly OrderPaper[], now: Instant): Promise<Buffer | Refusal> {
-      const found = await Promise.all(ids.map((id) => readAtDesk(drafts, id)));
-      const placed = found.flatMap((order) => (isRefusal(order) ? [] : [order]));
-      return found.find(isRefusal) ?? papers.print(placed, which, now);
+      const found = new Map((await readPlacedOrders(db, ids)).map((order) => [order.id, order]));
+      const placed = ids.flatMap((id) => found.get(id) ?? []).filter(isPlaced);
+      return placed.length < ids.length ? UNKNOWN : papers.print(placed, which, now);
     },
 
     async move(request: MoveRequest, by: number, now: Instant): Promise<OrderForDesk | Refusal> {

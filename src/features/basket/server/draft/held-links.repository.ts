@@ -26,10 +26,16 @@ export async function readLinksOf(
 
 /** The placed order in whose box an order goes along; null = none. */
 export async function readBox(db: Database, orderId: OrderId): Promise<OtherBox | null> {
-  const [row] = await prepared<OtherBox>`
-    select p.id, p.order_ref_num as "orderRefNum", k.added from held_order_link k join orders p on p.id = k.order_id
-    where k.held_order_id = ${orderId} and p.status >= ${code(OrderStatus.confirmed)}`.execute(db);
-  return row ?? null;
+  return (await readBoxesOf(db, [orderId])).get(orderId) ?? null;
+}
+
+/** The same of several orders, by their numbers; those without one are left out. */
+export async function readBoxesOf(db: Database, orderIds: readonly OrderId[]): Promise<ReadonlyMap<OrderId, OtherBox>> {
+  const rows = await prepared<OtherBox & { readonly heldId: OrderId }>`
+    select k.held_order_id as "heldId", p.id, p.order_ref_num as "orderRefNum", k.added
+    from held_order_link k join orders p on p.id = k.order_id
+    where k.held_order_id = any(${orderIds}::bigint[]) and p.status >= ${code(OrderStatus.confirmed)}`.execute(db);
+  return new Map(rows.map(({ heldId, ...box }) => [heldId, box]));
 }
 
 /** Locks the order in whose box another one goes along, if there is one, until the transaction ends. */

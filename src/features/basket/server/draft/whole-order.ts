@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { travelsWithOrder } from '#rules/orders/linked-order.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
-import { readBox, readLinks, readLinksOf } from './held-links.repository.ts';
+import { readBox, readBoxesOf, readLinks, readLinksOf } from './held-links.repository.ts';
 import {
   type FoundOrder,
   lockFoundOrder,
@@ -24,19 +24,21 @@ export async function lockOrder(trx: Transaction, key: OrderKey): Promise<Stored
 }
 
 /**
- * Placed orders by their numbers, each with what goes along in its box, in two statements; the box in which they go along themselves
- * is not read, nor whether they are drafts.
+ * Placed orders by their numbers, each with what goes along in its box and the box in which it goes along itself, in three statements
+ * at most; whether they are drafts is not looked at.
  */
 export async function readPlacedOrders(db: Database, ids: readonly OrderId[]): Promise<readonly StoredOrder[]> {
   if (ids.length === 0) return [];
   const found = await readFoundOrders(db, ids);
   const linked = found.filter(({ hasLinks }) => hasLinks).map(({ order }) => order.id);
   const links = linked.length === 0 ? new Map<OrderId, StoredOrder['links']>() : await readLinksOf(db, linked);
+  const boxed = found.filter(({ hasBox }) => hasBox).map(({ order }) => order.id);
+  const boxes = boxed.length === 0 ? new Map<OrderId, StoredOrder['box']>() : await readBoxesOf(db, boxed);
   return found.map(({ order }) => ({
     ...order,
     vouchers: [],
     links: links.get(order.id) ?? [],
-    box: null,
+    box: boxes.get(order.id) ?? null,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { statementsSoFar } from '#platform/database/counted-client.ts';
 import type { OrderView } from '#features/basket/server/view/order-view.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
@@ -177,4 +178,20 @@ async function changePriced(id: number, change: (view: OrderView) => OrderView):
   const { priced } = await db.selectFrom('orders').select('priced').where('id', '=', id).executeTakeFirstOrThrow();
   const changed = JSON.stringify(change(priced as OrderView));
   await db.updateTable('orders').set({ priced: changed }).where('id', '=', id).execute();
+}
+
+test('the statements are as many for one order with a held one in its box as for three', async () => {
+  const own = await customer();
+  const carriers: number[] = [];
+  for (let at = 0; at < 3; at += 1) carriers.push((await withHeld(own, (await toHold(own, 1)).id)).id);
+  // What is the same for everybody is read once.
+  await statementsOf(carriers);
+  const one = await statementsOf(carriers.slice(0, 1));
+  expect([one > 2, await statementsOf(carriers)]).toEqual([true, one]);
+});
+
+async function statementsOf(ids: readonly number[]): Promise<number> {
+  const before = statementsSoFar();
+  expect((await papers(ids, 'slip-and-note')).status).toBe(200);
+  return statementsSoFar() - before;
 }

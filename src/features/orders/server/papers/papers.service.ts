@@ -1,3 +1,4 @@
+import { readPlacedOrders } from '#features/basket/server/draft/whole-order.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
@@ -6,7 +7,6 @@ import type { Database } from '#platform/database/database.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-block.ts';
 import { makePdfInThread } from '#platform/pdf/pdf-threads.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { type OrderPaper, type PaperObstacle, paperObstacle } from '#rules/orders/paper-obstacle.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -20,7 +20,7 @@ import { deliveryNotePdf } from './delivery-note-pdf.ts';
 import { packingSlipPdf } from './packing-slip-pdf.ts';
 import type { PaperFacts } from './paper-facts.ts';
 
-type Deps = { readonly db: Database; readonly drafts: Pick<Drafts, 'gather' | 'read'> };
+type Deps = { readonly db: Database; readonly drafts: Pick<Drafts, 'gather'> };
 
 export type Papers = ReturnType<typeof createPapers>;
 
@@ -28,11 +28,6 @@ type LeftOut = { readonly order: StoredOrder; readonly because: PaperObstacle };
 
 /** What is printed for the packing of placed orders: made anew each time, since orders are still on their way. */
 export function createPapers({ db, drafts }: Deps) {
-  async function readAll(ids: readonly OrderId[]): Promise<readonly StoredOrder[]> {
-    const orders = await Promise.all(ids.map(drafts.read));
-    return orders.filter((order) => order !== null);
-  }
-
   return {
     /**
      * The papers of placed orders in one PDF, order by order; labels are a PDF of their own, since their sheets are smaller. Of
@@ -44,10 +39,9 @@ export function createPapers({ db, drafts }: Deps) {
       now: Instant,
     ): Promise<Buffer | Refusal> {
       const { brewery } = await drafts.gather(now, null);
-      const packed = await packedGylesOf(
-        db,
-        orders.flatMap((order) => [order.id, ...followingLinks(order).map(({ id }) => id)]),
-      );
+      const linkedIds = orders.flatMap((order) => followingLinks(order).map(({ id }) => id));
+      const linked = new Map((await readPlacedOrders(db, linkedIds)).map((order) => [order.id, order]));
+      const packed = await packedGylesOf(db, [...orders.map(({ id }) => id), ...linkedIds]);
       const documents: PdfDocument[] = [];
       const leftOut: LeftOut[] = [];
       for (const order of orders) {
@@ -56,8 +50,7 @@ export function createPapers({ db, drafts }: Deps) {
           leftOut.push({ order, because });
           continue;
         }
-        // oxlint-disable-next-line no-await-in-loop -- the embedded database has one connection
-        const heldOrders = await readAll(followingLinks(order).map(({ id }) => id));
+        const heldOrders = followingLinks(order).flatMap(({ id }) => linked.get(id) ?? []);
         documents.push(...papers.flatMap((paper) => PAPERS_OF[paper]({ order, heldOrders, brewery, packed }, now)));
       }
       const [first] = leftOut;
