@@ -35,9 +35,9 @@ test('a long address becomes smaller, and nothing of it or of its sender is left
   for (const line of [...lines, 'NR35 1ZZ', '01632 960000']) expect(words).toContain(line);
 });
 
-/** Of one font: a line that needs several is set in pieces, which may wrap once more than was measured. */
+/** Of one font or of several, between which a line is set in pieces. */
 const line = fc
-  .array(fc.constantFrom('W', 'M', 'i', 'é', ' ', '-', 'Wm '), { maxLength: 40 })
+  .array(fc.constantFrom('W', 'M', 'i', 'é', ' ', '-', 'Wm ', 'Ж', 'щ', 'Ω', 'ạ', 'ữ ', 'Ł'), { maxLength: 40 })
   .map((letters) => letters.join('').slice(0, 40));
 
 test('a label is one page, however long its address and its sender are', async () => {

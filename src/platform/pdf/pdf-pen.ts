@@ -1,6 +1,6 @@
 import type { Run } from './pdf-block.ts';
 import { type Face, INKS, LEADING } from './pdf-type.ts';
-import { printablePieces } from './printable-pieces.ts';
+import { isFirstFont, printablePieces } from './printable-pieces.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 type Place = {
@@ -97,13 +97,16 @@ export function writeAcross(pdf: Pdf, { face, size, ink, lineGap = 0 }: Display,
   }
 }
 
+/** The most that runs take in this width: where their letters need several fonts, a line more than their widths come to. */
 export function heightOf(pdf: Pdf, runs: readonly Run[], size: number, width: number): number {
   const widest: Face = runs.some(({ bold }) => bold) ? 'bold' : 'text';
-  const text = runs
-    .flatMap((run) => printablePieces(pdf, faceOf(run), run.text))
-    .map((piece) => piece.text)
-    .join('');
-  return pdf.font(widest).fontSize(size).heightOfString(text, { width, lineGap: LEADING });
+  const pieces = runs.flatMap((run) => printablePieces(pdf, faceOf(run), run.text));
+  const text = pieces.map((piece) => piece.text).join('');
+  const height = pdf.font(widest).fontSize(size).heightOfString(text, { width, lineGap: LEADING });
+  if (pieces.every(({ font }) => isFirstFont(font))) return height;
+  const line = pdf.currentLineHeight(true) + LEADING;
+  const total = pieces.reduce((sum, piece) => sum + pdf.font(piece.font).widthOfString(piece.text), 0);
+  return total <= width ? height : Math.max(height, Math.ceil(total / width) * line) + line;
 }
 
 /** Lines, page numbers and the like, which screen readers skip. */

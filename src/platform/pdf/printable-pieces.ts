@@ -7,6 +7,9 @@ export type Piece = { readonly font: string; readonly text: string };
 /** The name under which a file of a face is registered. */
 export const fontName = (face: Face, place: number): string => (place === 0 ? face : `${face}/${place}`);
 
+/** It is none of those from which letters are taken that the first lacks. */
+export const isFirstFont = (font: string): boolean => !font.includes('/');
+
 /**
  * Text by the fonts that have its letters. Emoji are left out, since no font of ours has them and nothing is addressed by them;
  * any other letter that none has is printed as a question mark, so that somebody sees that there is more.
