@@ -49,6 +49,7 @@ export type Refusal =
   | { readonly refused: 'unknown-agreed-price' }
   | { readonly refused: 'agreed-price-changed' }
   | { readonly refused: 'unknown-price-list' }
+  | { readonly refused: 'account-without-email' }
   | { readonly refused: 'unknown-application' }
   | { readonly refused: 'application-waiting' }
   | { readonly refused: 'application-decided'; readonly state: ApplicationState }

@@ -35,6 +35,7 @@ const faults: Readonly<Record<string, string>> = {
   totals: `update orders set total_ex_pence = total_ex_pence - 1 where id = ${orders.mixedVat}`,
   logbook: `delete from order_move where order_id = ${orders.packaged} and to_status = 11`,
   'paid-orders': `update orders set paid_pence = paid_pence - 1 where id = ${orders.delivered}`,
+  'account-statements': `update payment_attempt set captured_pence = captured_pence - 1 where order_id = ${orders.onAccountPaid}`,
   'money-of-providers': `update payment_attempt set captured_pence = amount_pence + 100 where state = 'captured' and provider <> 'none'`,
   'returned-money': `insert into refund (attempt_id, reference, amount_pence, state, requested_by, requested_at)
     select id, 'R-1', amount_pence + 1, 'made', 'provider', now() from payment_attempt where state = 'captured' and provider <> 'none' limit 1`,

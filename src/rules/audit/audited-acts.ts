@@ -17,6 +17,7 @@ export const AUDITED_ACTS = {
   'business.price-agreed': 'business',
   'business.price-changed': 'business',
   'business.price-removed': 'business',
+  'business.statement-mailed': 'business',
   'cancel-request.settled': 'order',
   'event.archived': 'post',
   'event.changed': 'post',

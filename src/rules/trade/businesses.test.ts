@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { instant } from '../calendar/instant.ts';
 import { mayReadBusiness } from './may-read-business.ts';
-import { statementPeriod } from './statement-period.ts';
+import { statementDays, statementPeriod } from './statement-period.ts';
 
 const of = (role: number, businessId: number | null = null) => ({ role, businessId, secondFactorGiven: true });
 
@@ -42,5 +42,27 @@ describe('a statement of trade accounts', () => {
 
   test('of no days looks at everything', () => {
     expect(statementPeriod({ days: 0 }, now).since).toBeNull();
+  });
+});
+
+describe('the statement of one account', () => {
+  const now = instant('2026-06-30T22:59:00Z');
+
+  test('is of the last 90 days, by London clocks', () => {
+    expect(statementDays({}, now)).toEqual({ from: '2026-04-01', until: '2026-06-30' });
+    expect(statementDays({}, instant('2026-06-30T23:00:00Z')).until).toBe('2026-07-01');
+  });
+
+  test('is of the days that are chosen, none of them to come and none older than three years', () => {
+    expect(statementDays({ from: '2026-05-01', until: '2026-05-31' }, now)).toEqual({
+      from: '2026-05-01',
+      until: '2026-05-31',
+    });
+    expect(statementDays({ from: '2026-06-01', until: '2026-12-31' }, now).until).toBe('2026-06-30');
+    expect(statementDays({ from: '2026-12-01', until: '2026-12-31' }, now)).toEqual({
+      from: '2026-06-30',
+      until: '2026-06-30',
+    });
+    expect(statementDays({ from: '2000-01-01' }, now).from).toBe('2023-06-30');
   });
 });

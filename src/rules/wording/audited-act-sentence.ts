@@ -18,6 +18,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'business.price-agreed': 'Agreed a price with a business',
   'business.price-changed': 'Changed a price agreed with a business',
   'business.price-removed': 'Removed a price agreed with a business',
+  'business.statement-mailed': 'Mailed a trade account its statement',
   'cancel-request.settled': 'Settled the wish to cancel an order',
   'event.archived': 'Archived an event',
   'event.changed': 'Changed an event',

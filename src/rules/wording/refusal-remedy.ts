@@ -40,6 +40,7 @@ const REMEDIES: Remedies = {
   'unknown-agreed-price': () => 'Load the page again: somebody else may have removed it.',
   'agreed-price-changed': () => 'Look at it as it is now, and save again what shall stand.',
   'unknown-price-list': () => 'Load the list of price lists again.',
+  'account-without-email': () => 'Enter one at the account, or save the statement and send it yourself.',
   'unknown-application': () => 'Load the page again to see how it stands.',
   'application-waiting': () => 'We answer by mail. Take it back first if something of it is wrong.',
   'application-decided': () => 'Load it again to see who decided it.',

@@ -71,6 +71,7 @@ const SENTENCES: Sentences = {
   'unknown-agreed-price': () => '404 This agreed price cannot be found',
   'agreed-price-changed': () => 'Somebody else has changed this price meanwhile',
   'unknown-price-list': () => '404 This price list cannot be found',
+  'account-without-email': () => 'This account has no e-mail address for its invoices',
   'unknown-application': () => '404 This application cannot be found',
   'application-waiting': () => 'Your application is with us already',
   'application-decided': ({ state }) => `This application is ${state} already`,

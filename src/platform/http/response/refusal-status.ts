@@ -16,6 +16,7 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'wrong-fields': 422,
   'version-conflict': 409,
   'agreed-price-changed': 409,
+  'account-without-email': 409,
   'application-waiting': 409,
   'application-decided': 409,
   'may-not-apply': 409,
