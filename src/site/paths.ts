@@ -38,6 +38,7 @@ export const paths = {
   resetPassword: '/resetpassword',
   reset: '/reset',
   account: '/account',
+  statement: '/account/statement',
   confirmNewEmail: '/account/newemail',
   confirmErasing: '/account/erase',
   myData: '/mydata',

@@ -276,6 +276,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/order/getbusinesslist': NONE,
   'GET /api/order/getbusiness': { things: ownBusiness, openTo: 'customers.read' },
   'GET /api/order/getbusinessbyuser': { things: businessOfPerson, openTo: 'customers.read' },
+  'GET /api/order/getstatement': { things: ownBusiness, openTo: 'customers.read' },
+  'GET /api/order/getstatementpdf': { things: ownBusiness, openTo: 'customers.read' },
   'GET /api/order/getroutelist': NONE,
   'GET /api/staff/businesses': NONE,
   'GET /api/staff/business': {
@@ -289,6 +291,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/business/unlink': { things: businessWithPerson },
   'GET /api/staff/business/prices': {
     things: async ({ db }) => ({ own: { id: await insertBusiness(db) }, ...ABSENT_BUSINESS }),
+  },
+  'POST /api/staff/business/statement/mail': {
+    things: async ({ db }) => ({ own: { id: await insertBusiness(db, 'arms@example.com') }, ...ABSENT_BUSINESS }),
   },
   'POST /api/staff/business/price/save': { inputs: AGREED_PRICE, things: agreedPrice },
   'POST /api/staff/business/price/remove': { things: agreedPrice },

@@ -43,10 +43,10 @@ export const ABSENT_BUSINESS = {
   absent: { id: NOT_THERE, version: 1 },
 };
 
-export async function insertBusiness(db: World['db']): Promise<number> {
+export async function insertBusiness(db: World['db'], email = ''): Promise<number> {
   const { id } = await db
     .insertInto('business')
-    .values({ name: 'The Matrix', invoice_address: '{}', delivery_address: '{}' })
+    .values({ name: 'The Matrix', invoice_address: JSON.stringify({ email }), delivery_address: '{}' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

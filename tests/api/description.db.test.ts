@@ -25,6 +25,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   '/api/contentapi/getbeerlistpdf': 'application/pdf',
   '/api/order/invoice': 'application/pdf',
   '/api/order/creditnote': 'application/pdf',
+  '/api/order/getstatementpdf': 'application/pdf',
   '/api/staff/order/document': 'application/pdf',
   '/api/staff/orders/papers': 'application/pdf',
   '/api/staff/rounds/sheet': 'application/pdf',

@@ -105,7 +105,11 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/trade/application/withdraw':
       await insertApplication({ db: shop.db, now: shop.clock.now() }, people.retail.id);
       return {};
+    case '/api/staff/business/statement/mail':
+      return { id: businesses.crownHeath.id };
     case '/api/order/getbusiness':
+    case '/api/order/getstatement':
+    case '/api/order/getstatementpdf':
       return { bizId: businesses.jollyWherryman.id };
     case '/api/order/getbusinessbyuser':
       return { appUserId: people.trade30Days.id };

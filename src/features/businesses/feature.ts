@@ -10,6 +10,8 @@ import { businessesRoutes } from './server/businesses.routes.ts';
 import { createBusinesses } from './server/businesses.service.ts';
 import { manageBusinessesRoutes } from './server/managing/manage-businesses.routes.ts';
 import { createManageBusinesses } from './server/managing/manage-businesses.service.ts';
+import { statementRoutes } from './server/statement/statement.routes.ts';
+import { createStatements } from './server/statement/statement.service.ts';
 
 const A_DAY = 86_400;
 
@@ -24,6 +26,7 @@ export function businessesFeature(
       ...manageBusinessesRoutes(createManageBusinesses(db)),
       ...agreedPricesRoutes(createManageAgreedPrices({ db, catalogue })),
       ...applicationsRoutes(applications),
+      ...statementRoutes(createStatements({ db, brewery, publicUrl: config.publicUrl })),
     ],
     jobs: [
       {
