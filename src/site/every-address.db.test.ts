@@ -49,6 +49,7 @@ test.each([
   ['/beershop/emailproduct/1', 'product'],
   ['/beershop/advanced/71', 'advanced-product'],
   ['/account', 'account'],
+  ['/account/statement?from=2026-10-01&until=2026-10-31', 'statement'],
   ['/mydata', 'my-data'],
   ['/mydata/link', 'my-data-link'],
   ['/refundaccount', 'refund-account'],

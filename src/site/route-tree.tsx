@@ -9,6 +9,7 @@ import { root } from './root-route.ts';
 import { leadsTo, page, servedBeside } from './route-kinds.ts';
 import { shopRoutes } from './shop-routes.ts';
 import { siteSearch } from './search/site-search.ts';
+import { statementSearch } from './search/statement-search.ts';
 import { termsSearch } from './search/terms-search.ts';
 
 const news = createRoute({
@@ -60,6 +61,13 @@ const terms = createRoute({
   ...pageOptions('terms', { cacheable: true }),
 });
 
+const statement = createRoute({
+  getParentRoute: () => root,
+  path: paths.statement,
+  validateSearch: statementSearch,
+  ...pageOptions('statement'),
+});
+
 const event = createRoute({
   getParentRoute: () => root,
   path: paths.event,
@@ -106,6 +114,7 @@ export const routeTree = root.addChildren([
   page(paths.resetPassword, 'login'),
   page(paths.reset, 'login'),
   page(paths.account, 'account'),
+  statement,
   page(paths.confirmNewEmail, 'account-link'),
   page(paths.confirmErasing, 'account-link'),
   page(paths.myData, 'my-data', { cacheable: true }),

@@ -17,6 +17,7 @@ export const staffPaths = {
   newBusiness: '/staff/businesses/new',
   business: '/staff/businesses/$id',
   agreedPrices: '/staff/businesses/$id/prices',
+  accountStatement: '/staff/businesses/$id/statement',
   applications: '/staff/applications',
   application: '/staff/applications/$id',
   priceLists: '/staff/price-lists',

@@ -93,6 +93,7 @@ export const everyPage: Readonly<Record<keyof typeof paths, readonly Look[]>> = 
   resetPassword: [{ at: '/resetpassword' }],
   reset: [{ at: '/reset' }],
   account: [{ at: '/account' }],
+  statement: [{ at: '/account/statement' }],
   confirmNewEmail: [{ at: '/account/newemail' }],
   confirmErasing: [{ at: '/account/erase' }],
   myData: [{ at: '/mydata' }],

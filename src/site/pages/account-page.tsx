@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { PasswordField } from '#features/accounts/web/password/PasswordField.tsx';
 import { logOut } from '#features/accounts/web/session/log-out.ts';
+import { audienceOf } from '#features/accounts/web/session/audience-hint.ts';
 import { AccountScreen, AccountWaiting } from '#features/my-account/web/AccountScreen.tsx';
+import { LinkButton } from '#ui/Button.tsx';
 import { PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useKnownSession } from '#wire/use-known-session.ts';
@@ -24,6 +26,13 @@ export function ThisPage() {
       <PageHead title="Your account" robots="noindex" />
       <PageTitle title="Your account" />
       <LogInFirst meanwhile={<AccountWaiting />}>
+        {session && audienceOf(session) === 'trade' && (
+          <p className="mb-6">
+            <LinkButton to={paths.statement} kind="plain">
+              Statement of account
+            </LinkButton>
+          </p>
+        )}
         {session && (
           <AccountScreen who={session.userEmail} PasswordField={PasswordField} onErased={() => void sayGoodBye()} />
         )}

@@ -49,10 +49,15 @@ function Orders() {
   const [back] = useState<string>(() => returnRoutes.page.wayBackFrom(paths.orders) ?? paths.shop);
   return (
     <>
-      <p className="history-back">
+      <p className="history-back flex flex-wrap gap-3">
         <LinkButton to={back} kind="plain">
           {back === paths.shop ? 'Back to the shop' : 'Back'}
         </LinkButton>
+        {isTrade(session) && (
+          <LinkButton to={paths.statement} kind="plain">
+            Statement of account
+          </LinkButton>
+        )}
       </p>
       {session && (
         <OrderHistory

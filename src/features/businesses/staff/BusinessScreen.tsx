@@ -34,7 +34,8 @@ function BusinessParts({ business }: { readonly business: BusinessForStaff | nul
     <>
       {business && <BusinessTerms business={business} rounds={rounds} isWhole={!mayWrite} />}
       {business && (
-        <p className="mb-4">
+        <p className="mb-4 flex flex-wrap gap-x-6 gap-y-2">
+          <StaffLink to={staffPaths.accountStatement.replace('$id', String(business.id))}>Statement</StaffLink>
           <StaffLink to={staffPaths.agreedPrices.replace('$id', String(business.id))}>Agreed prices</StaffLink>
         </p>
       )}

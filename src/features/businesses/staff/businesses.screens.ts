@@ -47,4 +47,11 @@ export const businessesScreens: readonly StaffScreen[] = [
     title: 'Agreed prices',
     load: () => import('./agreed-prices/AgreedPricesScreen.tsx'),
   },
+  {
+    ...shared,
+    section: null,
+    path: staffPaths.accountStatement,
+    title: 'Statement of account',
+    load: () => import('./statement/StatementScreen.tsx'),
+  },
 ];

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '#site/paths.ts';
+import { LinkButton } from '#ui/Button.tsx';
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { StatementDays } from '#ui/statement/StatementDays.tsx';
+import { type OrderOfStatement, StatementOfAccount } from '#ui/statement/StatementOfAccount.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { accountStatement } from '../../statement.contract.ts';
+import { StatementPdf } from './StatementPdf.tsx';
+
+type Days = { readonly from?: string; readonly until?: string };
+
+type Props = {
+  /** The logged-in person's e-mail: part of the query key, so that nobody gets another person's answer. */
+  readonly person: string;
+  /** Those of the address; without them the server says which. */
+  readonly days: Days;
+  readonly onChoose: (days: Required<Days>) => void;
+};
+
+/** The statement of the account for which somebody buys. */
+export function StatementScreen({ person, days, onChoose }: Props) {
+  const query = queryOf(useTransport(), accountStatement, { query: days, for: { person } });
+  const { data: statement, error, refetch } = useQuery(query);
+  if (statement === undefined)
+    return error === null ? (
+      <Skeleton className="h-96" />
+    ) : (
+      <CouldNotLoad code={InfoCode.pageLoad} kind="plain" className="py-6" again={() => void refetch()}>
+        {sayProblem(error)}
+      </CouldNotLoad>
+    );
+  const { from, until, openItems, movements, bizName, opening } = statement;
+  const isEmpty = openItems.length === 0 && movements.length === 0 && opening === 0;
+  return (
+    <div className="grid min-w-0 gap-8">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <StatementDays key={`${from} ${until}`} from={from} until={until} onChoose={onChoose} />
+        <StatementPdf statement={statement} />
+      </div>
+      {isEmpty ? (
+        <NothingOnAccount business={bizName} />
+      ) : (
+        <StatementOfAccount statement={statement} orderLink={link} />
+      )}
+    </div>
+  );
+}
+
+function NothingOnAccount({ business }: { readonly business: string }) {
+  return (
+    <div className="grid max-w-(--measure) justify-items-start gap-4">
+      <p>
+        {business} owes nothing, and nothing was bought on account within these days. What you buy on account stands
+        here with the day until which it is to be paid.
+      </p>
+      <LinkButton to={paths.shop}>Go to the beer shop</LinkButton>
+    </div>
+  );
+}
+
+const ORDERS: string = paths.orders;
+
+function link({ orderId, orderRef }: OrderOfStatement): ReactNode {
+  return (
+    <Link to={ORDERS} search={{ order: orderId }} className="figures">
+      {orderRef}
+    </Link>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatShortDate } from '#rules/wording/format-date.ts';
+
+type Day = Parameters<typeof formatShortDate>[0];
+
+/** A day as the server says it, for people. */
+export function ShownDay({ day, className = '' }: { readonly day: string; readonly className?: string }) {
+  return (
+    <time dateTime={day} className={className}>
+      {formatShortDate(day as Day)}
+    </time>
+  );
+}
