@@ -23,7 +23,7 @@ export function StatementMovements({ statement, orderLink }: Props) {
   return (
     <section className="grid min-w-0 gap-4" aria-labelledby="statement-movements">
       <h2 id="statement-movements" className="font-display text-heading leading-tight font-semibold">
-        What has come to that
+        Movements
       </h2>
       {movements.length === 0 && <p>Nothing was bought, credited or paid on account within these days.</p>}
       <table className="w-full">

@@ -21,7 +21,7 @@ export function statementPdf(
   const { legalName } = brewery;
   const [from, until] = [statement.from as CalendarDay, statement.until as CalendarDay];
   return {
-    title: `Statement of account, ${formatLongDate(until)}`,
+    title: `Statement, ${formatLongDate(until)}`,
     below: `${account.name}, from ${formatLongDate(from)} to ${formatLongDate(until)}`,
     foot: `${legalName} · Statement for ${account.name}, ${formatShortDate(until)}`,
     author: legalName,
@@ -99,7 +99,7 @@ function paymentBlocks({ openItems }: AccountStatementOnWire, { bank }: BreweryD
 
 function movementBlocks({ movements, opening, closing, from, until }: AccountStatementOnWire): readonly PdfBlock[] {
   return [
-    { block: 'heading', level: 3, runs: run('What has come to that') },
+    { block: 'heading', level: 3, runs: run('Movements') },
     {
       block: 'table',
       head: ['Day', 'What', 'Order', 'Bought', 'Paid or credited', 'Balance'].map((name) => run(name)),

@@ -117,7 +117,7 @@ test('is one document, the same bytes each time, with what is owed, where to pay
   const text = wordsOf(first.bytes);
   for (const words of [
     PUB.name,
-    'Statement of account',
+    'Statement, ',
     'VAT number',
     statement.openItems[0]?.orderRef ?? '',
     'sort code',
