@@ -20,6 +20,7 @@ import { membershipsFeature } from '#features/memberships/feature.ts';
 import { myAccountFeature } from '#features/my-account/feature.ts';
 import { newsletterFeature } from '#features/newsletter/feature.ts';
 import { orderDeskFeature } from '#features/order-desk/feature.ts';
+import { orderSheetFeature } from '#features/order-sheet/feature.ts';
 import { ordersFeature } from '#features/orders/feature.ts';
 import { outletsFeature } from '#features/outlets/feature.ts';
 import { paymentsFeature } from '#features/payments/feature.ts';
@@ -79,6 +80,7 @@ export function composeFeatures(platform: Platform) {
   const businesses = businessesFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
   const basket = basketFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
   const orders = ordersFeature(platform, { drafts: basket.drafts });
+  const orderSheet = orderSheetFeature(platform, { drafts: basket.drafts });
   const advancedSales = advancedSalesFeature({ drafts: basket.drafts });
   const heldOrders = heldOrdersFeature(platform, {
     drafts: basket.drafts,
@@ -139,6 +141,7 @@ export function composeFeatures(platform: Platform) {
     businesses,
     { routes: basket.routesWith(heldOrders.collectNow), jobs: basket.jobs },
     orders,
+    orderSheet,
     advancedSales,
     heldOrders,
     myAccount,

@@ -86,6 +86,8 @@ export type Example = {
   readonly refusesSuspended?: true;
   /** Who is not staff is refused by the feature, since staff have no permission yet when they call. */
   readonly staffOnly?: true;
+  /** It is for who buys for a business; everybody else is answered as if there were none. */
+  readonly forBusiness?: true;
   /** A POST of staff that changes nothing, so that no entry tells of it. */
   readonly readsByPost?: true;
   /** Why the inputs that look like the name of a thing are nobody's in particular. */
@@ -200,6 +202,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/content/getbox': { inputs: { boxId: 2 }, shared: CATALOGUE },
   'POST /api/contentapi/getcataloguecardlist': NONE,
   'GET /api/shopapi/getmyshelf': NONE,
+  'GET /api/shopapi/getordersheet': { forBusiness: true },
+  'POST /api/order/saveordersheet': {
+    inputs: { lines: [{ packId: packs.reedcutterFirkin, extraItemId: 0, numPacks: 1 }] },
+    shared: CATALOGUE,
+    forBusiness: true,
+  },
   'POST /api/shopapi/adddelpackfavourite': {
     inputs: { packId: packs.reedcutterBottle, picked: true },
     shared: CATALOGUE,

@@ -115,6 +115,8 @@ function refusalOfExample(example: Example, kind: CallerKind): string {
 /** Why a call that is open to every customer is refused to this one, whatever she asks for. */
 function refusalOfPerson(example: Example, kind: CallerKind): string | null {
   if (isRefusedAsSuspended(example, kind)) return 'SHOPPER_SUSPENDED';
+  const buysForBusiness = kind.business !== null && !isSuspended({ role: kind.role ?? 0 });
+  if (example.forBusiness === true && !buysForBusiness) return 'UNKNOWN_BUSINESS';
   return example.staffOnly === true && !isStaff(kind.role ?? 0) ? 'STAFF_ONLY' : null;
 }
 

@@ -157,6 +157,8 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/contentapi/activateclubvoucher': 'customer',
   'GET /api/contentapi/getmyvoucherslist2': 'customer',
   'GET /api/shopapi/getmyshelf': 'customer',
+  'GET /api/shopapi/getordersheet': 'customer',
+  'POST /api/order/saveordersheet': 'customer',
   'POST /api/shopapi/adddelpackfavourite': 'customer',
   'GET /api/shopapi/getfavouritesremainder': 'customer',
   'POST /api/shopapi/getfavouritesremainder': 'customer',

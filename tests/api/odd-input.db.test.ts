@@ -28,7 +28,7 @@ const SEED = 20_261_121;
 
 let shop: CallableShop;
 let onHand: string;
-/** Of a customer and of an administrator: some doors open to nobody else. */
+/** Of a customer, of one who buys for a business, and of an administrator: some doors open to nobody else. */
 let accessTokens: readonly Readonly<Record<string, string>>[];
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   // Numbers that nothing odd happens to hit: a log-in that ends itself would shut every door after it.
   await sql`alter table session alter column id restart with 700001`.execute(shop.db);
   accessTokens = await Promise.all(
-    [people.retail, people.admin].map(async ({ email }) => (await logInAnew(shop, email)).headers),
+    [people.retail, people.trade30Days, people.admin].map(async ({ email }) => (await logInAnew(shop, email)).headers),
   );
   onHand = await whatIsOnHand();
 });

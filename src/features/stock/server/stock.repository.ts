@@ -69,7 +69,8 @@ function select({ packIds, orderId, mergesFrom = orderId, address, now }: Cellar
         where h.line_id = any(array(
           select l.id from order_line l where l.order_id = any(array(
             select o.id from orders o
-            where o.opened_from = ${address} and o.status ${within(StatusRange.draft)} and o.reserved_until > ${now}))))
+            where o.opened_from = ${address} and o.status ${within(StatusRange.draft)} and o.reserved_until > ${now}
+              and o.business_id is null))))
       ) end as held_from_address
     from stock_item s
     where s.id = any(array(

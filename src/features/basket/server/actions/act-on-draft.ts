@@ -85,7 +85,7 @@ async function attempt(
   if (draft === null) return { refused: 'unknown-order' };
   if (hasRunOut(draft, shop.now) && !letGo.has(draft.id)) return { runOut: [draft.id] };
   const packIds = action.packs?.({ draft, packs: shop.catalogue.packs }) ?? [];
-  const address = limits.mostUnitsPerAddress === 0 ? null : draft.openedFrom;
+  const address = isLimited(draft, limits) ? draft.openedFrom : null;
   const cellar = await lockCellar(trx, { packIds, orderId: draft.id, address, now: shop.now });
   const facts = factsOf(draft, cellar, shop, limits);
   const decided = action.decide(facts);
@@ -100,6 +100,11 @@ async function attempt(
   if (isRefusal(allowed)) return allowed;
   const timedOut = letGo.has(draft.id) ? Altered.timedOut : Altered.nothing;
   return { order: await store(trx, facts, decided, timedOut, shop), cellar };
+}
+
+/** A business is known, and orders a pallet; the limit is for whoever hoards without a name (D-166). */
+function isLimited({ businessId }: StoredOrder, { mostUnitsPerAddress }: ActionLimits): boolean {
+  return mostUnitsPerAddress > 0 && businessId === null;
 }
 
 /** Releases what a draft holds if its clock has run out and no payment is being captured; true = it was released. */
