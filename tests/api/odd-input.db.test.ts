@@ -21,6 +21,7 @@ import { contractsOfJson } from '../every-contract.ts';
 import { type CallInput, type CallableShop, openCallableShop, type ShopAnswer } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
 import { ADA, Shopper } from '../shopper-for-test.ts';
+import { EXAMPLES } from './access-examples.ts';
 import { secretsFor } from './secrets-for.ts';
 import { inputsOf, oddValue, type OwnDraft, type Values } from './odd-values.ts';
 
@@ -28,17 +29,18 @@ const SEED = 20_261_121;
 
 let shop: CallableShop;
 let onHand: string;
-/** Of a customer, of one who buys for a business, and of an administrator: some doors open to nobody else. */
-let accessTokens: readonly Readonly<Record<string, string>>[];
+/** Some doors open to nobody else; one who buys for a business tries those calls that are for her alone. */
+let logIns: Readonly<Record<'customer' | 'buyer' | 'administrator', Readonly<Record<string, string>>>>;
 
 beforeAll(async () => {
   const limits = Object.keys(settings.shape).filter((name) => name.startsWith('LIMIT_'));
   shop = await openCallableShop({ settings: Object.fromEntries(limits.map((name) => [name, '0'])) });
   // Numbers that nothing odd happens to hit: a log-in that ends itself would shut every door after it.
   await sql`alter table session alter column id restart with 700001`.execute(shop.db);
-  accessTokens = await Promise.all(
+  const [customer, buyer, administrator] = await Promise.all(
     [people.retail, people.trade30Days, people.admin].map(async ({ email }) => (await logInAnew(shop, email)).headers),
   );
+  logIns = { customer: customer!, buyer: buyer!, administrator: administrator! };
   onHand = await whatIsOnHand();
 });
 afterAll(() => shop.stop());
@@ -49,9 +51,11 @@ test.each(contractsOfJson)(
     const { method, path } = contract.endpoint;
     const drafts = await Promise.all([packs.reedcutterBottle, packs.pickSix, packs.tShirt].map(draftWith));
     const own = await secretsFor(shop, path);
+    const { forBusiness } = EXAMPLES[`${method} ${path}`] ?? {};
+    const callers = constantFrom({}, {}, forBusiness ? logIns.buyer : logIns.customer, logIns.administrator);
     const statuses = new Set<number>();
     await assert(
-      asyncProperty(askingOf(contract, drafts, own), constantFrom({}, {}, ...accessTokens), async (asking, headers) => {
+      asyncProperty(askingOf(contract, drafts, own), callers, async (asking, headers) => {
         const answer = await shop.ask(method, path, { ...asking, headers });
         statuses.add(answer.status);
         if (answer.status === 200) expect(contract.answer.parse(saidBy(answer))).toEqual(saidBy(answer));
