@@ -96,7 +96,11 @@ test('what was paid too little is asked for in one sentence, with the account, a
   const page = await browser.visit('/home', { viewport: PHONE });
   const mail = await readMail(page, `We have received £1.00 for your order ${order.orderRef}`);
   const left = formatMoney(pence(order.cDue - 100));
-  for (const words of [`${left} is still to be paid`, `Please transfer ${left} by`, `Reference ${order.orderRef}`])
+  for (const words of [
+    `${left} of ${formatMoney(pence(order.cDue))} is still to be paid`,
+    `Please transfer ${left} by`,
+    `Reference ${order.orderRef}`,
+  ])
     expect(mail).toContain(words);
   await page.goto(`/beershop/${/completed\?t=[\w-]+/.exec(mail)?.[0] ?? ''}`);
   const transfer = page.getByRole('region', { name: 'Pay by bank transfer' });
