@@ -51,7 +51,15 @@ export function GylesDialog({ order, action, wantsReason = false, busy, problem,
     );
   };
   return (
-    <FormDialog title={`Gyles of ${order.orderRef}`} action={action} busy={busy} onSubmit={save} onClose={onClose} wide>
+    <FormDialog
+      title={`Gyles of ${order.orderRef}`}
+      action={action}
+      // A press before they are there would save nothing.
+      busy={busy || asking.isPending}
+      onSubmit={save}
+      onClose={onClose}
+      wide
+    >
       {problem && <Alert>{problem}</Alert>}
       {asking.error && <Alert>{sayProblem(asking.error)}</Alert>}
       {asking.isPending && <Skeleton className="h-40 w-full" />}
