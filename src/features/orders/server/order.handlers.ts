@@ -46,9 +46,13 @@ export function createOrderHandlers({ drafts, orders }: { readonly drafts: Draft
     return addition === undefined ? null : orders.read(addition.id);
   }
 
-  /** A placed order that the caller may read by her log-in or her cookie. */
-  async function byBrowser(request: OrderRequest, now: Instant): Promise<StoredOrder | null> {
-    return (await byPerson(request, mayRead)) ?? (await byPass(request.cookie, request, now));
+  /** A placed order by the log-in of somebody who may do so, or by the cookie of the browser. */
+  async function byBrowser(
+    request: OrderRequest,
+    now: Instant,
+    may: (order: StoredOrder, person: Person) => boolean = mayRead,
+  ): Promise<StoredOrder | null> {
+    return (await byPerson(request, may)) ?? (await byPass(request.cookie, request, now));
   }
 
   async function ownDraft({ owner }: OrderRequest): Promise<StoredOrder | null> {
@@ -81,13 +85,8 @@ export function createOrderHandlers({ drafts, orders }: { readonly drafts: Draft
     },
 
     /** The caller's own placed order, by the same proofs; staff have no part in it as such. */
-    async findOwn(request: OrderRequest, now: Instant): Promise<StoredOrder | null> {
-      return (
-        (await byPass(request.pass, request, now)) ??
-        (await byPerson(request, isOf)) ??
-        (await byPass(request.cookie, request, now))
-      );
-    },
+    findOwn: async (request: OrderRequest, now: Instant): Promise<StoredOrder | null> =>
+      (await byPass(request.pass, request, now)) ?? byBrowser(request, now, isOf),
 
     async cookieFor(order: Pick<StoredOrder, 'id'>, now: Instant): Promise<NewCookie> {
       const token = await orders.issuePass(order.id, 'cookie', now);
