@@ -7,7 +7,7 @@ import { addToNoted, boxOf, creditedOf, moneyOf, paidFor } from './noted.ts';
 import type { StepOf } from './step.ts';
 import { hasStopped } from './stop.ts';
 import type { Outcome } from './tally.ts';
-import { hasOwnBox, isConfirmed, isPaidAndConfirmed, PACKS, type World } from './world.ts';
+import { hasOwnBox, isConfirmed, mayBePackedNow, PACKS, type World } from './world.ts';
 
 /** What is added costs what the preview says, and is refused if that is. */
 export async function addToOrder(
@@ -40,7 +40,7 @@ export async function replace(
   world: World,
   { order: number, line, pieces, pack, desks }: StepOf<'replace'>,
 ): Promise<Outcome> {
-  const desk = await openAtDesk(world, number, (order) => isPaidAndConfirmed(order) && hasOwnBox(order));
+  const desk = await openAtDesk(world, number, (order) => mayBePackedNow(order) && hasOwnBox(order));
   const replaced = desk && someToTakeOut(desk, line, pieces);
   if (!desk || !replaced) return 'nothing to do';
   const { id: lineId, quantity } = replaced;

@@ -4,7 +4,7 @@ import { addTo, takeDownGifts } from './books.ts';
 import { addToNoted, creditedOf } from './noted.ts';
 import type { StepOf } from './step.ts';
 import { type Outcome, outcomeOf } from './tally.ts';
-import { isPaidAndConfirmed, isWithCustomer, mustBeAnAnswer, PACKS, type World } from './world.ts';
+import { mayBePackedNow, isWithCustomer, mustBeAnAnswer, PACKS, type World } from './world.ts';
 
 export async function cancel(world: World, { order: number, desks }: StepOf<'cancel'>): Promise<Outcome> {
   const desk = await openAtDesk(world, number);
@@ -16,7 +16,7 @@ export async function refund(
   world: World,
   { order: number, line, pieces, goods, desks }: StepOf<'refund'>,
 ): Promise<Outcome> {
-  const suits = goods === 'not-returned' ? isPaidAndConfirmed : isWithCustomer;
+  const suits = goods === 'not-returned' ? mayBePackedNow : isWithCustomer;
   const desk = await openAtDesk(world, number, suits);
   const refunded = desk && somePieces(desk, line, pieces);
   if (!desk || !refunded) return 'nothing to do';
@@ -30,7 +30,7 @@ export async function takeOut(
   world: World,
   { order: number, line, pieces, desks }: StepOf<'take out'>,
 ): Promise<Outcome> {
-  const desk = await openAtDesk(world, number, isPaidAndConfirmed);
+  const desk = await openAtDesk(world, number, mayBePackedNow);
   const taken = desk && someToTakeOut(desk, line, pieces);
   if (!desk || !taken) return 'nothing to do';
   const [lines, goods] = [[taken], 'taken-out'];

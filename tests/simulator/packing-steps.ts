@@ -10,7 +10,7 @@ import type { Gyles, StepOf } from './step.ts';
 import type { Outcome } from './tally.ts';
 import {
   hasOwnBox,
-  isPaidAndConfirmed,
+  mayBePackedNow,
   isWithCustomer,
   mayBePacked,
   mustBeAnAnswer,
@@ -22,10 +22,10 @@ const isPacked = ({ status }: PlacedOrder) => status === OrderStatus.packaged ||
 
 const wasPacked = (order: PlacedOrder) => (isPacked(order) || isWithCustomer(order)) && hasOwnBox(order);
 const mayLeave = (order: PlacedOrder) =>
-  hasOwnBox(order) && (isPaidAndConfirmed(order) || (mayBePacked(order) && isPacked(order)));
+  hasOwnBox(order) && (mayBePackedNow(order) || (mayBePacked(order) && isPacked(order)));
 
 export async function pack(world: World, { order: number, gyles, desks }: StepOf<'pack'>): Promise<Outcome> {
-  const desk = await openAtDesk(world, number, (order) => isPaidAndConfirmed(order) && hasOwnBox(order));
+  const desk = await openAtDesk(world, number, (order) => mayBePackedNow(order) && hasOwnBox(order));
   if (desk === null) return 'nothing to do';
   return noteGyles(world, desk, gyles, (typed) =>
     once(desks, () => desk.post('/api/staff/order/move', { move: 'pack', gyles: typed })),

@@ -18,20 +18,19 @@ export async function orderOnAccount(world: World, { pieces, windows }: StepOf<'
   const { termsVersion } = world.trade;
   const placed = await Promise.all(buyers.map((buyer) => buyer.confirm(PaymentMethod.onAccount, '', { termsVersion })));
   for (const answer of placed) mustBeAllowed(world, answer);
-  const [{ owed, limit }] = (
-    await sql<{ owed: number; limit: number }>`
-      select b.credit_limit_pence as limit, (select coalesce(sum(i.owed_pence), 0)::int
-        from account_item(${world.shop.clock.now()}::timestamptz + interval '1 second') i where i.business_id = b.id) as owed
-      from business b where b.id = ${PUB}`.execute(world.shop.db)
-  ).rows as [{ owed: number; limit: number }];
   if (!placed.some(({ status }) => status === 200)) return 'refused';
+  const { rows } = await sql<{ owed: number; limit: number }>`
+    select b.credit_limit_pence as limit, (select coalesce(sum(i.owed_pence), 0)::int
+      from account_item(${world.shop.clock.now()}::timestamptz + interval '1 second') i where i.business_id = b.id) as owed
+    from business b where b.id = ${PUB}`.execute(world.shop.db);
+  const { owed, limit } = rows[0]!;
   if (owed > limit) throw new Error(`an order was placed on account, which owes ${owed} by now, above ${limit}`);
   return 'done';
 }
 
 /** An order whose delivery has to be quoted; it is placed, and nothing is paid yet. */
 export async function requestQuote(world: World, { pieces }: StepOf<'request quote'>): Promise<Outcome> {
-  const { buyer, termsVersion } = { ...world.trade };
+  const { buyer, termsVersion } = world.trade;
   if (!(await fill(buyer, pieces, DeliveryMethod.pallet))) return 'refused';
   const placed = await buyer.confirm(PaymentMethod.undecided, '', { termsVersion });
   mustBeAllowed(world, placed);

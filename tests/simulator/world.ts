@@ -198,7 +198,7 @@ export const isConfirmed = ({ status }: PlacedOrder): boolean => status === Orde
 export const hasOwnBox = ({ goes_along: goesAlong }: PlacedOrder): boolean => !goesAlong;
 /** Nothing of its money is waited for before it leaves. */
 export const mayBePacked = (order: PlacedOrder): boolean => order.is_paid || isOnAccount(order);
-export const isPaidAndConfirmed = (order: PlacedOrder): boolean => mayBePacked(order) && isConfirmed(order);
+export const mayBePackedNow = (order: PlacedOrder): boolean => mayBePacked(order) && isConfirmed(order);
 export const isWithCustomer = ({ status }: PlacedOrder): boolean => orderStage(status) === 'fulfilled';
 
 /** 503 is an answer too: a provider did not give one. Anything else of that kind is a fault of ours, unless the process stopped. */

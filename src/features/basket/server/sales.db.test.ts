@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '#platform/database/audit.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import { businesses, packs, people } from '#sample-brewery/fixtures.ts';
 import { CALLERS, peopleMaker, type MakePerson } from '../../../../tests/api/access-callers.ts';
+import { expectAuditPasses } from '../../../../tests/expect-audit.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { Shopper } from '../../../../tests/shopper-for-test.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openCallableShop();
 });
 afterAll(async () => {
-  for (const { broken, holds } of await audit(shop.db)) expect([holds, broken]).toEqual([holds, []]);
+  await expectAuditPasses(shop.db);
   await shop.stop();
 });
 

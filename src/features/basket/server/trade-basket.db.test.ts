@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '#platform/database/audit.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { businesses, packs, people, routes } from '#sample-brewery/fixtures.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
+import { expectAuditPasses } from '../../../../tests/expect-audit.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { type Order, Shopper } from '../../../../tests/shopper-for-test.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openCallableShop();
 });
 afterAll(async () => {
-  for (const { broken, holds } of await audit(shop.db)) expect([holds, broken]).toEqual([holds, []]);
+  await expectAuditPasses(shop.db);
   await shop.stop();
 });
 /** Everybody begins each test with an empty basket. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '#platform/database/audit.ts';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { businesses, packs, people } from '#sample-brewery/fixtures.ts';
 import { FIRST_OF_MANY, loadManyPacks } from '#sample-brewery/many.ts';
 import type { BodyToSend } from '#wire/contract.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
+import { expectAuditPasses } from '../../../../tests/expect-audit.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { Shopper } from '../../../../tests/shopper-for-test.ts';
 import { orderSheet, type OrderSheet, saveOrderSheet, type SheetSaved } from '../order-sheet.contract.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await shop.aSecondLater();
 });
 afterAll(async () => {
-  for (const { broken, holds } of await audit(shop.db)) expect([holds, broken]).toEqual([holds, []]);
+  await expectAuditPasses(shop.db);
   await shop.stop();
 });
 beforeEach(async () => void (await (await hers()).act({ action: 2 })));

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { audit } from '#platform/database/audit.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import { logInAnew } from '../../../../../tests/log-in.ts';
+import { expectAuditPasses } from '../../../../../tests/expect-audit.ts';
 import { withShop } from '../../../../../tests/shop-for-test.ts';
 import { Shopper, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await shop.run('forget-old-drafts');
 });
 afterAll(async () => {
-  for (const { broken, holds } of await audit(shop.db)) expect([holds, broken]).toEqual([holds, []]);
+  await expectAuditPasses(shop.db);
 });
 
 const isThere = async ({ order }: Shopper) =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit } from '#platform/database/audit.ts';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { packs, people, collectionPoints } from '#sample-brewery/fixtures.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
+import { expectAuditPasses } from '../../../../../tests/expect-audit.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
 import { ADA, readTermsVersion, Shopper, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await readTermsVersion(shop.url);
 });
 afterAll(async () => {
-  for (const { broken, holds } of await audit(shop.db)) expect([holds, broken]).toEqual([holds, []]);
+  await expectAuditPasses(shop.db);
   await shop.stop();
 });
 /** Everybody begins each test with an empty basket. */
