@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { people } from '#sample-brewery/fixtures.ts';
+import { priceLists } from '#sample-brewery/price-lists.ts';
 import { SESSION_NAME } from '#wire/session.ts';
 import { logInAnew } from '../log-in.ts';
 import { shopAddress } from './browser.ts';
@@ -21,11 +22,15 @@ export const somebodies: readonly Somebody[] = [
   { who: 'the administrator', email: people.admin.email },
 ];
 
+const ownPriceList = `/beerlisttemplate/${priceLists.jollyWherryman.id}`;
+
 /** The page as it is to this person: what has no trade price is not there for trade, and only her browser knows what is not. */
 export function seenBy(look: Look, { trade = false }: Somebody): Look {
   const isFoundByBrowser =
     look.ofRetailOnly || (look.status === 404 && /^\/beershop\/(advanced|\w*product)\//.test(look.at));
   if (!trade) return look;
+  // The list of her own business, which only her browser can open.
+  if (look.at === ownPriceList) return { at: look.at };
   // A mixed case of retail is not there; the pack that a link of it leads to is.
   if (look.at.includes('?parent=')) return { ...look, text: NOT_FOUND };
   return isFoundByBrowser ? shut(look.at) : look;

@@ -41,7 +41,7 @@ export function Missing() {
 }
 
 export function Pending() {
-  return <Instead />;
+  return <NotPrintable title="Price list" error={null} missing={GONE} mayLogIn={false} />;
 }
 
 function Sheet({ list }: { readonly list: BeerList }) {
