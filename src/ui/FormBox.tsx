@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
 import { MessageBox } from './MessageBox.tsx';
+import { useFocusOnInvalid } from './use-focus-on-invalid.ts';
 
 type Props = {
   readonly title: string;
@@ -17,6 +18,7 @@ type Props = {
 /** A modal dialog around one form: its button or Enter sends it, the other button and Escape close it. */
 export function FormBox({ title, action, leave, busy, onSubmit, onClose, children }: Props) {
   const formId = useId();
+  const { form, countTry } = useFocusOnInvalid(busy);
   return (
     <MessageBox
       open
@@ -36,12 +38,14 @@ export function FormBox({ title, action, leave, busy, onSubmit, onClose, childre
       }
     >
       <form
+        ref={form}
         id={formId}
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
+          countTry();
         }}
       >
         {children}

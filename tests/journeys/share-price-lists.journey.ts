@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
 import { readPdf } from '../read-pdf.ts';
@@ -19,6 +19,13 @@ async function copyLink(page: Page, title: string): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
+function isFocusedInView(field: Locator): Promise<boolean> {
+  return field.evaluate((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return document.activeElement === one && top >= 0 && bottom <= innerHeight;
+  });
+}
+
 describe.each([
   { viewport: PHONE, dark: true, title: 'For the pubs of the coast' },
   { viewport: DESK, dark: false, title: 'For the pubs of the city' },
@@ -31,6 +38,8 @@ describe.each([
     const making = page.getByRole('dialog', { name: 'Make a price list' });
     await making.getByRole('button', { name: 'Make it' }).click();
     await making.getByText('Please write a title').waitFor();
+    // The button is far below it on a phone.
+    await expect.poll(() => isFocusedInView(making.getByLabel('Title'))).toBe(true);
     await making.getByLabel('Prices').selectOption({ label: 'Wholesale prices, without VAT' });
     await making.getByLabel('Title').fill(title);
     await making.getByLabel('Casks', { exact: true }).check();

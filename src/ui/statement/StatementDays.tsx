@@ -17,7 +17,7 @@ export function StatementDays({ from, until, onChoose }: Props) {
     if (days.from !== '' && days.until !== '' && !isBackwards) onChoose(days);
   };
   return (
-    <form onSubmit={choose} className="flex flex-wrap items-end gap-3" aria-label="Days of the statement">
+    <form onSubmit={choose} className="flex flex-wrap items-start gap-3" aria-label="Days of the statement">
       <TextField
         label="From"
         type="date"
@@ -35,7 +35,7 @@ export function StatementDays({ from, until, onChoose }: Props) {
         error={isBackwards ? 'This is before the first day.' : undefined}
         onChange={({ target }) => setDays({ ...days, until: target.value })}
       />
-      <Button type="submit" kind="plain">
+      <Button type="submit" kind="plain" className="tablet:mt-[1.8rem]">
         Show these days
       </Button>
     </form>

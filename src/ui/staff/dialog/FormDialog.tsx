@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../Button.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
+import { useFocusOnInvalid } from '../../use-focus-on-invalid.ts';
 
 type Props = {
   readonly title: string;
@@ -29,6 +30,7 @@ export function FormDialog({
   children,
 }: Props) {
   const formId = useId();
+  const { form, countTry } = useFocusOnInvalid(busy);
   return (
     <StaffDialog
       open={open}
@@ -47,12 +49,14 @@ export function FormDialog({
       }
     >
       <form
+        ref={form}
         id={formId}
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
+          countTry();
         }}
       >
         {children}
