@@ -31,6 +31,7 @@ import { refundAccountsFeature } from '#features/refund-accounts/feature.ts';
 import { sitemapFeature } from '#features/sitemap/feature.ts';
 import { stockCountsFeature } from '#features/stock-counts/feature.ts';
 import { termsFeature } from '#features/terms/feature.ts';
+import { tillFeature } from '#features/till/feature.ts';
 import { transfersOutFeature } from '#features/transfers-out/feature.ts';
 import { vouchersFeature } from '#features/vouchers/feature.ts';
 import { movableClock, openDatabaseClock } from '#platform/clock.ts';
@@ -123,6 +124,7 @@ export function composeFeatures(platform: Platform) {
     orders: orders.service,
     payments: payments.service,
   });
+  const till = tillFeature(platform);
   const all: readonly Feature[] = [
     audit,
     brewery,
@@ -155,6 +157,7 @@ export function composeFeatures(platform: Platform) {
     availability,
     bankStatements,
     transfersOut,
+    till,
   ];
   return {
     brewery: brewery.service,

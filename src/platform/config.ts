@@ -10,6 +10,7 @@ export type LimitName =
   | 'voucherCode'
   | 'voucherCodeDay'
   | 'priceList'
+  | 'tillCode'
   | 'payment'
   | 'newDraft'
   | 'message'
@@ -115,6 +116,7 @@ function arrange(read: Settings) {
       voucherCode: read.LIMIT_VOUCHER_CODE,
       voucherCodeDay: read.LIMIT_VOUCHER_CODE_DAY,
       priceList: read.LIMIT_PRICE_LIST,
+      tillCode: read.LIMIT_TILL_CODE,
       payment: read.LIMIT_PAYMENT,
       newDraft: read.LIMIT_NEW_DRAFT,
       message: read.LIMIT_MESSAGE,

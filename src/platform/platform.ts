@@ -10,6 +10,7 @@ import type { ServerStateSource } from './server-state.ts';
 import { type AccessTokens, createAccessTokens } from './sessions/access-tokens.ts';
 import { openSealedValues, type SealedValues } from './sealed-values.ts';
 import { keepPeople, type KnownPeople } from './sessions/known-people.ts';
+import { type KnownTills, knownTills } from './sessions/known-tills.ts';
 
 type Opened = {
   readonly config: Config;
@@ -27,6 +28,7 @@ type Opened = {
 export type Platform = Opened & {
   readonly accessTokens: AccessTokens;
   readonly people: KnownPeople;
+  readonly tills: KnownTills;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
   /** Encrypts the accounts to which refunds go. */
@@ -47,6 +49,7 @@ export function openPlatform({
     ...opened,
     accessTokens: createAccessTokens(key),
     people: keepPeople(db, changes, config.secondFactor),
+    tills: knownTills(db),
     limits: createRateLimits(db, config.limits),
     passwords,
     sealed: sealedBy(key),

@@ -79,6 +79,13 @@ export type Refusal =
   | { readonly refused: 'nothing-held' }
   | { readonly refused: 'extension-used' }
   | { readonly refused: 'staff-only' }
+  | { readonly refused: 'no-till' }
+  | { readonly refused: 'till-revoked' }
+  | { readonly refused: 'unknown-till' }
+  /** There is no such code, or it has run out or was used. */
+  | { readonly refused: 'wrong-till-code' }
+  /** A till that has its device needs no code any more, and one that is revoked gets none. */
+  | { readonly refused: 'no-till-code' }
   | { readonly refused: 'second-factor-needed' }
   | { readonly refused: 'second-factor-too-old' }
   | { readonly refused: 'second-factor-exists' }

@@ -27,6 +27,7 @@ export const staffPaths = {
   events: '/staff/events',
   newEvent: '/staff/events/new',
   event: '/staff/events/$id',
+  tills: '/staff/tills',
   people: '/staff/people',
   security: '/staff/security',
   gallery: '/staff/gallery',

@@ -6,6 +6,7 @@ import { bankStatementsScreens } from '#features/bank-statements/staff/bank-stat
 import { businessesScreens } from '#features/businesses/staff/businesses.screens.ts';
 import { gylesScreens } from '#features/gyles/staff/gyles.screens.ts';
 import { priceListsScreens } from '#features/printing/staff/price-lists.screens.ts';
+import { tillScreens } from '#features/till/staff/till.screens.ts';
 import { transfersOutScreens } from '#features/transfers-out/staff/transfers-out.screens.ts';
 import { eventsScreens } from '#features/posts/staff/events.screens.ts';
 import { stockScreens } from '#features/stock-counts/staff/stock.screens.ts';
@@ -41,6 +42,7 @@ export const screens: readonly StaffScreen[] = [
   ...gylesScreens,
   ...stockScreens,
   ...availabilityScreens,
+  ...tillScreens,
   ...accountsScreens,
   ...eventsScreens,
   ...auditScreens,

@@ -19,6 +19,8 @@ export type CallerKind = {
   /** Whether it was given so long ago that it is to be given again for what wants it recently. */
   readonly isFactorOld: boolean;
   readonly may: (permission: Permission) => boolean;
+  /** Whether she calls by a device that is a till, or was one. */
+  readonly till: 'none' | 'known' | 'revoked';
 };
 
 const caller = (name: string, role: number | null, more: Partial<CallerKind> = {}): CallerKind => {
@@ -29,6 +31,7 @@ const caller = (name: string, role: number | null, more: Partial<CallerKind> = {
     business: null,
     isDisabled: false,
     isFactorOld: false,
+    till: 'none',
     secondFactorGiven,
     may: (permission) => role !== null && hasPermission({ role, secondFactorGiven }, permission),
     ...more,
@@ -50,6 +53,8 @@ export const CALLERS: readonly CallerKind[] = [
   caller('an administrator without a second factor', 101, { secondFactorGiven: false }),
   caller('an administrator with an old second factor', 101, { isFactorOld: true }),
   caller('an administrator', 101),
+  caller('a till', null, { till: 'known' }),
+  caller('a revoked till', null, { till: 'revoked' }),
 ];
 
 /** Somebody with an account that nothing else knows. */

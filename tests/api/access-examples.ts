@@ -49,6 +49,7 @@ import {
   type World,
 } from './access-things.ts';
 import { listOfWholesale, PRICE_LIST, priceListToEnd } from './price-list-things.ts';
+import { tillToRenew, tillToRevoke } from './till-things.ts';
 import { roundToDespatch, roundToPrint, stopsToSort } from './round-things.ts';
 import {
   ABSENT_BUSINESS,
@@ -470,6 +471,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/pricelists': { shared: 'whoever may share price lists sees all of them' },
   'POST /api/staff/pricelist/make': { inputs: PRICE_LIST, shared: 'a new one is the brewery’s' },
   'POST /api/staff/pricelist/end': { things: priceListToEnd },
+  'GET /api/staff/tills': { shared: 'tills are the brewery’s' },
+  'POST /api/staff/till/register': {
+    things: async () => ({ own: { name: `Bar ${Math.random()}` }, anothers: { name: '' }, absent: { name: '' } }),
+  },
+  'POST /api/staff/till/code': { things: tillToRenew },
+  'POST /api/staff/till/revoke': { things: tillToRevoke },
+  'POST /api/till/connect': { inputs: { code: 'none' }, refused: 'WRONG_TILL_CODE', shared: SECRET },
+  'GET /api/till/self': NONE,
   'GET /api/terms/versions': NONE,
   'GET /api/contentapi/getvoucherbycode': { inputs: { code: vouchers.giftUnused.code }, shared: CODE },
 };

@@ -9,6 +9,7 @@ import type { Access } from '#rules/roles/refusal-of-access.ts';
 import { CALLERS, type CallerKind, type MadePerson, type MakePerson } from './access-callers.ts';
 import { type Example, EXAMPLES } from './access-examples.ts';
 import type { Inputs, Things, World } from './access-things.ts';
+import { connectedTill } from './till-things.ts';
 
 export type Tried = {
   /** The routes as they were declared; what the server does with them is what is tried. */
@@ -45,6 +46,16 @@ async function callerOf(kind: CallerKind, makePerson: MakePerson): Promise<MadeP
   return kind.role === null ? null : makePerson(kind);
 }
 
+/** What a request carries by which the server knows who calls. */
+function headersOf(as: MadePerson | null, till: string | null): Record<string, string> {
+  return { ...(as !== null && { authorization: `Bearer ${as.token}` }), ...(till !== null && { 'x-till': till }) };
+}
+
+/** The token of the device that this caller is; null = of none. */
+async function tillOf({ till }: CallerKind, world: Tried['world']): Promise<string | null> {
+  return till === 'none' ? null : (await connectedTill(world, { isRevoked: till === 'revoked' })).token;
+}
+
 /** Inputs that may name a thing that is somebody's. */
 const NAMES_A_THING = /id$|token|code$|reference$|draft\w*name$|email$|^name$|^t$|url$/i;
 
@@ -66,7 +77,8 @@ export function faultsOfTable(routes: readonly ContractRoute[]): readonly string
 }
 
 function isAccess(access: Access | undefined): boolean {
-  return access === 'anyone' || access === 'customer' || typeof access?.permission === 'string';
+  if (typeof access === 'object') return typeof access.permission === 'string';
+  return access === 'anyone' || access === 'customer' || access === 'till';
 }
 
 function inputNames({ contract: { query, body } }: ContractRoute): readonly string[] {
@@ -81,9 +93,10 @@ async function faultsAs(
 ): Promise<readonly string[]> {
   const refused = refusalFor(kind, route.contract);
   const changesNothing = refused !== null || (route.contract.endpoint.method === 'GET' && !example.things);
+  const till = await tillOf(kind, world);
   const me = changesNothing ? (standing.get(kind) ?? null) : await callerOf(kind, makePerson);
   const call = (inputs: Inputs) =>
-    ask(app, route, me, { inputs: { ...example.inputs, ...inputs }, query: example.query });
+    ask(app, route, me, { inputs: { ...example.inputs, ...inputs }, query: example.query, till });
   if (refused !== null) {
     // Whatever the inputs are: who may not call learns nothing by them.
     const { status, code } = await call({});
@@ -167,26 +180,29 @@ async function faultsOfWrite(call: Call, things: Things | null, { world, by }: W
 function refusalFor(kind: CallerKind, { access, endpoint }: ContractRoute['contract']): string | null {
   if (kind.isDisabled && !acceptsExpiredToken(endpoint.path)) return '401 UNAUTHORISED';
   if (access === 'anyone') return null;
+  if (access === 'till') return REFUSALS_OF_TILLS[kind.till];
   if (kind.role === null || kind.isDisabled) return '401 LOG_IN_FIRST';
   if (access === 'customer') return null;
   if (kind.may(access.permission)) return access.recently && kind.isFactorOld ? '403 SECOND_FACTOR_TOO_OLD' : null;
   return roleHasPermission(kind.role, access.permission) ? '403 SECOND_FACTOR_NEEDED' : '403 STAFF_ONLY';
 }
 
-type CallInput = { readonly inputs: Inputs; readonly query: Inputs | undefined };
+const REFUSALS_OF_TILLS = { none: '401 NO_TILL', known: null, revoked: '403 TILL_REVOKED' } as const;
+
+type CallInput = { readonly inputs: Inputs; readonly query: Inputs | undefined; readonly till: string | null };
 
 async function ask(
   app: FastifyInstance,
   { contract: { endpoint } }: ContractRoute,
   as: MadePerson | null,
-  { inputs, query }: CallInput,
+  { inputs, query, till }: CallInput,
 ): Promise<Answer> {
   const isRead = endpoint.method === 'GET';
   const answer = await app.inject({
     method: endpoint.method,
     url: endpoint.path,
     query: asTexts({ ...query, ...(isRead && inputs) }),
-    ...(as !== null && { headers: { authorization: `Bearer ${as.token}` } }),
+    headers: headersOf(as, till),
     ...(!isRead && { payload: endpoint.takes === 'multipart' ? asForm(inputs) : inputs }),
   });
   const { date: _, ...headers } = answer.headers;

@@ -162,6 +162,11 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/shopapi/adddelpackfavourite': 'customer',
   'GET /api/shopapi/getfavouritesremainder': 'customer',
   'POST /api/shopapi/getfavouritesremainder': 'customer',
+  'GET /api/staff/tills': { permission: 'tills.manage' },
+  'POST /api/staff/till/register': { permission: 'tills.manage', recently: true },
+  'POST /api/staff/till/code': { permission: 'tills.manage', recently: true },
+  'POST /api/staff/till/revoke': { permission: 'tills.manage' },
+  'GET /api/till/self': 'till',
 };
 
 const NOBODY = 'nobody';
@@ -171,6 +176,7 @@ type Who = (typeof EVERYBODY)[number];
 
 function expected(access: Access, who: Who): string {
   if (access === 'anyone') return 'let through';
+  if (access === 'till') return '401 NO_TILL';
   if (who === NOBODY) return '401 LOG_IN_FIRST';
   return access === 'customer' || roleHasPermission(who, access.permission) ? 'let through' : '403 STAFF_ONLY';
 }
@@ -193,7 +199,7 @@ async function faultsOfAccess(declared: readonly ContractRoute[], served: readon
       reached.length = 0;
       const answer = await app.inject({ method, url: path, headers: { 'x-who': String(who) } });
       const { code } = answer.json<{ code?: string } | null>() ?? {};
-      const isRefused = code === 'LOG_IN_FIRST' || code === 'STAFF_ONLY';
+      const isRefused = code === 'LOG_IN_FIRST' || code === 'STAFF_ONLY' || code === 'NO_TILL';
       const came = isRefused ? `${answer.statusCode} ${code}` : 'let through';
       const expectation = expected(route.contract.access, who);
       if (came !== expectation || (isRefused && reached.length > 0)) faults.push(`${nameOf(route)} as ${who}: ${came}`);
@@ -217,7 +223,13 @@ async function findVisitor({ headers }: { readonly headers: Readonly<Record<stri
           secondFactorGiven: true,
           secondFactorAt: shop.clock.now(),
         };
-  const nothing = { draftToken: null, advancedDraftToken: null, browser: null, cameFrom: 'unknown' } as const;
+  const nothing = {
+    till: null,
+    draftToken: null,
+    advancedDraftToken: null,
+    browser: null,
+    cameFrom: 'unknown',
+  } as const;
   return { ...nothing, person, address: '192.0.2.1', device: '' };
 }
 
@@ -240,20 +252,24 @@ test('control: a call whose access is not enforced is found', async () => {
   }
 });
 
+const LOG_IN_FIRST = {
+  info: 'unauthorised please log in and try again.',
+  code: 'LOG_IN_FIRST',
+  traceId: expect.any(String),
+  remedy: 'Log in or register a new account.',
+};
+const NO_TILL = {
+  info: 'This device is not registered as a till',
+  code: 'NO_TILL',
+  traceId: expect.any(String),
+  remedy: 'Ask an administrator for a code, and enter it here.',
+};
+
 test('the shop itself refuses whoever is not logged in, in the words of a refusal', async () => {
-  for (const name of Object.keys(NOT_FOR_ANYONE)) {
+  for (const [name, access] of Object.entries(NOT_FOR_ANYONE)) {
     const [method = '', path = ''] = name.split(' ');
     const { status, body } = await shop.ask(method, path);
-    expect([name, status, body]).toEqual([
-      name,
-      401,
-      {
-        info: 'unauthorised please log in and try again.',
-        code: 'LOG_IN_FIRST',
-        traceId: expect.any(String),
-        remedy: 'Log in or register a new account.',
-      },
-    ]);
+    expect([name, status, body]).toEqual([name, 401, access === 'till' ? NO_TILL : LOG_IN_FIRST]);
   }
 });
 

@@ -127,7 +127,7 @@ test('what authorises a call follows from its access', async () => {
     const { security, 'x-permission': permission } = paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? {};
     const isOpen = security?.length === 0 || security?.some((one) => Object.keys(one).length === 0);
     expect([endpoint.path, isOpen]).toEqual([endpoint.path, access === 'anyone']);
-    if (access !== 'anyone') expect(security).toEqual([{ session: [] }]);
+    if (access !== 'anyone') expect(security).toEqual([access === 'till' ? { till: [] } : { session: [] }]);
     expect(permission).toBe(typeof access === 'object' ? access.permission : undefined);
   }
   expect(paths['/api/order/getorder']?.['get']?.security).toEqual([

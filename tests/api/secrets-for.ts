@@ -34,6 +34,7 @@ import {
 } from './business-things.ts';
 import { insertQuote, waitForQuote } from './quote-things.ts';
 import { sentLines, wishFor } from './return-things.ts';
+import { tillThatWaits } from './till-things.ts';
 import { putOnRound } from './round-things.ts';
 import { mailAbout, noteOn } from './story-things.ts';
 import { secretsOfAccount } from './secrets-of-account.ts';
@@ -90,6 +91,13 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return PRICE_LIST;
     case '/api/staff/pricelist/end':
       return { number: await insertPriceList(shop.db) };
+    case '/api/staff/till/register':
+      return { name: `Odd bar ${Math.random()}` };
+    case '/api/staff/till/code':
+    case '/api/staff/till/revoke':
+      return { number: (await tillThatWaits({ db: shop.db, now: shop.clock.now() })).number };
+    case '/api/till/connect':
+      return { code: (await tillThatWaits({ db: shop.db, now: shop.clock.now() })).code };
     case '/api/staff/business/link':
       return { id: await insertBusiness(shop.db), email: people.member.email };
     case '/api/staff/business/unlink':

@@ -16,7 +16,7 @@ const access = { permission: 'audit.read' } as const;
 const entry = z.object({
   id: z.int(),
   at: moment,
-  /** A person's name, or `script: ada` for an operator's command. */
+  /** A person's name, `script: ada` for an operator's command, or `till: Bar` for a device. */
   by: z.string(),
   act: z.string(),
   kind: z.string(),

@@ -18,14 +18,16 @@ const WHEN_AGAIN = { 'Retry-After': { description: 'Seconds to wait', schema: { 
 export const failureAnswers = {
   Malformed: { description: 'Inputs that cannot be read; `fields` names them', content: FAILURE },
   Unauthorised: {
-    description: 'Nobody is logged in (`LOG_IN_FIRST`), or the access token is not good or has run out',
+    description:
+      'Nobody is logged in (`LOG_IN_FIRST`), the device is no till (`NO_TILL`), or the access token is not good or has run out',
     headers: {
       'Token-Expired': { description: '`true` when the access token has run out', schema: { type: 'string' } },
     },
     content: FAILURE,
   },
   Forbidden: {
-    description: 'Not for this person (`STAFF_ONLY`), or not sent by our own pages (`FORGED`), or refused by a rule',
+    description:
+      'Not for this person (`STAFF_ONLY`), not for a till that was revoked (`TILL_REVOKED`), or not sent by our own pages (`FORGED`), or refused by a rule',
     content: FAILURE,
   },
   TooMany: { description: 'Too many of these calls; the limits are settings', headers: WHEN_AGAIN, content: FAILURE },
@@ -58,7 +60,7 @@ export function answersOf({ contract, options }: ContractRoute, takes: Takes): A
     },
     ...(takes.inputs && { '400': failing('Malformed') }),
     ...(takes.session && { '401': failing('Unauthorised') }),
-    ...((typeof access === 'object' || changes) && { '403': failing('Forbidden') }),
+    ...((typeof access === 'object' || access === 'till' || changes) && { '403': failing('Forbidden') }),
     ...(options.limit !== undefined && { '429': failing('TooMany') }),
     ...ALWAYS,
   };

@@ -96,6 +96,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Contact: 'Messages to the brewery, and what came of them',
   Newsletter: 'To ask for the newsletter',
   Printing: 'Tickets, vouchers and price lists for paper',
+  Till: 'The devices that sell at the bar',
 };
 
 const FAILURE: Shape = {

@@ -3,7 +3,7 @@ import type { Contract } from '#wire/contract.ts';
 import { SECRET_HEADERS } from '#wire/secret-headers.ts';
 import { FORGERY_HEADER } from '../http/request/anti-forgery.ts';
 import { sentName } from '../http/request/authority-cookies.ts';
-import { ADVANCED_DRAFT_COOKIE, DRAFT_COOKIE, ORDER_COOKIE } from '../http/request/visitor.ts';
+import { ADVANCED_DRAFT_COOKIE, DRAFT_COOKIE, ORDER_COOKIE, TILL_HEADER } from '../http/request/visitor.ts';
 import { acceptsExpiredToken } from '../http/request/find-visitor.ts';
 
 export type SecurityScheme =
@@ -20,6 +20,7 @@ export type SecurityRequirement = Readonly<Partial<Record<SchemeName, readonly n
 
 type SchemeName =
   | 'session'
+  | 'till'
   | 'draftToken'
   | 'draftCookie'
   | 'advancedDraftCookie'
@@ -45,6 +46,7 @@ export function securitySchemes(secure: boolean): Readonly<Record<SchemeName, Se
         'The `token` of a log-in, good for a quarter of an hour. One that has run out is answered with 401 and the header ' +
         '`Token-Expired`; `/api/auth/refreshtoken` gives another (D-15). Where a permission is needed, the operation names it as `x-permission`.',
     },
+    till: header(TILL_HEADER, 'The token that a device got for the code of its till.'),
     draftToken: header(SECRET_HEADERS['draftName'] ?? '', 'The token that owns a draft: its `draftName` (D-58).'),
     draftCookie: cookie(DRAFT_COOKIE, 'The token that owns this browser’s draft.'),
     advancedDraftCookie: cookie(
@@ -77,6 +79,7 @@ function header(name: string, description: string): SecurityScheme {
  */
 export function securityOf(contract: Contract): readonly SecurityRequirement[] {
   const { access, endpoint } = contract;
+  if (access === 'till') return [{ till: [] }];
   if (access !== 'anyone') return [{ session: [] }];
   if (acceptsExpiredToken(endpoint.path)) return [];
   const ofAddress = fieldsOf(contract.query);

@@ -915,6 +915,20 @@ export interface TermsDocument {
   version: string;
 }
 
+export interface Till {
+  code_hash: string | null;
+  code_until: Instant | null;
+  connected_at: Instant | null;
+  id: GeneratedAlways<number>;
+  last_seen_at: Instant | null;
+  name: string;
+  refused_at: Instant | null;
+  refused_calls: Generated<number>;
+  registered_at: Instant;
+  revoked_at: Instant | null;
+  token_hash: string | null;
+}
+
 export interface TotpSecret {
   begun_at: Instant;
   confirmed_at: Instant | null;
@@ -1078,6 +1092,7 @@ export interface Tables {
   stock_shortage: StockShortage;
   sub_batch: SubBatch;
   terms_document: TermsDocument;
+  till: Till;
   totp_secret: TotpSecret;
   trade_application: TradeApplication;
   transfer_file: TransferFile;

@@ -45,9 +45,9 @@ export function createDispatch({ clock, responseCache, limits, credentialsInAddr
   return async (route, call) => {
     const now = clock.now();
     const { access } = route.contract;
-    const { person } = call.visitor;
+    const { person, till } = call.visitor;
     const notForHer =
-      refusalOfAccess(access, person) ?? refusalOfOldFactor(access, person?.secondFactorAt ?? null, now);
+      refusalOfAccess(access, person, till) ?? refusalOfOldFactor(access, person?.secondFactorAt ?? null, now);
     if (notForHer !== null) return dispatchedOutcome(notForHer, call.requestId);
     if (!credentialsInAddress) refuseInAddress(route.contract, call.query);
     const request: RouteRequest<Contract> = {

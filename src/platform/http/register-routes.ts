@@ -71,7 +71,7 @@ function registerContract(
       const { largestFile } = endpoint;
       // Without access the call goes straight to the dispatcher, which refuses it: its file is neither queued nor read.
       const dispatched =
-        takeUpload && largestFile !== undefined && refusalOfAccess(access, visitor.person) === null
+        takeUpload && largestFile !== undefined && refusalOfAccess(access, visitor.person, visitor.till) === null
           ? await takeUpload(async () => answer(await readMultipart(request, { largestFile })))
           : await answer(request.body);
       return send(request, reply, route, { ...dispatched, toPerson: visitor.person !== null });

@@ -4,12 +4,15 @@ import type { Access } from '#rules/roles/refusal-of-access.ts';
 import type { AnswerOf, BodyOf, Contract, QueryOf } from '#wire/contract.ts';
 import type { LimitName } from '../config.ts';
 import type { Subject } from './response/versions.ts';
+import type { Till } from '../sessions/known-tills.ts';
 import type { Person, Visitor } from './request/visitor.ts';
 
-/** The visitor type; with a person, unless the call is open to anyone. */
+/** The visitor type; with a person, unless the call is open to anyone; with a till where it is one of tills. */
 type VisitorOf<C extends { readonly access: Access }> = 'anyone' extends C['access']
   ? Visitor
-  : Visitor & { readonly person: Person };
+  : C['access'] extends 'till'
+    ? Visitor & { readonly till: Till }
+    : Visitor & { readonly person: Person };
 
 /** What a handler gets: the validated parts of the call, the visitor, and the time. */
 export type RouteRequest<C extends Contract> = {

@@ -21,6 +21,8 @@ export const PERMISSIONS = [
   'vouchers.issue',
   'telesales.sell',
   'till.sell',
+  /** The devices that are tills: registering and revoking them. */
+  'tills.manage',
   'reports.read',
   /** The audit log of changes on behalf of the brewery. */
   'audit.read',

@@ -23,6 +23,14 @@ test.each([shopper, suspended, trade, content, admin])(
   },
 );
 
+test('a call of tills is for a device that is one, and for nobody who is logged in', () => {
+  expect(refusalOfAccess('till', NOBODY, { id: 1 })).toBeNull();
+  expect(refusalOfAccess('till', NOBODY, 'revoked')).toEqual({ refused: 'till-revoked' });
+  for (const person of [NOBODY, shopper, admin])
+    expect(refusalOfAccess('till', person, null)).toEqual({ refused: 'no-till' });
+  expect(refusalOfAccess(editing, NOBODY, { id: 1 })).toEqual({ refused: 'log-in-first' });
+});
+
 test.each<Access>(['customer', editing])('a visitor who is not logged in is asked to log in (%o)', (access) => {
   expect(refusalOfAccess(access, NOBODY)).toEqual({ refused: 'log-in-first' });
 });

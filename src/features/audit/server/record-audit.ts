@@ -6,8 +6,11 @@ import type { Instant } from '#rules/calendar/instant.ts';
 /** Somebody who runs a command where the shop runs, by the account there. */
 export type Operator = `script: ${string}`;
 
-/** Who acts on behalf of the brewery: the number of the person who is logged in, or the operator. */
-export type Actor = number | Operator;
+/** A device that sells at the bar, by the name of its till. */
+export type Device = `till: ${string}`;
+
+/** Who acts on behalf of the brewery: the number of the person who is logged in, the operator, or a till by itself. */
+export type Actor = number | Operator | Device;
 
 /**
  * The fields that changed. Of people their numbers only: no name, no e-mail, no address and nothing that somebody typed about a

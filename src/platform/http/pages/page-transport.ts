@@ -64,6 +64,7 @@ export function pageTransport(
 
 const NOBODY: Omit<Visitor, 'address'> = {
   person: null,
+  till: null,
   draftToken: null,
   advancedDraftToken: null,
   cameFrom: 'unknown',

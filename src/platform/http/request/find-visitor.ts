@@ -2,14 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { AccessTokens } from '../../sessions/access-tokens.ts';
 import type { KnownPeople } from '../../sessions/known-people.ts';
+import type { KnownTills } from '../../sessions/known-tills.ts';
 import { cameFrom, forgeryProof } from './anti-forgery.ts';
 import { Rejected } from '../response/failures.ts';
 import { sellingToIn } from './selling-to.ts';
-import { ADVANCED_DRAFT_COOKIE, DRAFT_COOKIE, type Person, type Visitor } from './visitor.ts';
+import { ADVANCED_DRAFT_COOKIE, DRAFT_COOKIE, type Person, TILL_HEADER, type Visitor } from './visitor.ts';
 
 export type FindVisitor = (request: FastifyRequest) => Promise<Visitor>;
 
-type Known = { readonly accessTokens: AccessTokens; readonly people: KnownPeople; readonly clock: Clock };
+type Known = {
+  readonly accessTokens: AccessTokens;
+  readonly people: KnownPeople;
+  readonly tills: KnownTills;
+  readonly clock: Clock;
+};
 
 /**
  * The visitor of a request, from access token and cookies (D-05). An empty access token is an anonymous shopper. An expired one
@@ -19,6 +25,7 @@ type Known = { readonly accessTokens: AccessTokens; readonly people: KnownPeople
 export function createFindVisitor(known: Known | null): FindVisitor {
   return async (request) => ({
     person: withCustomer(request, await personOf(request, known)),
+    till: await tillOf(request, known),
     draftToken: request.cookies[DRAFT_COOKIE] ?? null,
     advancedDraftToken: request.cookies[ADVANCED_DRAFT_COOKIE] ?? null,
     cameFrom: cameFrom(request),
@@ -53,6 +60,13 @@ async function personBehind(
   if (read.hasRunOut) return 'run out';
   const person = await people.find(read.sessionId, now);
   return person?.id === read.personId ? person : 'not good';
+}
+
+async function tillOf({ headers }: FastifyRequest, known: Known | null): Promise<Visitor['till']> {
+  const token = headers[TILL_HEADER];
+  return known === null || typeof token !== 'string' || token === ''
+    ? null
+    : known.tills.find(token, known.clock.now());
 }
 
 const NO_TOKEN: ReadonlySet<string> = new Set(['', 'null', 'undefined']);

@@ -1,5 +1,6 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { SellingTo } from '#rules/roles/selling-to.ts';
+import type { Till } from '../../sessions/known-tills.ts';
 
 /**
  * What the server knows about a visitor, from the access token only; nothing that a client says about itself counts. Without a
@@ -7,6 +8,8 @@ import type { SellingTo } from '#rules/roles/selling-to.ts';
  */
 export type Visitor = {
   readonly person: Person | null;
+  /** The device that calls, by its token in `x-till`; null = none that is known. */
+  readonly till: Till | 'revoked' | null;
   /** The tokens of anonymous drafts, from the cookies `bs_d` and `bs_d500`; one named in the call takes precedence (D-57, D-58). */
   readonly draftToken: string | null;
   readonly advancedDraftToken: string | null;
@@ -40,6 +43,9 @@ export type Person = {
   /** The customer to whom she sells with this call (D-124); left out = she orders for herself. */
   readonly sellingTo?: SellingTo;
 };
+
+/** Holds the token of a device that sells at the bar. */
+export const TILL_HEADER = 'x-till';
 
 export const DRAFT_COOKIE = 'bs_d';
 export const ADVANCED_DRAFT_COOKIE = 'bs_d500';

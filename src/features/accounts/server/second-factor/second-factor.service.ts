@@ -7,7 +7,7 @@ import { tokenHash } from '#platform/ids.ts';
 import type { KnownPeople } from '#platform/sessions/known-people.ts';
 import type { SecondFactors } from '#platform/sessions/second-factors.ts';
 import { mayTakeStep } from '#rules/accounts/may-take-step.ts';
-import { readRecoveryCode } from '#rules/accounts/recovery-code.ts';
+import { readTypedCode } from '#rules/accounts/typed-code.ts';
 import type { AuditedAct } from '#rules/audit/audited-acts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -130,7 +130,7 @@ export function createSecondFactor({ db, limits, factors, people, brewery }: Dep
 
       async function givenBy(trx: Transaction, secret: TotpSecret | null, typed: string): Promise<GivenBy> {
         if (secret !== null && (await takeCode(trx, secret, typed, now))) return 'totp';
-        const hash = tokenHash(readRecoveryCode(typed));
+        const hash = tokenHash(readTypedCode(typed));
         return (await useRecoveryCode(trx, person.id, hash, now)) ? 'recovery-code' : null;
       }
     },

@@ -1,0 +1,17 @@
+import { route, type RouteDefinition } from '#platform/http/route.ts';
+import { orderOf } from '#wire/codec.ts';
+import { connectTill, registerTill, renewTillCode, revokeTill, thisTill, tillsForStaff } from '../tills.contract.ts';
+import type { Tills } from './tills.service.ts';
+
+export function tillsRoutes(tills: Tills): RouteDefinition[] {
+  return [
+    route(tillsForStaff, ({ query: { search, standing = null, sort = '-registeredAt', page, size }, now }) =>
+      tills.list({ search, standing, ...orderOf(sort), from: (page - 1) * size, most: size }, now),
+    ),
+    route(registerTill, ({ body, visitor, now }) => tills.register(body.name, { by: visitor.person.id, at: now })),
+    route(renewTillCode, ({ body, visitor, now }) => tills.renewCode(body.number, { by: visitor.person.id, at: now })),
+    route(revokeTill, ({ body, visitor, now }) => tills.revoke(body.number, { by: visitor.person.id, at: now })),
+    route(connectTill, ({ body, now }) => tills.connect(body.code, now), { limit: { name: 'tillCode' } }),
+    route(thisTill, async ({ visitor: { till }, now }) => ({ number: till.id, name: till.name, now })),
+  ];
+}

@@ -1,0 +1,47 @@
+import { newToken, tokenHash } from '#platform/ids.ts';
+import { later } from '#rules/calendar/instant.ts';
+import { NOT_THERE, type Things, type World } from './access-things.ts';
+
+let made = 0;
+
+/** A till with its device, by the token of the device. */
+export async function connectedTill(
+  { db, now }: Pick<World, 'db' | 'now'>,
+  { isRevoked = false } = {},
+): Promise<{ readonly number: number; readonly token: string }> {
+  made += 1;
+  const token = newToken();
+  const values = {
+    name: `Till ${made} ${token.slice(0, 5)}`,
+    registered_at: now,
+    token_hash: tokenHash(token),
+    connected_at: now,
+    revoked_at: isRevoked ? now : null,
+  };
+  const { id } = await db.insertInto('till').values(values).returning('id').executeTakeFirstOrThrow();
+  return { number: id, token };
+}
+
+/** A till that no device has claimed yet, by its code. */
+export async function tillThatWaits({ db, now }: Pick<World, 'db' | 'now'>) {
+  made += 1;
+  const code = `T${made}${newToken().slice(0, 6)}`.toUpperCase().replaceAll(/[-OIL]/g, '7');
+  const values = { name: `Till ${made} ${code}`, registered_at: now, code_hash: tokenHash(code) };
+  const { id } = await db
+    .insertInto('till')
+    .values({ ...values, code_until: later(now, 600_000) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { number: id, code };
+}
+
+/** Tills are the brewery's: there is no customer's. */
+const ABSENT = { number: NOT_THERE };
+
+export async function tillToRenew(world: World): Promise<Things> {
+  return { own: { number: (await tillThatWaits(world)).number }, anothers: ABSENT, absent: ABSENT };
+}
+
+export async function tillToRevoke(world: World): Promise<Things> {
+  return { own: { number: (await connectedTill(world)).number }, anothers: ABSENT, absent: ABSENT };
+}
