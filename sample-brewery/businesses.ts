@@ -26,6 +26,8 @@ export type SampleBusiness = {
     readonly from: number;
     readonly to?: number;
   }>;
+  /** Calls of telesales, so many days ago; when to call again, so many days from today. */
+  readonly calls?: ReadonlyArray<{ readonly ago: number; readonly note: string; readonly again?: number }>;
 };
 
 export const businesses = {
@@ -46,6 +48,10 @@ export const businesses = {
       '01632 960101',
       'bess@jolly-wherryman.example',
     ),
+    calls: [
+      { ago: 35, note: 'Wants the stout as soon as it is racked. Empties: four firkins.', again: -28 },
+      { ago: 7, note: 'Quiz night is full again: two more Reedcutter for the week after next.', again: 0 },
+    ],
   },
   mardleAndMalt: {
     id: 2,
@@ -56,6 +62,7 @@ export const businesses = {
     route: routes.coast.id,
     deliveryMethod: DeliveryMethod.van,
     invoiceTo: address('9 Score Lane', '', 'Lowmouth', 'NR32 2ZZ', '01632 960102', 'idris@mardle-and-malt.example'),
+    calls: [{ ago: 3, note: 'Away until the end of the month, then the Christmas order.', again: 9 }],
   },
   customsHouse: {
     id: 3,
@@ -144,6 +151,7 @@ export const businesses = {
     tier: 0,
     termsDays: 0,
     mayNotUseShop: true,
+    calls: [{ ago: 60, note: 'Only needs beer for the fête in June.' }],
     invoiceTo: address('The Village Hall', 'Church Road', 'Haddle', 'IP20 1ZZ', '01632 960107', 'hall@example.com'),
   },
   reedRoomCafe: {

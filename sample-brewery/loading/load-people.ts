@@ -23,6 +23,7 @@ export async function loadPeople(trx: Transaction, today: CalendarDay): Promise<
       personRow(person, timeOn(dayAgo(today, person.unconfirmed ? 2 : 400), 9)),
     ),
   );
+  await insertRows(trx, 'business_call', callRows(today));
   await insertRows(
     trx,
     'favourite',
@@ -62,6 +63,18 @@ function agreedPriceRows(today: CalendarDay): RowOf<'business_price'>[] {
       ex_pence: price,
       starts_on: dayAhead(today, from),
       ends_on: to === undefined ? null : dayAhead(today, to),
+    })),
+  );
+}
+
+function callRows(today: CalendarDay): RowOf<'business_call'>[] {
+  return Object.values(businesses).flatMap(({ id, calls = [] }: SampleBusiness) =>
+    calls.map(({ ago, note, again }) => ({
+      business_id: id,
+      called_at: timeOn(dayAgo(today, ago), 10, 15),
+      called_by: people.telesales.id,
+      note,
+      call_back_on: again === undefined ? null : dayAhead(today, again),
     })),
   );
 }

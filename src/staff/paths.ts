@@ -18,6 +18,7 @@ export const staffPaths = {
   business: '/staff/businesses/$id',
   agreedPrices: '/staff/businesses/$id/prices',
   accountStatement: '/staff/businesses/$id/statement',
+  calls: '/staff/calls',
   applications: '/staff/applications',
   application: '/staff/applications/$id',
   priceLists: '/staff/price-lists',

@@ -60,8 +60,10 @@ import {
   APPROVAL,
   BUSINESS_FIELDS,
   businessOfPerson,
+  businessToCall,
   businessToLink,
   businessWithPerson,
+  CALL,
   insertBusiness,
   ownBusiness,
 } from './business-things.ts';
@@ -292,6 +294,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/business': {
     things: async ({ db }) => ({ own: { id: await insertBusiness(db) }, ...ABSENT_BUSINESS }),
   },
+  'GET /api/staff/calls': { shared: 'whoever may sell by telephone sees all accounts to call' },
+  'GET /api/staff/calls/of': { things: businessToCall },
+  'POST /api/staff/calls/note': { inputs: CALL, things: businessToCall },
   'POST /api/staff/business/save': {
     inputs: BUSINESS_FIELDS,
     things: async ({ db }) => ({ own: { id: await insertBusiness(db), version: 1 }, ...ABSENT_BUSINESS }),

@@ -52,6 +52,13 @@ export async function insertBusiness(db: World['db'], email = ''): Promise<numbe
   return id;
 }
 
+export const CALL = { note: 'Two firkins for the matrix', callBackOn: null };
+
+export async function businessToCall({ db }: World): Promise<Things> {
+  const absent = { businessId: NOT_THERE };
+  return { own: { businessId: await insertBusiness(db) }, anothers: absent, absent };
+}
+
 /** Somebody who can be linked to a trade account, by her e-mail. */
 export async function businessToLink({ db, other }: World): Promise<Things> {
   const absent = { id: NOT_THERE, email: other.email };

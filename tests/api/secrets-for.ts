@@ -28,6 +28,7 @@ import {
   AGREED_PRICE,
   APPROVAL,
   BUSINESS_FIELDS,
+  CALL,
   insertAgreedPrice,
   insertApplication,
   insertBusiness,
@@ -87,6 +88,9 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/business/price/save':
     case '/api/staff/business/price/remove':
       return { ...AGREED_PRICE, ...(await insertAgreedPrice(shop.db)) };
+    case '/api/staff/calls/of':
+    case '/api/staff/calls/note':
+      return { ...CALL, businessId: await insertBusiness(shop.db) };
     case '/api/staff/pricelist/make':
       return PRICE_LIST;
     case '/api/staff/pricelist/end':

@@ -8,6 +8,8 @@ import { applicationsRoutes } from './server/applying/applications.routes.ts';
 import { createTradeApplications } from './server/applying/applications.service.ts';
 import { businessesRoutes } from './server/businesses.routes.ts';
 import { createBusinesses } from './server/businesses.service.ts';
+import { callsRoutes } from './server/calls/calls.routes.ts';
+import { createCalls } from './server/calls/calls.service.ts';
 import { manageBusinessesRoutes } from './server/managing/manage-businesses.routes.ts';
 import { createManageBusinesses } from './server/managing/manage-businesses.service.ts';
 import { statementRoutes } from './server/statement/statement.routes.ts';
@@ -26,6 +28,7 @@ export function businessesFeature(
       ...manageBusinessesRoutes(createManageBusinesses(db)),
       ...agreedPricesRoutes(createManageAgreedPrices({ db, catalogue })),
       ...applicationsRoutes(applications),
+      ...callsRoutes(createCalls(db)),
       ...statementRoutes(createStatements({ db, brewery, publicUrl: config.publicUrl })),
     ],
     jobs: [

@@ -87,6 +87,15 @@ export interface Business {
   version: Generated<number>;
 }
 
+export interface BusinessCall {
+  business_id: number;
+  call_back_on: CalendarDay | null;
+  called_at: Instant;
+  called_by: number | null;
+  id: GeneratedAlways<number>;
+  note: string;
+}
+
 export interface BusinessPrice {
   business_id: number;
   ends_on: CalendarDay | null;
@@ -1025,6 +1034,7 @@ export interface Tables {
   box: Box;
   brewery: Brewery;
   business: Business;
+  business_call: BusinessCall;
   business_price: BusinessPrice;
   card: Card;
   consent: Consent;

@@ -10,6 +10,7 @@ export const AUDITED_ACTS = {
   'bank-line.taken-up': 'bank line',
   'bank-line.unmatched': 'bank line',
   'bank-statement.imported': 'bank statement',
+  'business.called': 'business',
   'business.changed': 'business',
   'business.created': 'business',
   'business.person-linked': 'business',

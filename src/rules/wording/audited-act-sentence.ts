@@ -11,6 +11,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'bank-line.taken-up': 'Took a line of a bank statement up again',
   'bank-line.unmatched': 'Undid the match of a line of a bank statement',
   'bank-statement.imported': 'Read a bank statement',
+  'business.called': 'Noted a call to a trade account',
   'business.changed': 'Changed a trade account',
   'business.created': 'Created a trade account',
   'business.person-linked': 'Linked somebody to a trade account',

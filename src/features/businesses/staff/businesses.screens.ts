@@ -21,6 +21,14 @@ export const businessesScreens: readonly StaffScreen[] = [
   },
   {
     ...shared,
+    permission: 'telesales.sell',
+    path: staffPaths.calls,
+    title: 'Calls',
+    keywords: ['telephone', 'ring', 'telesales', 'call back', 'round'],
+    load: () => import('./calls/CallsScreen.tsx'),
+  },
+  {
+    ...shared,
     path: staffPaths.applications,
     title: 'Trade applications',
     keywords: ['apply', 'new', 'pub', 'approve'],

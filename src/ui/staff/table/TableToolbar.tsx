@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { Contract } from '#wire/contract.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { Button } from '../../Button.tsx';
@@ -34,28 +34,7 @@ export function TableToolbar<C extends Contract>({ label, columns, filters, addr
       {filters.map((filter) => (
         <label key={filter.name} className="table-filter">
           <span>{filter.label}</span>
-          {'options' in filter ? (
-            <select
-              className="control"
-              value={address.filterOf(filter.name)}
-              onChange={({ target }) => address.change({ [filter.name]: target.value })}
-            >
-              <option value="">All</option>
-              {filter.options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          ) : (
-            <TypedText
-              className="control"
-              autoComplete="off"
-              maxLength={filter.longest}
-              value={address.filterOf(filter.name)}
-              onType={(typed) => address.change({ [filter.name]: typed })}
-            />
-          )}
+          <FilterControl filter={filter} address={address} />
         </label>
       ))}
       <div className="table-tools">
@@ -70,13 +49,39 @@ export function TableToolbar<C extends Contract>({ label, columns, filters, addr
   );
 }
 
+type FilterProps<C extends Contract> = { readonly filter: Filter<C>; readonly address: ListAddress };
+
+function FilterControl<C extends Contract>({ filter, address }: FilterProps<C>) {
+  const value = address.filterOf(filter.name);
+  const change = (text: string) => address.change({ [filter.name]: text });
+  if ('latest' in filter)
+    return (
+      <TypedText type="date" className="control" min="2000-01-01" max={filter.latest} value={value} onType={change} />
+    );
+  if ('longest' in filter)
+    return (
+      <TypedText className="control" autoComplete="off" maxLength={filter.longest} value={value} onType={change} />
+    );
+  return (
+    <select className="control" value={value} onChange={({ target }) => change(target.value)}>
+      <option value="">All</option>
+      {filter.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 type TypedProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   readonly value: string;
-  /** Called once the typing pauses. */
+  /** Called once the typing pauses, with nothing that the browser finds wrong: the year of a day is typed figure by figure. */
   readonly onType: (text: string) => void;
 };
 
 function TypedText({ value, onType, ...input }: TypedProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   // The address went back, or was cleared.
@@ -85,11 +90,11 @@ function TypedText({ value, onType, ...input }: TypedProps) {
     setTyped(value);
   }
   useEffect(() => {
-    if (typed === value) return undefined;
+    if (typed === value || !field.current?.validity.valid) return undefined;
     const waiting = setTimeout(() => onType(typed.trim()), TYPING_MS);
     return () => clearTimeout(waiting);
   });
-  return <input {...input} value={typed} onChange={({ target }) => setTyped(target.value)} />;
+  return <input {...input} ref={field} value={typed} onChange={({ target }) => setTyped(target.value)} />;
 }
 
 const TYPING_MS = 250;

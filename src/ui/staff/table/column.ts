@@ -29,6 +29,8 @@ export type Filter<C extends Contract> = {
   | { readonly options: readonly { readonly value: string | number; readonly label: string }[] }
   /** Typed, at most so long. */
   | { readonly longest: number }
+  /** A day up to this one. */
+  | { readonly latest: string }
 );
 
 /** Something done with all selected rows at once. The list is read again when it is done. */
