@@ -56,6 +56,7 @@ export const AUDITED_ACTS = {
   'order.refunded': 'order',
   'order.released': 'order',
   'order.return-answered': 'order',
+  'order.sold': 'order',
   'other-sessions.ended': 'person',
   'passkey.added': 'person',
   'passkey.removed': 'person',

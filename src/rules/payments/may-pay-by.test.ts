@@ -61,13 +61,12 @@ test('bank transfer is for trade, and for a shopper with the voucher for it', ()
   expect(mayPayBy(PaymentMethod.bankTransfer, guest)).toEqual({ refused: 'payment-method-not-allowed' });
 });
 
-test('staff take cash and cards, or leave an order unpaid', () => {
+test('staff take cash and cards, or leave an order unpaid, and never approve a payment at PayPal', () => {
   expect(allowed({ ...guest, telesales: true })).toEqual([
     PaymentMethod.undecided,
     PaymentMethod.bankTransfer,
     PaymentMethod.cash,
     PaymentMethod.hostedCard,
-    PaymentMethod.paypal,
     PaymentMethod.cardTakenByStaff,
     PaymentMethod.taproomTill,
   ]);
@@ -80,6 +79,7 @@ test('nobody pays for a quote before it has a price', () => {
 test('the method selected by default is always an allowed one', () => {
   const anyPayer = record({
     trade: boolean(),
+    telesales: boolean(),
     awaitingQuote: boolean(),
     due: constantFrom(0, 1, 4295).map(pence),
     termsDays: constantFrom(0, 14),
@@ -108,6 +108,8 @@ test('the default is PayPal for a guest, the card without PayPal, the account fo
   );
   expect(defaultPaymentMethod({ ...guest, bankTransferVoucher: true })).toBe(PaymentMethod.paypal);
   expect(defaultPaymentMethod({ ...guest, due: pence(0) })).toBe(PaymentMethod.nothingToPay);
+  expect(defaultPaymentMethod({ ...guest, telesales: true })).toBe(PaymentMethod.undecided);
+  expect(defaultPaymentMethod({ ...pub, telesales: true, termsDays: 14 })).toBe(PaymentMethod.onAccount);
 });
 
 test('a number that is not a payment method is recognised', () => {

@@ -15,7 +15,8 @@ export function mayPayBy(method: PaymentMethod, payer: Payer): Refusal | null {
   if (payer.awaitingQuote) return onlyIf(method === PaymentMethod.undecided);
   switch (method) {
     case PaymentMethod.paypal:
-      return onlyIf(payer.brewery.paypal) ?? somethingToPay(payer);
+      // Only the customer can approve it, from the link that she gets.
+      return onlyIf(payer.brewery.paypal && !payer.telesales) ?? somethingToPay(payer);
     case PaymentMethod.hostedCard:
       return onlyIf(payer.brewery.hostedCard) ?? somethingToPay(payer);
     case PaymentMethod.bankTransfer:

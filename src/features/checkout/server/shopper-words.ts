@@ -50,5 +50,6 @@ function declarationAfter(
   if (says === undefined) return before;
   if (!says) return null;
   const by = seller !== null ? 'staff' : account === null ? 'guest' : 'account';
-  return { at: now, by, wordingVersion: ageDeclaration.checkout.version, termsVersion: termsVersion ?? '' };
+  const { version } = ageDeclaration[by === 'staff' ? 'sale' : 'checkout'];
+  return { at: now, by, wordingVersion: version, termsVersion: termsVersion ?? '' };
 }

@@ -18,6 +18,7 @@ import { cancellationInformation } from './cancellation-information.ts';
 import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import { howItGetsThere } from './how-it-gets-there.ts';
 import { linkedOrderReferences } from './linked-orders.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { isOwedOnAccount } from '#rules/payments/is-owed-on-account.ts';
 import type { PriceStep } from '#rules/pricing/priced-order.ts';
 import { nameOf, owedOf, type PlacedFacts, referenceOf, soldLines, storedView } from './placed-facts.ts';
@@ -100,6 +101,8 @@ function thanks({ order }: PlacedFacts): string {
       `Thank you${name}. We have your order${on}. What its delivery costs depends on the journey: we work it out and mail you the ` +
       'price, which you accept or refuse. Until then everything in it is kept for you.'
     );
+  if (order.staffPersonId !== null)
+    return `Thank you${name}. We have taken down your order${on}. If anything below is not as you said it, please tell us soon.`;
   return `Thank you${name}. We have your order${on}.`;
 }
 
@@ -153,17 +156,32 @@ function paidByGift(order: StoredOrder): readonly string[][] {
   return [...giftRows, ['', 'Left to pay', formatMoney(owedOf(order))]];
 }
 
-function howItIsPaid(facts: PlacedFacts): readonly Block[] {
+function howItIsPaid(facts: PlacedFacts & { readonly paysOnline: boolean }): readonly Block[] {
   const { order } = facts;
   const due = owedOf(order);
   if (isOwedOnAccount(order)) return [{ heading: 'Payment' }, { text: onAccountSays(order) }];
   if (order.box?.added) return [{ heading: 'Payment' }, ...howAdditionIsPaid(facts, order.box, due)];
   if (order.status === OrderStatus.quoteRequired)
     return [{ heading: 'Payment' }, { text: 'Nothing is to be paid yet.' }];
+  if (isToPayByLink(order) && leftOf(facts) > 0) return [{ heading: 'Payment' }, ...howToPayByLink(facts)];
   if (awaitsTransfer(order)) return [{ heading: 'Payment' }, ...howToTransfer(facts)];
   if (asksForTransfer(order, leftOf(facts)))
     return [{ heading: 'Payment' }, { text: whatWasPaid(order, due) }, ...howToTransfer(facts)];
   return [{ heading: 'Payment' }, { text: order.isPaid && due === 0 ? 'Nothing to pay.' : whatWasPaid(order, due) }];
+}
+
+/** Staff have sold it and taken no money: its page is where it is paid. */
+function isToPayByLink({ payMethod, isPaid }: StoredOrder): boolean {
+  return payMethod === PaymentMethod.undecided && !isPaid;
+}
+
+function howToPayByLink(facts: PlacedFacts & { readonly paysOnline: boolean }): readonly Block[] {
+  if (!facts.paysOnline) return howToTransfer(facts);
+  const sum = formatMoney(leftOf(facts));
+  return [
+    { text: `Please pay ${sum} by card or PayPal on the page of your order: see the link above. Or by transfer:` },
+    { lines: bankLines(facts.brewery, referenceOf(facts)) },
+  ];
 }
 
 /** What comes in the place of something that was taken out is paid by that, as far as it goes. */

@@ -41,7 +41,8 @@ export async function insertDraft(db: Database, draft: NewDraft, most: MostDraft
       delivery_address, separate_delivery_address, delivery_method, opened_from, created_at, changed_at)
     select ${personId}::int, ${staffPersonId}::int, b.id, coalesce(b.price_tier, ${draft.tier}::smallint), ${hash}, ${mode}::smallint,
       ${mode}::smallint, coalesce(left(b.name, 40), left(p.name, 40), ''), coalesce(left(b.delivery_note, 500), ''),
-      coalesce(b.invoice_address, last.invoice_address, '{}'), coalesce(b.delivery_address, last.delivery_address, '{}'),
+      coalesce(b.invoice_address, coalesce(last.invoice_address, '{}') ||
+        case when p.id is null then '{}'::jsonb else jsonb_build_object('email', p.email) end), coalesce(b.delivery_address, last.delivery_address, '{}'),
       coalesce(b.separate_delivery_address, last.separate_delivery_address, false),
       case when b.route_id is not null and b.delivery_method in (${code(DeliveryMethod.van)}, ${code(DeliveryMethod.thirdPartyCollection)})
         then b.delivery_method else ${code(DeliveryMethod.notChosen)} end,

@@ -9,6 +9,7 @@ import type { Attempt } from '#features/payments/server/attempt.ts';
 import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { PaypalOrderView } from '#platform/paypal/read-order.ts';
+import { takenBySeller } from '#rules/payments/taken-by-seller.ts';
 import { clockForPayment } from '#rules/basket/reservation-clock.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
@@ -23,6 +24,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { AccountWords } from '../account-words.ts';
 import { type NotAsSeen, type Saw, shownAtThisVersion } from './begin-payment.ts';
 import { checkPlacing, type CheckedPlacing } from './check-placing.ts';
+import { recordSale } from './record-sale.ts';
 import { suppliedByPaypal, withPaypalAddress } from './paypal-address.ts';
 import { placedOrder } from './placed-order.ts';
 import { giveUpPayment, shopForPayment } from './running-payment.ts';
@@ -63,7 +65,16 @@ export async function confirmAtOnce(
     if (checked.checked !== 'ready') return whyNot(checked);
     const orderingPersonId = orderingPersonOf(confirmation.owner);
     const frozen = await deps.drafts.freeze(trx, { ...checked.order, orderingPersonId }, shop.now);
-    const order = placedOrder(frozen, { isPaid, overPaid: NO_PENCE, waitsFor: null, short: false }, shop);
+    const order = placedOrder(
+      frozen,
+      {
+        isPaid: isPaid || takenBySeller(confirmation.method) !== null,
+        overPaid: NO_PENCE,
+        waitsFor: null,
+        short: false,
+      },
+      shop,
+    );
     const moved = moveOrder(checked.order.status, order.status);
     if (isRefusal(moved)) return moved;
     const placed = await deps.orders.place(
@@ -73,6 +84,7 @@ export async function confirmAtOnce(
       shop.brewery,
       shop.now,
     );
+    await recordSale(trx, placed, shop, deps);
     await deps.drafts.renewToken(confirmation.owner, placed.id, trx);
     return { placed, before: false };
   });

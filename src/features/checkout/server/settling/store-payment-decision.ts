@@ -20,6 +20,7 @@ import { paths } from '#site/paths.ts';
 import { leftNotTakenMail, paymentNotTakenMail } from './payment-not-taken-mail.ts';
 import { paymentBelowSum } from './payment-problems.ts';
 import type { PlacedBy } from '../placing/placed-order.ts';
+import { recordSale } from '../placing/record-sale.ts';
 import { writeReceipt } from '../receiving/write-receipt.ts';
 import { reportSumBelow } from '../receiving/report-sum-below.ts';
 import { requestRefunds } from '../refunding/request-refunds.ts';
@@ -111,12 +112,15 @@ async function place(
   { attempt, order, placing, bringer, shop }: Gathered,
   money: Parameters<Gathered['placing']>[0],
   why: string,
-  { orders }: Pick<SettleDeps, 'orders'>,
+  { orders, payments }: Pick<SettleDeps, 'orders' | 'payments'>,
 ): Promise<StoredOrder> {
   const placed = { ...placing(money), payMethod: attempt.payMethod };
   const moved = moveOrder(order.status, placed.status);
   if (isRefusal(moved)) throw new Error(refusalSentence(moved));
-  return orders.place(trx, placed, { from: order.status, by: bringer, why }, shop.brewery, shop.now);
+  const moving = { from: order.status, by: bringer, why };
+  const stored = await orders.place(trx, placed, moving, shop.brewery, shop.now);
+  await recordSale(trx, stored, shop, { payments });
+  return stored;
 }
 
 /** Its customer gets the mail of an order that goes ahead, or a receipt: who pays in the shop gets one as who makes a transfer. */

@@ -1,0 +1,48 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import { movedBy } from '#features/orders/server/moved-by.ts';
+import { storedView } from '#features/orders/server/placed-facts.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { isOpenPrice } from '#rules/catalogue/pack-traits.ts';
+import { priceFor } from '#rules/catalogue/price-for.ts';
+import { takenBySeller } from '#rules/payments/taken-by-seller.ts';
+import type { SettleDeps } from '../settling/settle-deps.ts';
+
+/**
+ * Of an order that staff have sold, and of no other, in the transaction that places it: the money that they have taken is recorded as
+ * a payment, and the audit log says who sold it, how it is paid, and each price and discount that is not the list's (D-192).
+ */
+export async function recordSale(
+  trx: Transaction,
+  order: StoredOrder,
+  shop: ShopFacts,
+  { payments }: Pick<SettleDeps, 'payments'>,
+): Promise<void> {
+  const seller = order.staffPersonId;
+  if (seller === null) return;
+  const { due } = storedView({ order }).priced;
+  const provider = takenBySeller(order.payMethod);
+  if (provider !== null && due > 0) {
+    const taken = { provider, amount: due, receivedOn: shop.today, reference: '', recordedBy: movedBy(seller) };
+    await payments.receive(trx, { orderId: order.id, orderVersion: order.version, ...taken }, shop.now);
+  }
+  const after = {
+    payMethod: order.payMethod,
+    pence: due,
+    discount: order.staffDiscount ?? 0,
+    prices: namedPricesOf(order, shop),
+  };
+  await recordAudit(trx, { by: seller, what: 'order.sold', subjectId: order.id, before: null, after }, shop.now);
+}
+
+/** `pack 101: 250 for 300`, in pence, for each line whose price staff have named. */
+function namedPricesOf({ lines, audience }: StoredOrder, { catalogue }: ShopFacts): string {
+  return lines
+    .flatMap(({ packId, namedPrice }) => {
+      const pack = catalogue.packs.get(packId);
+      if (namedPrice === null || !pack || isOpenPrice(pack)) return [];
+      return [`pack ${packId}: ${namedPrice} for ${priceFor(pack, audience) ?? 0}`];
+    })
+    .join(', ');
+}
