@@ -14,6 +14,7 @@ import { catalogueFeature } from '#features/catalogue/feature.ts';
 import { checkoutFeature } from '#features/checkout/feature.ts';
 import { contactFeature } from '#features/contact/feature.ts';
 import { gylesFeature } from '#features/gyles/feature.ts';
+import { telesalesFeature } from '#features/telesales/feature.ts';
 import { heldOrdersFeature } from '#features/held-orders/feature.ts';
 import { homeFeature } from '#features/home/feature.ts';
 import { membershipsFeature } from '#features/memberships/feature.ts';
@@ -112,6 +113,7 @@ export function composeFeatures(platform: Platform) {
     payments: payments.service,
   });
   const gyles = gylesFeature(platform);
+  const telesales = telesalesFeature(platform);
   const stockCounts = stockCountsFeature(platform, { drafts: basket.drafts, orders: orders.service });
   const availability = availabilityFeature(platform, { brewery: brewery.service });
   const bankStatements = bankStatementsFeature(platform, {
@@ -153,6 +155,7 @@ export function composeFeatures(platform: Platform) {
     checkout,
     orderDesk,
     gyles,
+    telesales,
     stockCounts,
     availability,
     bankStatements,

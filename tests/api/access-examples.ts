@@ -283,6 +283,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/order/gyles': { things: orderAtDesk },
   'POST /api/staff/order/gyles': { inputs: { gyles: [] }, things: packedAtDesk },
   'GET /api/staff/gyles/beers': NONE,
+  'GET /api/staff/sales/customers': { inputs: { search: 'Jolly' } },
   'GET /api/order/getordersearch': { shared: 'whoever may read customers may read who got which gyle' },
   'GET /api/order/getbusinesslist': NONE,
   'GET /api/order/getbusiness': { things: ownBusiness, openTo: 'customers.read' },

@@ -44,6 +44,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/order/add': { permission: 'orders.fulfil' },
   'GET /api/staff/order/gyles': { permission: 'orders.fulfil' },
   'POST /api/staff/order/gyles': { permission: 'orders.fulfil' },
+  'GET /api/staff/sales/customers': { permission: 'telesales.sell' },
   'GET /api/staff/gyles/beers': { permission: 'customers.read' },
   'GET /api/order/getordersearch': { permission: 'customers.read' },
   'GET /api/order/getbusinesslist': { permission: 'customers.read' },
