@@ -125,7 +125,7 @@ test('what is not there yet stands together at the end, with every line that say
   const waits = coverageRows('Second document').filter(({ short, where }) =>
     `${short} ${where}`.includes('not there yet'),
   );
-  expect(waits.length).toBeGreaterThan(5);
+  expect(waits.length).toBeGreaterThan(0);
   const untold = waits.filter(({ from, to }) => !openLines.has(from === to ? `${from}` : `${from}–${to}`));
   expect(untold).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { browserTransport } from '#wire/browser-transport.ts';
+import { selling } from '#wire/selling.ts';
 import { createSessionStore } from '#wire/session.ts';
 import { runExclusively } from '#wire/run-exclusively.ts';
 import { createQueryClient } from './query-client.ts';
@@ -15,6 +16,7 @@ const router = createSiteRouter({
     now: Date.now,
     cookies: () => document.cookie,
     session,
+    sellingTo: () => selling.current()?.to ?? null,
     alone: runExclusively,
   }),
   session,

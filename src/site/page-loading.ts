@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
+import { selling } from '#wire/selling.ts';
 import { CallFailed } from '#wire/failure.ts';
 import type { PageContext } from './page-route.ts';
 import { paths } from './paths.ts';
@@ -7,8 +8,9 @@ import { paths } from './paths.ts';
 /** Longer than the time between hovering over a link and pressing it. */
 const STALE_AFTER_MS = 10_000;
 
-/** Redirects from a closed shop to the shelf, which gives the reason (D-179). */
+/** Redirects from a closed shop to the shelf, which gives the reason; not in a sale of staff (D-179). */
 export async function requireOpenShop({ transport, queryClient }: PageContext): Promise<void> {
+  if (!import.meta.env.SSR && selling.current() !== null) return;
   const checkQuery = { ...shopCheckQuery(transport), staleTime: STALE_AFTER_MS, retry: false };
   const check = await queryClient.fetchQuery(checkQuery).catch(() => null);
   if (check !== null && check.value !== 0) throw redirect({ to: paths.shop });

@@ -6,6 +6,8 @@ import { secretsApart } from './secret-headers.ts';
 type Means = RenewalMeans & {
   readonly now: () => number;
   readonly cookies: () => string;
+  /** The customer to whom staff sell in this tab, if there is one. */
+  readonly sellingTo?: () => string | null;
 };
 
 /**
@@ -47,7 +49,7 @@ export function browserTransport(means: Means): Transport {
 }
 
 function send(
-  { fetch, now, cookies }: Means,
+  { fetch, now, cookies, sellingTo }: Means,
   base: string,
   request: WireRequest,
   token: string | null,
@@ -56,6 +58,7 @@ function send(
   const { inAddress, headers } = secretsApart(query);
   const address = new URLSearchParams(inAddress);
   address.set('ts', String(timestamp(now(), endpoint.shared ? lifetimes[endpoint.lifetime] : 0)));
+  const customer = token && sellingTo?.();
   const changes = endpoint.method !== 'GET';
   const forgery = changes && base === '' ? cookieNamed(cookies(), 'XSRF-TOKEN') : null;
   return fetch(`${base}${endpoint.path}?${address}`, {
@@ -66,6 +69,7 @@ function send(
       // The browser sets the type of a multipart body, with its boundary.
       ...(changes && endpoint.takes === undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(customer && { 'x-selling-to': customer }),
       ...(forgery && { 'x-xsrf-token': forgery }),
     },
     ...(changes && { body: endpoint.takes === 'multipart' ? asForm(body) : JSON.stringify(body ?? {}) }),

@@ -95,6 +95,12 @@ export const storedOnDevice: readonly Stored[] = [
     until: TAB,
   },
   {
+    name: 'bs.selling',
+    where: 'session storage',
+    why: 'For staff only: the customer to whom they sell in this tab.',
+    until: 'the sale is ended, you log out, or you close the tab',
+  },
+  {
     name: 'bs.check',
     where: 'session storage',
     why: 'That your log-in had run out, so that the log-in screen can say so.',

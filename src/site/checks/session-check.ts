@@ -6,6 +6,7 @@ import { noteRefusedSession } from '#wire/refused-session.ts';
 import { leaveDraft } from '#features/basket/web/basket.queries.ts';
 import type { Transport } from '#wire/call.ts';
 import { keyOf } from '#wire/query-of.ts';
+import { selling } from '#wire/selling.ts';
 import type { SessionStore } from '#wire/session.ts';
 
 type Watched = {
@@ -17,26 +18,32 @@ type Watched = {
 
 /**
  * Runs beside the pages: the stored session is validated once, and whenever another person (or nobody) is logged in,
- * here or in another tab, the cookie for the server is updated and the person's answers are dropped. After a log-out a
- * personal page is left, so that nothing is requested for it anonymously.
+ * here or in another tab, or staff sell to another customer, the cookie for the server is updated and the person's answers
+ * are dropped. After a log-out a personal page is left, so that nothing is requested for it anonymously.
  */
 export function startSessionCheck({ transport, session, queryClient, router }: Watched): () => void {
   let who = personOf(session);
+  let customer = selling.current()?.to ?? null;
   const follow = () => {
     hint(session);
     const now = personOf(session);
-    if (now === who) return;
+    const isAnother = now !== who;
+    const soldTo = selling.current()?.to ?? null;
+    if (!isAnother && soldTo === customer) return;
     who = now;
+    customer = isAnother ? null : soldTo;
     dropAnswers(queryClient);
+    // Whom somebody sold to is nothing of the next one's.
+    if (isAnother) selling.end();
     if (now !== null) return askAgain(queryClient);
     for (const mode of MODES) leaveDraft(queryClient, mode);
     onceArrived(router, () => askAgain(queryClient));
   };
-  const end = session.subscribe(follow);
+  const ends = [session.subscribe(follow), selling.subscribe(follow)];
   hint(session);
-  if (seesTradePrices(session)) void queryClient.invalidateQueries({ predicate: isShelf });
+  if (seesTradePrices(session) || customer !== null) void queryClient.invalidateQueries({ predicate: isShelf });
   void checkSession(transport, session).then((good) => good || noteRefusedSession());
-  return end;
+  return () => ends.forEach((end) => end());
 }
 
 /** Roles of the shop: retail and trade. */

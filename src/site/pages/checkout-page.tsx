@@ -22,6 +22,7 @@ import { OrderTable } from '#features/orders/web/OrderTable.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
 import { useTransport } from '#wire/use-transport.ts';
+import { useSelling } from '#wire/use-selling.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import { useEffect, useState } from 'react';
 import { BuyersOnly } from '../buyers-only.tsx';
@@ -43,9 +44,15 @@ export async function load(asks: PageContext, { search }: PageAddress): Promise<
 export function ThisPage() {
   const { pay, ...search } = useSearch({ from: paths.checkout });
   const mode = modeOf(search);
+  // Nothing of one customer's checkout goes into another's.
+  const customer = useSelling()?.to ?? '';
   return (
     <BuyersOnly elsewhere={paths.home}>
-      {pay === 'waiting' ? <Waiting mode={mode} orderId={search.order ?? 0} /> : <WithDraft key={mode} mode={mode} />}
+      {pay === 'waiting' ? (
+        <Waiting mode={mode} orderId={search.order ?? 0} />
+      ) : (
+        <WithDraft key={`${mode} ${customer}`} mode={mode} />
+      )}
     </BuyersOnly>
   );
 }
@@ -117,14 +124,18 @@ function usePlacedBefore(draft: DraftState) {
   };
 }
 
-/** Name and e-mail of the account; those of the session if the call fails. Undefined until it has answered. */
+/**
+ * Name and e-mail of the account, null for a guest and in a sale, where staff ask the customer; those of the session if the call fails.
+ * Undefined until it has answered.
+ */
 function useCustomer(session: Session | null) {
   const transport = useTransport();
+  const isSale = useSelling() !== null;
   const account = useQuery({
     ...queryOf(transport, myAccount, { for: { person: session?.userEmail ?? '' } }),
-    enabled: session !== null,
+    enabled: session !== null && !isSale,
   });
-  if (session === null) return null;
+  if (session === null || isSale) return null;
   if (account.isPending) return undefined;
   const { name, email } = account.data ?? { name: session.userName, email: session.userEmail };
   return { name, email };

@@ -29,7 +29,7 @@ export function formOf(order: Order, customer: Customer | null, termsVersion: st
   return {
     ageConfirmed: declared || customer !== null,
     termsAccepted: declared && order.termsVersion === termsVersion,
-    payMethod: order.payMethods.includes(order.payMethod) ? order.payMethod : order.payMethodDefault,
+    payMethod: isChosen(order) ? order.payMethod : order.payMethodDefault,
     toName: order.toName || (customer?.name ?? '').slice(0, LONGEST_NAME),
     note: order.note,
     secondAddress: order.secondAddress,
@@ -65,6 +65,11 @@ export function payMethodNow(payMethod: number, order: Order): number {
 /** Nothing is paid before a person has quoted its delivery (D-62). */
 export function isToBeQuoted({ status }: Pick<Order, 'status'>): boolean {
   return status === OrderStatus.draftAwaitingQuote;
+}
+
+/** A draft begins undecided, which in a sale is a way of paying too. */
+function isChosen({ payMethod, payMethods }: Order): boolean {
+  return payMethod !== PaymentMethod.undecided && payMethods.includes(payMethod);
 }
 
 const LONGEST_NAME = 40;

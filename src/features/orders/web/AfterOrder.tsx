@@ -4,6 +4,7 @@ import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { paths } from '#site/paths.ts';
 import { Checkbox } from '#ui/Choice.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
+import { useSelling } from '#wire/use-selling.ts';
 import { DocumentButton } from './DocumentButton.tsx';
 import { OrderCredits } from './OrderCredits.tsx';
 import type { Order } from '../orders.contract.ts';
@@ -22,7 +23,9 @@ type Props = {
 export function AfterOrder({ order, pass, newsletter, actions }: Props) {
   const [saysPaid, setSaysPaid] = useState(false);
   const isCancelled = order.status >= OrderStatus.cancelledByCustomer;
-  const byTransfer = order.transferTo !== null && order.packingWaitsFor === 'transfer';
+  // A customer says herself that she has paid, and that she wants news.
+  const isSale = useSelling() !== null;
+  const byTransfer = !isSale && order.transferTo !== null && order.packingWaitsFor === 'transfer';
   const waits = byTransfer && !saysPaid;
   const quote = order.status === OrderStatus.quoteRequired;
   return (
@@ -49,7 +52,9 @@ export function AfterOrder({ order, pass, newsletter, actions }: Props) {
         )}
         {!quote && actions}
       </div>
-      {!quote && !waits && !isCancelled && <div className="mt-6 max-w-(--measure) print:hidden">{newsletter}</div>}
+      {!quote && !waits && !isCancelled && !isSale && (
+        <div className="mt-6 max-w-(--measure) print:hidden">{newsletter}</div>
+      )}
       <ul className="small-links">
         <li>
           <Link to={paths.deliveryInfo}>Delivery Options</Link>

@@ -14,6 +14,7 @@ import type { Filling } from './use-filling.ts';
 import { ShopNotice } from '../shelf/ShopNotice.tsx';
 import { WhyNotHere } from './WhyNotHere.tsx';
 import type { ShopCard, ShopItem } from '../../catalogue.contract.ts';
+import { useSelling } from '#wire/use-selling.ts';
 
 type Props = {
   readonly shopItem: ShopItem;
@@ -32,6 +33,8 @@ export function ProductBuy({ shopItem, check, entry, suspended, filling, buying,
   const stock = stockShown(item.numStock, 'card');
   const isForSale = useIsForSale(item);
   const isShownOnly = suspended || showsOnly(entry);
+  // A closed shop does not stop telesales (D-179).
+  const isSale = useSelling() !== null;
   const isSoldHere = isForSale && item.inStock && !isShownOnly;
   return (
     <div className="product-buy">
@@ -54,7 +57,13 @@ export function ProductBuy({ shopItem, check, entry, suspended, filling, buying,
             Choose a day of collection
           </PackLink>
         ) : (
-          <ProductForm item={item} filling={filling} buying={buying} closed={check.value !== 0} onAdded={onAdded} />
+          <ProductForm
+            item={item}
+            filling={filling}
+            buying={buying}
+            closed={check.value !== 0 && !isSale}
+            onAdded={onAdded}
+          />
         ))}
       {!showsOnly(entry) && <LabelledFavouriteButton card={item} />}
     </div>

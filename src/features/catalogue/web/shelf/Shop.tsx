@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useCallback, useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Page } from '#ui/Page.tsx';
+import { useSelling } from '#wire/use-selling.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import type { AddedThing } from '../product/added-thing.ts';
 import type { Buying, Selling } from '../buying.ts';
@@ -55,7 +56,10 @@ export function Shop({ shelf, check, look, title, suspended, buying }: Props) {
   const cards = shelf.items;
   const kiosk = look.kiosk === 1;
   const isShownOnly = kiosk || suspended;
-  const selling: Selling = isShownOnly ? 'shown' : check.value === 0 ? 'open' : 'closed';
+  // A closed shop does not stop telesales (D-179).
+  const isSale = useSelling() !== null;
+  const isOpen = check.value === 0 || isSale;
+  const selling: Selling = isShownOnly ? 'shown' : isOpen ? 'open' : 'closed';
   const card = { selling, onAdd };
   return (
     <KioskContext value={kiosk}>

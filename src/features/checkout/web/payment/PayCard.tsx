@@ -8,6 +8,14 @@ import type { Payment } from './use-payment.ts';
 
 type Props = { readonly checkout: Checkout; readonly payment: Payment };
 
+/** Those whose name is no means. */
+const BY_ITSELF: ReadonlySet<number> = new Set([
+  PaymentMethod.onAccount,
+  PaymentMethod.undecided,
+  PaymentMethod.cardTakenByStaff,
+  PaymentMethod.cash,
+]);
+
 /** The sum, the way of paying, and the pay button; on a phone the sum is on the button, at the bottom of the screen. */
 export function PayCard({ checkout: { order, form, goTo }, payment }: Props) {
   return (
@@ -21,7 +29,7 @@ export function PayCard({ checkout: { order, form, goTo }, payment }: Props) {
         <p className="pay-by mt-2">Your vouchers pay for it all.</p>
       ) : (
         <p className="pay-by mt-2">
-          {form.payMethod === PaymentMethod.onAccount ? '' : 'By '}
+          {BY_ITSELF.has(form.payMethod) ? '' : 'By '}
           <strong>{paymentWords(form.payMethod)?.name}</strong>.{' '}
           <button type="button" className="word-button" disabled={payment.paying !== 'no'} onClick={() => goTo(1)}>
             Choose another way

@@ -7,6 +7,7 @@ import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
+import { isToBeQuoted } from '../checkout-form.ts';
 import { AtPaypal } from './AtPaypal.tsx';
 import { PayByPaypal } from './PayByPaypal.tsx';
 import type { Payment } from './use-payment.ts';
@@ -15,7 +16,7 @@ import { type Order, paypalConfig } from '../../checkout.contract.ts';
 
 type Props = {
   readonly method: number;
-  readonly order: Pick<Order, 'cDue' | 'paymentPending' | 'addressChoice'>;
+  readonly order: Pick<Order, 'cDue' | 'status' | 'paymentPending' | 'addressChoice'>;
   readonly payment: Payment;
 };
 
@@ -24,7 +25,7 @@ export function PayControls({ method, order, payment }: Props) {
   const { data: config } = useQuery(queryOf(useTransport(), paypalConfig));
   if (payment.paying === 'unknown') return null;
   if (order.addressChoice !== null) return <p className="pay-says">Choose the address first, and then pay.</p>;
-  const control = isPaymentMethod(method) ? CONTROLS[method] : null;
+  const control = isToBeQuoted(order) ? TO_BE_QUOTED : isPaymentMethod(method) ? CONTROLS[method] : null;
   const busy = payment.paying !== 'no';
   const sum = formatMoney(order.cDue);
   const press = control && (
@@ -82,6 +83,30 @@ function RequestQuote({ payment, busy, shut }: PressProps) {
   );
 }
 
+function Unpaid({ payment, sum, busy, shut }: PressProps) {
+  return (
+    <Button wide disabled={shut} busy={busy} onClick={() => void payment.placeAtOnce(PaymentMethod.undecided)}>
+      {busy ? 'Processing...' : `Unpaid: place the order, ${sum} by link`}
+    </Button>
+  );
+}
+
+function CardTaken({ payment, sum, busy, shut }: PressProps) {
+  return (
+    <Button wide disabled={shut} busy={busy} onClick={() => void payment.placeAtOnce(PaymentMethod.cardTakenByStaff)}>
+      {busy ? 'Processing...' : `Card Taken: ${sum}`}
+    </Button>
+  );
+}
+
+function CashTaken({ payment, sum, busy, shut }: PressProps) {
+  return (
+    <Button wide disabled={shut} busy={busy} onClick={() => void payment.placeAtOnce(PaymentMethod.cash)}>
+      {busy ? 'Processing...' : `Cash Taken: ${sum}`}
+    </Button>
+  );
+}
+
 function HostedCard({ payment, sum, busy, shut }: PressProps) {
   return (
     <Button wide disabled={shut} busy={busy} onClick={() => void payment.payByCard()}>
@@ -116,17 +141,19 @@ type Control = {
   readonly Press: ComponentType<PressProps>;
 };
 
-/** Null: not a way of paying that a shopper may choose. */
+/** Nothing is paid for an order before its delivery is quoted. */
+const TO_BE_QUOTED: Control = { owes: 'nothing', Press: RequestQuote };
+
+/** Null: not a way of paying that anybody may choose here. */
 const CONTROLS = {
   [PaymentMethod.paypal]: { owes: 'provider', Press: Paypal },
   [PaymentMethod.hostedCard]: { owes: 'provider', Press: HostedCard },
   [PaymentMethod.bankTransfer]: { owes: 'transfer', Press: BankTransfer },
   [PaymentMethod.onAccount]: { owes: 'later', Press: OnAccount },
   [PaymentMethod.nothingToPay]: { owes: 'nothing', Press: NothingToPay },
-  // Nothing is paid for an order before its delivery is quoted.
-  [PaymentMethod.undecided]: { owes: 'nothing', Press: RequestQuote },
-  [PaymentMethod.cash]: null,
-  [PaymentMethod.cardTakenByStaff]: null,
+  [PaymentMethod.undecided]: { owes: 'later', Press: Unpaid },
+  [PaymentMethod.cash]: { owes: 'nothing', Press: CashTaken },
+  [PaymentMethod.cardTakenByStaff]: { owes: 'nothing', Press: CardTaken },
   [PaymentMethod.taproomTill]: null,
   [PaymentMethod.formerPaypal]: null,
   [PaymentMethod.all]: null,

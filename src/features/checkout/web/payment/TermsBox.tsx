@@ -1,10 +1,12 @@
 import { paths } from '#site/paths.ts';
 import { Checkbox } from '#ui/Choice.tsx';
+import { useSelling } from '#wire/use-selling.ts';
 import { controlId } from '../checkout-faults.ts';
 import type { Checkout } from '../use-checkout.ts';
 
-/** Asked with every order, of guests and customers alike (D-23). */
+/** Asked with every order, of guests and customers alike (D-23); in a sale the member of staff asks the customer. */
 export function TermsBox({ checkout: { form, change, faults } }: { readonly checkout: Checkout }) {
+  const isSale = useSelling() !== null;
   return (
     <Checkbox
       id={controlId('termsAccepted')}
@@ -12,7 +14,7 @@ export function TermsBox({ checkout: { form, change, faults } }: { readonly chec
       onChange={(event) => change({ termsAccepted: event.target.checked })}
       error={faults['termsAccepted']}
     >
-      I have read and accept the{' '}
+      {isSale ? 'The customer accepts the' : 'I have read and accept the'}{' '}
       <a href={`${paths.terms}#privacy`} target="_blank" rel="noopener">
         privacy notice
       </a>{' '}

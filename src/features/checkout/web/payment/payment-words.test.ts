@@ -4,20 +4,23 @@ import { offeredMethods, paymentWords } from './payment-words.ts';
 
 const offered = (payMethods: readonly number[]) => offeredMethods(payMethods).map(({ name }) => name);
 
-test('the account is offered first, and then PayPal, card, bank transfer, and nothing to pay, whatever their codes', () => {
+test('the account is offered first, then PayPal, card, bank transfer, nothing to pay, and what only staff may offer, whatever their codes', () => {
   expect(offered(Object.values(PaymentMethod))).toEqual([
     'On account',
     'PayPal',
     'Card',
     'Bank transfer',
     'Nothing to pay',
+    'Unpaid',
+    'Card taken',
+    'Cash taken',
   ]);
   expect(offered([PaymentMethod.bankTransfer, PaymentMethod.hostedCard])).toEqual(['Card', 'Bank transfer']);
 });
 
-test('what is open to staff alone is offered to no shopper', () => {
+test('what is for the till alone, or no longer in use, is offered to nobody', () => {
   expect(offered([])).toEqual([]);
-  expect(offered([PaymentMethod.cash, PaymentMethod.taproomTill, PaymentMethod.undecided])).toEqual([]);
+  expect(offered([PaymentMethod.taproomTill, PaymentMethod.formerPaypal, PaymentMethod.all])).toEqual([]);
 });
 
 test('a code that nobody knows has no name', () => {

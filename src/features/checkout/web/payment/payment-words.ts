@@ -3,7 +3,7 @@ import { isPaymentMethod, PaymentMethod } from '#rules/payments/payment-methods.
 /** The name of a way of paying; the one with the lowest `place` is offered first. */
 type PaymentWords = { readonly place: number; readonly name: string; readonly says: string };
 
-/** Null: for staff only, or no longer in use. */
+/** Null: for the till only, or no longer in use. */
 export function paymentWords(method: number): PaymentWords | null {
   return isPaymentMethod(method) ? WORDS[method] : null;
 }
@@ -33,12 +33,21 @@ const WORDS = {
   [PaymentMethod.onAccount]: {
     place: 0,
     name: 'On account',
-    says: 'It goes on the account of your business, and is invoiced when the goods are handed over.',
+    says: 'It goes on the account of the business, and is invoiced when the goods are handed over.',
   },
   [PaymentMethod.nothingToPay]: { place: 4, name: 'Nothing to pay', says: 'Your gift vouchers cover it all.' },
-  [PaymentMethod.undecided]: null,
-  [PaymentMethod.cash]: null,
-  [PaymentMethod.cardTakenByStaff]: null,
+  // Offered to staff who sell, and to nobody else.
+  [PaymentMethod.undecided]: {
+    place: 5,
+    name: 'Unpaid',
+    says: 'The customer gets a mail with a link to pay by. The order is packed meanwhile.',
+  },
+  [PaymentMethod.cardTakenByStaff]: {
+    place: 6,
+    name: 'Card taken',
+    says: 'You have taken the money by the card machine.',
+  },
+  [PaymentMethod.cash]: { place: 7, name: 'Cash taken', says: 'You have the money in your hand.' },
   [PaymentMethod.taproomTill]: null,
   [PaymentMethod.formerPaypal]: null,
   [PaymentMethod.all]: null,

@@ -4,13 +4,14 @@ import type { Checkout } from '../use-checkout.ts';
 
 type Props = { readonly checkout: Checkout; readonly hint: string; readonly optional?: boolean };
 
-/** The e-mail for the confirmation: typed by a guest, known for a customer. */
-export function EmailPart({ checkout: { form, customer, change, faults }, hint, optional = false }: Props) {
+/** The e-mail for the confirmation: typed by a guest, known for a customer, also for one with an account to whom staff sell. */
+export function EmailPart({ checkout: { order, form, customer, change, faults }, hint, optional = false }: Props) {
   const { invoiceAddress } = form;
-  if (customer !== null)
+  const known = customer?.email ?? (order.appUserId > 0 ? invoiceAddress.email : '');
+  if (known !== '')
     return (
       <p>
-        The confirmation goes to <strong>{customer.email}</strong>.
+        The confirmation goes to <strong>{known}</strong>.
       </p>
     );
   return (

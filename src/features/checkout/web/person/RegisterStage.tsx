@@ -2,6 +2,7 @@ import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { pence } from '#rules/money/pence.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { useSelling } from '#wire/use-selling.ts';
 import { controlId } from '../checkout-faults.ts';
 import { isToBeQuoted } from '../checkout-form.ts';
 import { offeredMethods } from '../payment/payment-words.ts';
@@ -26,9 +27,10 @@ export function RegisterStage({ checkout }: { readonly checkout: Checkout }) {
 }
 
 function PayMethods({ checkout: { form, order, change, faults } }: { readonly checkout: Checkout }) {
+  const isSale = useSelling() !== null;
   return (
     <section className="stage-part">
-      <ChoiceGroup legend="How would you like to pay?" error={faults['payMethod']}>
+      <ChoiceGroup legend={isSale ? 'How is it paid?' : 'How would you like to pay?'} error={faults['payMethod']}>
         {offeredMethods(order.payMethods).map(({ method, name, says }, at) => (
           <ChoiceCard
             key={method}

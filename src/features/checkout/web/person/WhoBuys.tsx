@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { ageDeclaration } from '#rules/accounts/age-declaration.ts';
 import { needsPacking } from '#rules/orders/needs-packing.ts';
 import { ageSentence } from '#rules/wording/age-sentence.ts';
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
+import { useSelling } from '#wire/use-selling.ts';
 import { useSendTo } from '#wire/use-send-to.ts';
 import { controlId } from '../checkout-faults.ts';
 import type { Customer } from '../checkout-form.ts';
@@ -12,6 +14,8 @@ import type { Checkout } from '../use-checkout.ts';
 
 /** The buyer: a customer, whose account has her declaration of age, or a guest, who makes it here (D-23, D-163). */
 export function WhoBuys({ checkout }: { readonly checkout: Checkout }) {
+  const sale = useSelling();
+  if (sale !== null) return <CustomerOfSale name={sale.name} checkout={checkout} />;
   return checkout.customer === null ? (
     <>
       <LogInInstead />
@@ -19,6 +23,21 @@ export function WhoBuys({ checkout }: { readonly checkout: Checkout }) {
     </>
   ) : (
     <LoggedInCustomer customer={checkout.customer} checkout={checkout} />
+  );
+}
+
+/** Whoever sells asks the customer, and says so (D-170). */
+function CustomerOfSale({ name, checkout }: { readonly name: string; readonly checkout: Checkout }) {
+  return (
+    <section className="stage-part" aria-labelledby="sale-part">
+      <h3 id="sale-part" className="stage-part-title">
+        Selling to {name}
+      </h3>
+      <div className="mt-4 grid gap-2">
+        <AgeBox checkout={checkout}>{ageDeclaration.sale.says}</AgeBox>
+        <TermsBox checkout={checkout} />
+      </div>
+    </section>
   );
 }
 
@@ -68,7 +87,6 @@ function LogInInstead() {
 }
 
 function Guest({ checkout }: { readonly checkout: Checkout }) {
-  const { form, change, faults } = checkout;
   return (
     <section className="stage-part" aria-labelledby="guest-part">
       <h3 id="guest-part" className="stage-part-title">
@@ -76,18 +94,28 @@ function Guest({ checkout }: { readonly checkout: Checkout }) {
       </h3>
       <p className="text-ink-soft">No account is needed. We ask only for what it takes to get the order to you.</p>
       <div className="mt-4 grid gap-2">
-        <Checkbox
-          id={controlId('ageConfirmed')}
-          checked={form.ageConfirmed}
-          onChange={(event) => change({ ageConfirmed: event.target.checked })}
-          error={faults['ageConfirmed']}
-        >
+        <AgeBox checkout={checkout}>
           {ageDeclaration.checkout.says}
           <span className="block text-small text-ink-soft">{ageSentence(packingOf(checkout))}</span>
-        </Checkbox>
+        </AgeBox>
         <TermsBox checkout={checkout} />
       </div>
     </section>
+  );
+}
+
+type AgeBoxProps = { readonly checkout: Checkout; readonly children: ReactNode };
+
+function AgeBox({ checkout: { form, change, faults }, children }: AgeBoxProps) {
+  return (
+    <Checkbox
+      id={controlId('ageConfirmed')}
+      checked={form.ageConfirmed}
+      onChange={(event) => change({ ageConfirmed: event.target.checked })}
+      error={faults['ageConfirmed']}
+    >
+      {children}
+    </Checkbox>
   );
 }
 

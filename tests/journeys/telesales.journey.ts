@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { businesses, people } from '#sample-brewery/fixtures.ts';
+import { type RunningProduct, startProduct } from '../start-product.ts';
+import { asStaff } from './as-administrator.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { addFromShelf, goOn, openBasket, orderNumber } from './shopping.ts';
+
+const browser = withBrowser();
+let product: RunningProduct;
+
+beforeAll(async () => {
+  product = await startProduct({ LIMIT_LOG_IN_FROM_ADDRESS: '0' });
+});
+
+afterAll(() => product.stop());
+
+const FIRKIN = '[data-pack="701"]';
+
+describe.each([
+  { on: 'a phone', viewport: PHONE },
+  { on: 'a desk', viewport: DESK },
+])('on $on', ({ viewport }) => {
+  test('telesales chooses a pub by a few letters and Enter, and sells to it on account at its prices', async () => {
+    const page = await asStaff(people.telesales, browser, '/beershop', {
+      address: product.address,
+      looks: { viewport },
+    });
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Sell to a customer' }).click();
+    await expectAccessible(page);
+    await page.getByLabel('Name, e-mail, telephone or postcode').fill('wherry');
+    await page.getByRole('button', { name: /^The Jolly Wherryman/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(`Selling to ${businesses.jollyWherryman.name}`).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Trade Showroom' }).waitFor();
+    await page
+      .locator(FIRKIN)
+      .getByRole('button', { name: /^Add .* to the basket/ })
+      .click();
+    await page.getByRole('heading', { name: 'Added to your basket' }).waitFor();
+    await page.getByRole('button', { name: 'Continue Shopping' }).click();
+    await openBasket(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+    await page.getByRole('heading', { name: `Selling to ${businesses.jollyWherryman.name}` }).waitFor();
+    for (const way of ['On account', 'Bank transfer', 'Unpaid', 'Card taken', 'Cash taken'])
+      await page.getByRole('radio', { name: way }).waitFor();
+    expect(await page.getByRole('radio', { name: 'PayPal' }).count()).toBe(0);
+    await sayOfCustomer(page);
+    await expectAccessible(page);
+    await goOn(page, 'delivery');
+    await goOn(page, 'payment');
+    await page.getByRole('button', { name: /on account$/ }).click();
+    await orderNumber(page);
+    await page.getByText('On your account').first().waitFor();
+    await page.getByRole('button', { name: /^End/ }).click();
+    await page.getByText('You order for yourself').waitFor();
+    expect(consoleErrors(page)).toEqual([]);
+  });
+});
+
+test('a guest has paid cash, a member pays later, and nothing of one sale is in the other', async () => {
+  const page = await asStaff(people.telesales, browser, '/beershop', { address: product.address });
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Sell to a customer' }).click();
+  await page.getByRole('button', { name: 'Sell to a guest' }).click();
+  await page.getByText('Selling to a guest').waitFor();
+  await addFromShelf(page, 'Reedcutter', 6);
+  await openBasket(page);
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await sayOfCustomer(page);
+  await page.getByRole('radio', { name: 'Cash taken' }).check();
+  await goOn(page, 'delivery');
+  await collectAtBrewery(page);
+  await page.getByLabel('Name', { exact: true }).fill('Dora Doorstep');
+  await page.getByLabel('E-mail').fill('dora@example.com');
+  await goOn(page, 'payment');
+  await page.getByRole('button', { name: 'Cash Taken: £21.60' }).click();
+  const number = await orderNumber(page);
+  await page.getByText('Paid, thank you: £21.60').waitFor();
+  expect(await page.getByText('I would like news from the brewery').count()).toBe(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Change the customer' }).click();
+  await page.getByLabel('Name, e-mail, telephone or postcode').fill(people.member.email);
+  await page.getByRole('button', { name: new RegExp(`^${people.member.name}`) }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByText(`Selling to ${people.member.name}`).waitFor();
+  await page.getByRole('link', { name: 'Shop', exact: true }).click();
+  await page.getByRole('link', { name: 'Basket, empty' }).waitFor();
+  await addFromShelf(page, 'Reedcutter', 1);
+  await openBasket(page);
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await sayOfCustomer(page);
+  await goOn(page, 'delivery');
+  await collectAtBrewery(page);
+  await page.getByText(`The confirmation goes to ${people.member.email}`).waitFor();
+  await goOn(page, 'payment');
+  await page.getByRole('button', { name: 'Unpaid: place the order, £3.24 by link' }).click();
+  expect(await orderNumber(page)).not.toBe(number);
+  await expectAccessible(page);
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+async function sayOfCustomer(page: Page): Promise<void> {
+  await page.getByLabel('I have asked: the customer is 18 or over').check();
+  await page.getByLabel(/^The customer accepts the/).check();
+}
+
+async function collectAtBrewery(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Collection/ }).check();
+  await page.getByRole('radio', { name: /^The brewery shop/ }).check();
+}
