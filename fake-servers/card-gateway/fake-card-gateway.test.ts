@@ -51,7 +51,7 @@ async function shopAndGateway() {
     return client.signForm(
       gatewayFields({
         attemptReference,
-        orderReference: 'BS100123',
+        paysFor: 'Order BS100123',
         amount: pence(4295),
         startedAt,
         customerName: 'Ada Example',

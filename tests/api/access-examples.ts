@@ -52,6 +52,7 @@ import { listOfWholesale, PRICE_LIST, priceListToEnd } from './price-list-things
 import { tillToRenew, tillToRevoke } from './till-things.ts';
 import { roundToDespatch, roundToPrint, stopsToSort } from './round-things.ts';
 import {
+  accountPaymentOf,
   ABSENT_BUSINESS,
   AGREED_PRICE,
   agreedPrice,
@@ -65,6 +66,7 @@ import {
   businessWithPerson,
   CALL,
   insertBusiness,
+  itemsToPay,
   ownBusiness,
 } from './business-things.ts';
 import { sentOrder, waitingReturn } from './return-things.ts';
@@ -104,6 +106,7 @@ const SECRET = 'whoever holds it may use it, and nobody can guess it';
 const CODE = 'a code is a secret, and looking for one is limited (D-90)';
 const FOR_STAFF = 'the code that it takes is for staff; the tests of the lists of orders try it';
 const NONE: Example = {};
+const OF_ACCOUNT: Example = { forBusiness: true, refusesSuspended: true };
 /** Whoever calls has set nothing up; the tests of the second factor give codes. */
 const SECOND_FACTOR_CODE: Example = {
   inputs: { code: '000000' },
@@ -394,6 +397,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/order/payleftbypaypal': { inputs: { cLeftToPay: 1 }, things: placedOrder },
   'POST /api/order/payleftbycard': { inputs: { cLeftToPay: 1 }, things: placedOrder },
   'POST /api/order/payleftapproved': { inputs: { paymentId: 'NONE' }, things: placedOrder },
+  'GET /api/order/getopenitems': OF_ACCOUNT,
+  'POST /api/order/payaccountbypaypal': { ...OF_ACCOUNT, things: itemsToPay },
+  'POST /api/order/payaccountbycard': { ...OF_ACCOUNT, things: itemsToPay },
+  'POST /api/order/payaccountapproved': {
+    ...OF_ACCOUNT,
+    inputs: { paymentId: 'NONE' },
+    refused: 'PAYMENT_FAILED',
+    shared: SECRET,
+  },
+  'GET /api/order/getaccountpayment': { ...OF_ACCOUNT, things: accountPaymentOf },
   'POST /api/order/requestcancel': { things: placedOrder },
   'POST /api/order/returns': { things: placedOrder },
   'POST /api/order/requestreturn': { things: sentOrder },

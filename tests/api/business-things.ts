@@ -1,7 +1,9 @@
 import { tradeBusinessOf } from '#rules/roles/trade-business-of.ts';
 import { APPLICATION, PUB } from '#rules/trade/trade.fixtures.ts';
-import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { businesses, packs } from '#sample-brewery/fixtures.ts';
+import { sql } from 'kysely';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { businesses, orders, packs } from '#sample-brewery/fixtures.ts';
 import type { MadePerson } from './access-callers.ts';
 import { NOT_THERE, type Things, type World } from './access-things.ts';
 
@@ -33,6 +35,65 @@ async function businessOf(db: World['db'], person: MadePerson | null): Promise<n
     .where('id', '=', person?.id ?? 0)
     .executeTakeFirst();
   return row === undefined ? null : tradeBusinessOf(row);
+}
+
+let copies = 3_000_000;
+
+/** An order on the account of a business, copied from one of the sample's, with the whole of it left to pay. */
+export async function orderOnAccount(db: World['db'], business: number): Promise<{ id: number; left: number }> {
+  copies += 1;
+  await sql`
+    insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
+      'id', ${copies}::int, 'order_ref_num', ${copies}::int, 'business_id', ${business}::int))).*
+    from orders o where o.id = ${orders.onAccount}`.execute(db);
+  const made = db.selectFrom('orders').select(['id', 'on_account_pence as left']).where('id', '=', copies);
+  const { id, left } = await made.executeTakeFirstOrThrow();
+  return { id, left: left ?? 0 };
+}
+
+/** Open items of the account of whoever calls, if she has one, and of another one. */
+export async function itemsToPay({ db, me }: World): Promise<Things> {
+  const own = await businessOf(db, me);
+  const items = async (business: number) => {
+    const { id, left } = await orderOnAccount(db, business);
+    return { orders: [{ orderId: id, cLeftToPay: left }] };
+  };
+  return {
+    own: own === null ? null : await items(own),
+    anothers: await items(businesses.broadreach.id),
+    absent: { orders: [{ orderId: NOT_THERE, cLeftToPay: 1 }] },
+  };
+}
+
+/** A payment of open items of an account, which has begun. */
+export async function insertAccountPayment(db: World['db'], business: number, now: Instant): Promise<number> {
+  const { id, left } = await orderOnAccount(db, business);
+  const attempt = await db
+    .insertInto('payment_attempt')
+    .values({
+      order_id: id,
+      order_version: 1,
+      pay_method: PaymentMethod.hostedCard,
+      provider: 'card-gateway',
+      amount_pence: left,
+      state: 'asking',
+      started_at: now,
+      has_shares: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('payment_share').values({ attempt_id: attempt.id, order_id: id, amount_pence: left }).execute();
+  return attempt.id;
+}
+
+/** The same by its number, of the account of whoever calls and of another one. */
+export async function accountPaymentOf({ db, me, now }: World): Promise<Things> {
+  const own = await businessOf(db, me);
+  return {
+    own: own === null ? null : { payment: await insertAccountPayment(db, own, now) },
+    anothers: { payment: await insertAccountPayment(db, businesses.broadreach.id, now) },
+    absent: { payment: NOT_THERE },
+  };
 }
 
 export const BUSINESS_FIELDS = { ...PUB, name: 'The Matrix Arms', creditLimit: 100_000, minimumOrder: 5000 };

@@ -29,9 +29,11 @@ import {
   APPROVAL,
   BUSINESS_FIELDS,
   CALL,
+  insertAccountPayment,
   insertAgreedPrice,
   insertApplication,
   insertBusiness,
+  orderOnAccount,
 } from './business-things.ts';
 import { insertQuote, waitForQuote } from './quote-things.ts';
 import { sentLines, wishFor } from './return-things.ts';
@@ -125,6 +127,22 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/order/getstatement':
     case '/api/order/getstatementpdf':
       return { bizId: businesses.jollyWherryman.id };
+    case '/api/order/getaccountpayment':
+      return {
+        payment: await insertAccountPayment(shop.db, businesses.jollyWherryman.id, shop.clock.now()),
+      };
+    case '/api/order/payaccountbypaypal':
+    case '/api/order/payaccountbycard':
+      return itemsOfPub(shop);
+    case '/api/order/payaccountapproved': {
+      const { headers } = await logInAnew(shop, people.trade30Days.email);
+      const { body } = await shop.ask<{ token: string }>('POST', '/api/order/payaccountbypaypal', {
+        body: await itemsOfPub(shop),
+        headers,
+      });
+      await shop.paypal.approve(body.token);
+      return { paymentId: body.token };
+    }
     case '/api/order/getbusinessbyuser':
       return { appUserId: people.trade30Days.id };
     case '/api/staff/audit/entry':
@@ -418,6 +436,13 @@ async function awaitTransfer(shop: CallableShop, id: number): Promise<number> {
     .returning('total_inc_pence')
     .executeTakeFirstOrThrow();
   return total_inc_pence ?? 0;
+}
+
+/** Two orders on the account of a pub, to be paid in one sum. */
+async function itemsOfPub({ db }: CallableShop): Promise<{ orders: { orderId: number; cLeftToPay: number }[] }> {
+  const { id: business } = businesses.jollyWherryman;
+  const made = [await orderOnAccount(db, business), await orderOnAccount(db, business)];
+  return { orders: made.map(({ id, left }) => ({ orderId: id, cLeftToPay: left })) };
 }
 
 /** What is left to pay of an order, or the payment of it that its buyer has approved. */

@@ -12,6 +12,8 @@ import { forgedNotices } from './server/notices/forged-notices.ts';
 import { opensPlacedOrder } from './server/opens-placed-order.ts';
 import { paymentOffer } from './server/payment-offer.ts';
 import { placedWords } from './server/placed-words.ts';
+import { payingAccountRoutes } from './server/paying-account/paying-account.routes.ts';
+import { createPayingAccount } from './server/paying-account/paying-account.service.ts';
 import { payingLeftRoutes } from './server/paying-left/paying-left.routes.ts';
 import { createPayingLeft } from './server/paying-left/paying-left.service.ts';
 import { createPaypalEvents } from './server/notices/paypal-events.ts';
@@ -47,6 +49,7 @@ export function checkoutFeature(
         placedWords: placedWords({ orders, orderHandlers }),
       }),
       ...payingLeftRoutes(createPayingLeft({ ...paying, orderHandlers }), opens),
+      ...payingAccountRoutes(createPayingAccount(paying)),
     ],
     jobs: checkoutJobs(checkout),
   };

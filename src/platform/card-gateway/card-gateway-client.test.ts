@@ -17,7 +17,7 @@ const settings: CardGatewaySettings = {
 };
 const fields = gatewayFields({
   attemptReference: 'BS100123-1',
-  orderReference: 'BS100123',
+  paysFor: 'Order BS100123',
   amount: pence(4295),
   startedAt: instant('2026-11-21T10:15:00Z'),
   customerName: 'Ada Example',

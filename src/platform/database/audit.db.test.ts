@@ -41,6 +41,9 @@ const faults: Readonly<Record<string, string>> = {
     select id, 'R-1', amount_pence + 1, 'made', 'provider', now() from payment_attempt where state = 'captured' and provider <> 'none' limit 1`,
   'carried-payments': `update payment_attempt set carried_from = (select max(id) from payment_attempt where state = 'captured')
     where id = (select min(id) from payment_attempt where state = 'captured')`,
+  'payment-shares': `with one as (update payment_attempt set has_shares = true
+      where id = (select a.id from payment_attempt a where a.order_id = ${orders.onAccountPaid}) returning id, amount_pence)
+    insert into payment_share (attempt_id, order_id, amount_pence) select id, ${orders.onAccountPaid}, amount_pence - 1 from one`,
   'credit-notes': `insert into credit_note (order_id, kind, number, money_pence, voucher_pence, issued_by, issued_at)
     values (${orders.delivered}, 12, 7, 100, 0, 'job', now())`,
   invoices: `insert into invoice (order_id, number, kind, issued_at, tax_point, seller)

@@ -574,6 +574,7 @@ export interface PaymentAttempt {
   declared: Json | null;
   declines: Generated<number>;
   detail: Generated<string>;
+  has_shares: Generated<boolean>;
   id: Generated<number>;
   order_id: number;
   order_version: number;
@@ -607,6 +608,12 @@ export interface PaymentEvent {
   kind: string;
   provider: string;
   received_at: Instant;
+}
+
+export interface PaymentShare {
+  amount_pence: number;
+  attempt_id: number;
+  order_id: number;
 }
 
 export interface Person {
@@ -1076,6 +1083,7 @@ export interface Tables {
   passkey_challenge: PasskeyChallenge;
   payment_attempt: PaymentAttempt;
   payment_event: PaymentEvent;
+  payment_share: PaymentShare;
   person: Person;
   picture: Picture;
   post: Post;

@@ -11,6 +11,7 @@ import { captureRequestId } from './request-ids.ts';
 const sixBottles: PaypalOrderFacts = {
   orderId: 123 as OrderId,
   orderReference: 'BS100123',
+  paysFor: 'Order',
   attempt: 1,
   brandName: 'Sallowmere Brewing Company',
   lines: [{ name: 'Reedcutter Bitter', code: '101', unitPrice: pence(325), quantity: 6, digital: false }],

@@ -17,7 +17,7 @@ const address = {
 };
 const payment = {
   attemptReference: 'BS100123-1',
-  orderReference: 'BS100123',
+  paysFor: 'Order BS100123',
   amount: pence(4295),
   startedAt: instant('2026-11-21T10:15:00Z'),
   customerName: 'Ada Example',
@@ -61,9 +61,7 @@ test('no value is longer than the gateway allows', () => {
     telephone: long,
     email: long,
   };
-  const fields = Object.fromEntries(
-    gatewayFields({ ...payment, customerName: long, orderReference: long, address: lines }),
-  );
+  const fields = Object.fromEntries(gatewayFields({ ...payment, customerName: long, paysFor: long, address: lines }));
   const lengths = {
     OrderDescription: 256,
     CustomerName: 100,

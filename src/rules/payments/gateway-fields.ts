@@ -7,7 +7,8 @@ import { gatewayText } from './gateway-text.ts';
 export type GatewayPayment = {
   /** `{order reference}-{attempt}`: the gateway refuses a repeated number as a duplicate. */
   readonly attemptReference: string;
-  readonly orderReference: string;
+  /** Words for what is paid, as `paysFor` gives them. */
+  readonly paysFor: string;
   readonly amount: Pence;
   readonly startedAt: Instant;
   readonly customerName: string;
@@ -36,7 +37,7 @@ export function gatewayFields(payment: GatewayPayment): readonly GatewayField[] 
     ['TransactionType', 'SALE'],
     ['TransactionDateTime', gatewayTime(payment.startedAt)],
     ['CallbackURL', payment.callbackUrl],
-    ['OrderDescription', gatewayText(`Order ${payment.orderReference}`, 256)],
+    ['OrderDescription', gatewayText(payment.paysFor, 256)],
     ['CustomerName', gatewayText(payment.customerName, 100)],
     ...addressFields(payment.address),
     ['EmailAddressEditable', 'false'],

@@ -20,6 +20,7 @@ const ada: Address = {
 const boxOfTwelve: PaypalOrderFacts = {
   orderId: 123 as OrderId,
   orderReference: 'BS100123',
+  paysFor: 'Order BS100123',
   attempt: 1,
   brandName: 'Sallowmere Brewing Company',
   lines: [

@@ -9,6 +9,8 @@ export type PaypalOrderFacts = {
   /** The readable number, e.g. `BS100123`; with `attempt` it makes an invoice number that is never used twice. */
   readonly orderReference: string;
   readonly attempt: number;
+  /** Words for what is paid, as `paysFor` gives them. */
+  readonly paysFor: string;
   readonly brandName: string;
   readonly lines: readonly PaypalLine[];
   readonly delivery: Pence;
@@ -95,7 +97,7 @@ export function paypalOrder(facts: PaypalOrderFacts): PaypalOrder {
         reference_id: 'default',
         custom_id: String(facts.orderId),
         invoice_id: `${facts.orderReference}-${facts.attempt}`,
-        description: `Order ${facts.orderReference}`.slice(0, 127),
+        description: facts.paysFor.slice(0, 127),
         soft_descriptor: facts.orderReference.slice(0, 22),
         ...(facts.asOneItem ? oneItem(facts) : everyItem(facts)),
         ...(shipping.address === 'ours' && {
@@ -133,7 +135,7 @@ function everyItem(facts: PaypalOrderFacts) {
 function oneItem(facts: PaypalOrderFacts) {
   const none = pence(0);
   const item: Item = {
-    name: `Order ${facts.orderReference}`,
+    name: facts.paysFor.slice(0, 127),
     quantity: '1',
     unit_amount: money(facts.due),
     category: 'PHYSICAL_GOODS',

@@ -23,8 +23,9 @@ export function lockOrders(trx: Transaction, ids: readonly OrderId[]): Promise<r
 /** Those of these orders with a payment or refund under way. Call it while they are locked. */
 export async function readOrdersBeingPaid(trx: Transaction, ids: readonly OrderId[]): Promise<ReadonlySet<OrderId>> {
   const rows = await prepared<{ order_id: OrderId }>`
-    select distinct order_id from payment_attempt a
-    where order_id = any(${ids}::bigint[]) and (state in ('started', 'asking', 'unknown', 'awaiting-funds', 'refund-due')
+    select distinct coalesce(s.order_id, a.order_id) as order_id
+    from payment_attempt a left join payment_share s on s.attempt_id = a.id
+    where coalesce(s.order_id, a.order_id) = any(${ids}::bigint[]) and (state in ('started', 'asking', 'unknown', 'awaiting-funds', 'refund-due')
       or exists (select from refund r where r.attempt_id = a.id and r.state not in ('made', 'withdrawn')))`.execute(
     trx,
   );

@@ -76,7 +76,8 @@ export async function readDeskFacts(db: Database, orderId: OrderId): Promise<Des
        from payment_attempt a join payment_attempt captured on captured.id = coalesce(a.carried_from, a.id)
        where a.order_id = o.id and a.provider <> 'none'
          and a.state in ('captured', 'awaiting-funds', 'refund-due', 'refunded')) as payments,
-      (select coalesce(json_agg(a.state order by a.id), '[]') from payment_attempt a where a.order_id = o.id) as attempts,
+      (select coalesce(json_agg(a.state order by a.id), '[]') from payment_attempt a
+       where a.order_id = o.id or exists (select from payment_share s where s.attempt_id = a.id and s.order_id = o.id)) as attempts,
       (select coalesce(json_agg(json_build_object('id', r.id, 'attemptId', r.attempt_id, 'provider', a.provider,
          'amount', r.amount_pence, 'state', r.state, 'detail', r.detail,
          'transfer', case when r.state in ('by-hand', 'failed') and (account.refund_id is not null or a.provider = 'transfer')

@@ -20,11 +20,15 @@ import { followingLinks, storingLinkedOrders } from './linked-orders.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { PASS_LASTS_MS } from './order-passes.ts';
 import {
+  notingInHistories,
   notingInHistory,
   type Paid,
+  type PaidOfOrder,
   readCredited,
+  readCreditedOf,
   readHasInvoice,
   storePaid,
+  storePaidOfAll,
   storePaying,
   storeReturned,
   storingPlaced,
@@ -63,6 +67,13 @@ export type Move = { readonly from: OrderStatus; readonly by: string; readonly w
  * (D-103).
  */
 export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<OrdersSettings, 'publicUrl' | 'paysOnline'>) {
+  /** The codes that were bought with an order that is paid now, and the mail with them; no statement if there are none. */
+  async function issueBought(trx: Transaction, order: StoredOrder, { brewery, now }: ShopFacts): Promise<void> {
+    const vouchers = await issueVouchers(trx, paidOrder(order), now);
+    const facts = { order, brewery, publicUrl: settings.publicUrl, vouchers };
+    if (vouchers.length > 0) await together(trx, writingIfAddressed(vouchersMail(facts), now));
+  }
+
   return {
     /**
      * Stores the shortages of a placed order and mails brewery and customer (D-109, D-194). Does nothing when nothing
@@ -134,6 +145,9 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
     /** What was credited of an order and goes back by its payments. */
     creditedOf: (trx: Transaction, orderId: OrderId): Promise<Pence> => readCredited(trx, orderId),
 
+    creditedOfAll: (trx: Transaction, ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, Pence>> =>
+      readCreditedOf(trx, ids),
+
     hasInvoice: (trx: Transaction, orderId: OrderId): Promise<boolean> => readHasInvoice(trx, orderId),
 
     /** A partial refund: the order stays paid, with a smaller sum. */
@@ -161,10 +175,20 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       }
       const pence = owedAfter(order, [{ money: await readCredited(trx, order.id) }]) + overPaid;
       await storePaid(trx, order.id, { isPaid: true, pence, overPaid, waitsFor: null, ...how }, now);
-      const vouchers = await issueVouchers(trx, paidOrder(order), now);
-      const facts = { order, brewery: shop.brewery, publicUrl: settings.publicUrl, vouchers };
-      if (vouchers.length > 0) await together(trx, writingIfAddressed(vouchersMail(facts), now));
+      await issueBought(trx, order, shop);
       return { released: false, on: null };
+    },
+
+    /** The money of several orders, of which none waits to be packed: those that are paid by it get the codes that were bought with them. */
+    async settleAll(
+      trx: Transaction,
+      payments: readonly (PaidOfOrder & { readonly order: StoredOrder })[],
+      by: string,
+      shop: ShopFacts,
+    ): Promise<void> {
+      if (payments.length === 0) return;
+      await storePaidOfAll(trx, payments, by, shop.now);
+      for (const { order, isPaid } of payments) if (isPaid && !order.isPaid) await issueBought(trx, order, shop);
     },
 
     /** What has come for an order is another sum, and where it stands with its money does not change, or it waits for more. */
@@ -180,6 +204,13 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       { by, why }: { readonly by: string; readonly why: string },
       now: Instant,
     ): Promise<unknown> => notingInHistory(order, { by, why, about: 'money' }, now).execute(trx),
+
+    noteMoneyOfAll: (
+      trx: Transaction,
+      orders: readonly Pick<StoredOrder, 'id' | 'status'>[],
+      note: { readonly by: string; readonly why: string },
+      now: Instant,
+    ): Promise<unknown> => notingInHistories(orders, note, now).execute(trx),
 
     noteChange: (
       trx: Transaction,

@@ -82,9 +82,10 @@ async function afterwardsOf(
   order: StoredOrder,
   { brewery }: Pick<ShopFacts, 'brewery'>,
 ): Promise<Afterwards> {
-  const { payments, refunds, ...became } = await readAfterwards(db, order);
+  const { payments, refunds, awaitsShare, ...became } = await readAfterwards(db, order);
   const held = heldInAll(payments, refunds);
-  const cLeftToPay = leftToPayOf(order, { ...became, held });
+  const waitsFor = awaitsShare ? 'funds' : order.waitsFor;
+  const cLeftToPay = leftToPayOf({ ...order, waitsFor }, { ...became, held });
   const { accountName, sortCode, accountNumber } = brewery.bank;
   const { totalSays, steps, left } = howFarPaid({
     ...order,

@@ -86,6 +86,44 @@ export async function storePaid(trx: Transaction, orderId: OrderId, payment: Pai
     where id = ${orderId}`.execute(trx);
 }
 
+/** The same of several orders, each with an entry in its history, whose readers saw what is older now. */
+export type PaidOfOrder = Omit<Paid, 'paidAt'> & {
+  readonly order: Pick<StoredOrder, 'id' | 'status'>;
+  /** For its history. */
+  readonly why: string;
+};
+
+export async function storePaidOfAll(
+  trx: Transaction,
+  payments: readonly PaidOfOrder[],
+  by: string,
+  now: Instant,
+): Promise<void> {
+  const rows = payments.map(({ order, why, isPaid, pence, overPaid, waitsFor, payMethod = null }) => ({
+    id: order.id,
+    status: order.status,
+    why,
+    is_paid: isPaid,
+    pence,
+    over_paid: overPaid,
+    waits_for: waitsFor,
+    pay_method: payMethod,
+  }));
+  await prepared`
+    with money as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id bigint, status int, why text, is_paid boolean,
+        pence int, over_paid int, waits_for text, pay_method int)
+    ),
+    noted as (
+      insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why, about)
+      select id, status, status, ${now}, ${by}, why, 'money' from money order by id
+    )
+    update orders o set is_paid = m.is_paid, paid_at = case when m.is_paid then coalesce(o.paid_at, ${now}::timestamptz) end,
+      paid_pence = m.pence, over_paid_pence = m.over_paid, waits_for = m.waits_for, payment_pending_until = null,
+      pay_method = coalesce(m.pay_method, o.pay_method), version = o.version + 1, changed_at = ${now}
+    from money m where o.id = m.id`.execute(trx);
+}
+
 /** A payment of a placed order is under way, until it is over or has ended. */
 export async function storePaying(trx: Transaction, orderId: OrderId, until: Instant): Promise<void> {
   await prepared`update orders set payment_pending_until = ${until} where id = ${orderId}`.execute(trx);
@@ -111,6 +149,8 @@ export type Afterwards = Pick<WireOrder, 'quotedUntil' | 'despatch' | 'hasInvoic
     readonly carriedFrom: number | null;
   }[];
   readonly refunds: readonly (RefundFacts & { readonly attemptId: number })[];
+  /** Money is announced of which a share is for it. */
+  readonly awaitsShare: boolean;
 };
 
 /** What goes along in another order's box travels as that does. */
@@ -125,6 +165,8 @@ export async function readAfterwards(
       (select q.good_until from order_quote q join orders o on o.id = q.order_id and o.status = ${code(OrderStatus.quoteRequired)}
         where q.order_id = ${orderId} order by q.id desc limit 1) as "quotedUntil",
       exists (select from invoice i where i.order_id = ${orderId}) as "hasInvoice",
+      exists (select from payment_share s join payment_attempt a on a.id = s.attempt_id and a.state = 'awaiting-funds'
+        where s.order_id = ${orderId}) as "awaitsShare",
       exists (select from problem p where p.kind = 'cancel-requested' and p.resolved_at is null
         and p.subject = ${`order/${orderId}`}) as "cancelRequested",
       (select coalesce(json_agg(json_build_object('number', c.number, 'kind', c.kind, 'money', c.money_pence,
@@ -145,7 +187,7 @@ export async function readAfterwards(
         'wasTransferred', exists (select from transfer_file_line l where l.refund_id = r.id and l.state = 'made')) order by r.id), '[]')
       from refund r join payment_attempt a on a.id = r.attempt_id left join refund_account account on account.refund_id = r.id
       where a.order_id = ${orderId}) as refunds`.execute(db);
-  const nothing = { quotedUntil: null, despatch: null, hasInvoice: false, cancelRequested: false };
+  const nothing = { quotedUntil: null, despatch: null, hasInvoice: false, awaitsShare: false, cancelRequested: false };
   return row ?? { ...nothing, credits: [], payments: [], refunds: [] };
 }
 
@@ -188,6 +230,23 @@ export function notingInHistory(
     update orders set version = version + 1, changed_at = ${now} where id = ${id}`;
 }
 
+/** The same about the money of several orders, in one statement. */
+export function notingInHistories(
+  orders: readonly Pick<StoredOrder, 'id' | 'status'>[],
+  { by, why }: { readonly by: string; readonly why: string },
+  now: Instant,
+): Prepared<never> {
+  return prepared`
+    with placed as (
+      select * from unnest(${orders.map(({ id }) => id)}::bigint[], ${orders.map(({ status }) => status)}::int[]) as o (id, status)
+    ),
+    noted as (
+      insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why, about)
+      select id, status, status, ${now}, ${by}, ${why}, 'money' from placed order by id
+    )
+    update orders o set version = o.version + 1, changed_at = ${now} from placed p where o.id = p.id`;
+}
+
 /** Records a partial refund; the day of payment stays. */
 export async function storeReturned(
   trx: Transaction,
@@ -198,6 +257,15 @@ export async function storeReturned(
   await sql`
     update orders set paid_pence = ${sums.pence}, over_paid_pence = ${sums.overPaid}, changed_at = ${now}
     where id = ${orderId}`.execute(trx);
+}
+
+/** The money of all credits of each of several orders, in pence; those without any are left out. */
+export async function readCreditedOf(db: Database, ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, Pence>> {
+  const rows = await prepared<{ id: OrderId; pence: Pence }>`
+    select order_id as id, sum(money_pence)::int as pence from credit_note where order_id = any(${ids}::bigint[]) group by 1`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, pence }) => [id, pence]));
 }
 
 /** The money of all credits of an order, in pence. */

@@ -38,6 +38,8 @@ export type Attempt = {
   readonly recordedBy: string | null;
   /** The payment of another order from which its money was carried over; null = it came for this one. */
   readonly carriedFrom: AttemptId | null;
+  /** It pays several orders of an account, of which this is the first: how much of each is in its shares. */
+  readonly hasShares: boolean;
   /** The shopper's declaration when this payment began (D-23); null = begun by an earlier version. */
   readonly declared: Declaration | null;
 };

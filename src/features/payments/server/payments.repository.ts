@@ -13,16 +13,24 @@ import type { Attempt, AttemptId } from './attempt.ts';
 
 export type NewAttempt = Pick<
   Attempt,
-  'orderId' | 'provider' | 'payMethod' | 'amount' | 'orderVersion' | 'state' | 'declared' | 'providerOrderId'
+  | 'orderId'
+  | 'provider'
+  | 'payMethod'
+  | 'amount'
+  | 'orderVersion'
+  | 'state'
+  | 'declared'
+  | 'providerOrderId'
+  | 'hasShares'
 >;
 
 export async function insertAttempt(trx: Transaction, attempt: NewAttempt, now: Instant): Promise<AttemptId> {
   const [row] = await prepared<{ id: AttemptId }>`
     insert into payment_attempt (order_id, provider, pay_method, provider_order_id, amount_pence, order_version, state,
-      started_at, asked_at, declared)
+      started_at, asked_at, declared, has_shares)
     values (${attempt.orderId}, ${attempt.provider}, ${attempt.payMethod}, ${attempt.providerOrderId}, ${attempt.amount},
       ${attempt.orderVersion}, ${attempt.state}, ${now}, ${attempt.state === 'asking' ? now : null},
-      ${attempt.declared === null ? null : JSON.stringify(attempt.declared)})
+      ${attempt.declared === null ? null : JSON.stringify(attempt.declared)}, ${attempt.hasShares})
     returning id`.execute(trx);
   if (row === undefined) throw new Error(`An attempt to pay order ${attempt.orderId} was not stored`);
   return row.id;
@@ -55,17 +63,24 @@ export async function insertReceived(trx: Transaction, received: NewReceived, no
 /** Money of a payment that counts for another order, in pence. */
 export type NewCarried = Pick<NewReceived, 'orderId' | 'amount' | 'orderVersion'> & { readonly from: AttemptId };
 
-/** It came as the first payment did, from which all that is carried further says that it was carried, too. */
-export async function insertCarried(trx: Transaction, carried: NewCarried, now: Instant): Promise<AttemptId> {
-  const [row] = await prepared<{ id: AttemptId }>`
+/** They came as the first payments did, from which all that is carried further says that it was carried, too. Answers their numbers. */
+export async function insertCarried(
+  trx: Transaction,
+  carried: readonly NewCarried[],
+  now: Instant,
+): Promise<AttemptId[]> {
+  const rows = await prepared<{ id: AttemptId }>`
     insert into payment_attempt (order_id, provider, pay_method, amount_pence, captured_pence, order_version, state,
       started_at, settled_at, received_on, recorded_by, carried_from)
-    select ${carried.orderId}, a.provider, a.pay_method, ${carried.amount}, ${carried.amount}, ${carried.orderVersion}, 'captured',
+    select c.order_id, a.provider, a.pay_method, c.pence, c.pence, c.order_version, 'captured',
       ${now}, ${now}, a.received_on, a.recorded_by, coalesce(a.carried_from, a.id)
-    from payment_attempt a where a.id = ${carried.from}
+    from unnest(${carried.map(({ from }) => from)}::bigint[], ${carried.map(({ orderId }) => orderId)}::bigint[],
+        ${carried.map(({ orderVersion }) => orderVersion)}::int[], ${carried.map(({ amount }) => amount)}::int[])
+      with ordinality as c (from_id, order_id, order_version, pence, place)
+    join payment_attempt a on a.id = c.from_id order by c.place
     returning id`.execute(trx);
-  if (row === undefined) throw new Error(`Nothing of payment ${carried.from} was carried to order ${carried.orderId}`);
-  return row.id;
+  if (rows.length !== carried.length) throw new Error('Money of a payment that is not there was carried over');
+  return rows.map(({ id }) => id);
 }
 
 /** The payments of other orders to which money of a payment was carried over, in the order in which these are locked. */
@@ -81,6 +96,13 @@ type AttemptRow = Selectable<Tables['payment_attempt']>;
 export async function readAttempts(db: Database, orderId: OrderId): Promise<Attempt[]> {
   const rows = await prepared<AttemptRow>`
     select * from payment_attempt where order_id = ${orderId} order by id`.execute(db);
+  return rows.map(toAttempt);
+}
+
+/** The same of several orders. */
+export async function readAttemptsOf(db: Database, orderIds: readonly OrderId[]): Promise<Attempt[]> {
+  const rows = await prepared<AttemptRow>`
+    select * from payment_attempt where order_id = any(${orderIds}::bigint[]) order by id`.execute(db);
   return rows.map(toAttempt);
 }
 
@@ -138,6 +160,19 @@ export async function updateAttempt(db: Database, id: AttemptId, change: Attempt
       cross_reference = coalesce(${crossReference}, cross_reference),
       declared = coalesce(${declared === null ? null : JSON.stringify(declared)}::jsonb, declared)
     where id = ${id}`.execute(db);
+}
+
+/** Payments that their payers have not finished, and may finish all the same. */
+export async function abandonAttempts(
+  trx: Transaction,
+  ids: readonly AttemptId[],
+  detail: string,
+  now: Instant,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await prepared`
+    update payment_attempt set state = 'abandoned', detail = ${detail}, settled_at = ${now}
+    where id = any(${ids}::bigint[])`.execute(trx);
 }
 
 /** Captured payments of an order whose money is all on its way back, or has gone back. */
@@ -295,6 +330,7 @@ function toAttempt(row: Selectable<Tables['payment_attempt']>): Attempt {
     reference: row.reference,
     recordedBy: row.recorded_by,
     carriedFrom: row.carried_from as AttemptId | null,
+    hasShares: row.has_shares,
     declared: row.declared as Declaration | null,
   };
 }

@@ -6,6 +6,7 @@ import type { OrderId } from '#rules/orders/draft.ts';
 import { METHOD_OF, type Provider } from '#rules/payments/provider.ts';
 import type { Attempt, AttemptId } from './attempt.ts';
 import {
+  abandonAttempts,
   type AttemptChange,
   abandonUnconfirmed,
   closingCaptured,
@@ -26,6 +27,7 @@ import {
   type NewReceived,
   readAttempt,
   readAttempts,
+  readAttemptsOf,
   readCarried,
   updateAttempt,
 } from './payments.repository.ts';
@@ -38,9 +40,12 @@ import {
   readFileOfMade,
   readRefund,
   readRefunds,
+  readRefundsOf,
   readRefundsOfCarried,
   updateRefund,
 } from './refunds.repository.ts';
+import type { PaymentShare, SharedPayment } from './payment-share.ts';
+import { insertShares, readSharedUnderWay, readShares } from './shares.repository.ts';
 
 const HOUR = 3600_000;
 
@@ -63,6 +68,7 @@ export function createPayments({ db, providers }: Deps) {
       change: updateRefund,
       made: markRefundMade,
       ofOrder: readRefunds,
+      ofOrders: readRefundsOf,
       ofCarried: readRefundsOfCarried,
       fileOfMade: readFileOfMade,
       read: (id: RefundId): Promise<StoredRefund | null> => readRefund(db, id),
@@ -74,14 +80,23 @@ export function createPayments({ db, providers }: Deps) {
     /** Stores money that a person has received, while the order is locked. */
     receive: (trx: Transaction, received: Omit<NewReceived, 'payMethod'>, now: Instant): Promise<AttemptId> =>
       insertReceived(trx, { ...received, payMethod: METHOD_OF[received.provider] }, now),
-    /** Stores money of another order's payment, while both are locked. */
+    /** What payments of several orders pay of each. */
+    shares: {
+      insert: insertShares,
+      of: (id: AttemptId, at: Database = db): Promise<readonly PaymentShare[]> => readShares(at, id),
+      underWay: (orderIds: readonly OrderId[], at: Database = db): Promise<readonly SharedPayment[]> =>
+        readSharedUnderWay(at, orderIds),
+    },
+    /** Stores money of other orders' payments, while all of them are locked. */
     carry: insertCarried,
     carriedFrom: readCarried,
     /** The statement by which all that an order's payments hold is on its way back; its refunds are stored before. */
     goingBack: (orderId: OrderId): Prepared<never> => closingCaptured(orderId),
     change: (trx: Database, id: AttemptId, change: AttemptChange): Promise<void> => updateAttempt(trx, id, change),
+    abandon: abandonAttempts,
     /** Oldest first. Change one of them only while the order is locked. */
     ofOrder: (trx: Database, orderId: OrderId): Promise<Attempt[]> => readAttempts(trx, orderId),
+    ofOrders: (trx: Database, orderIds: readonly OrderId[]): Promise<Attempt[]> => readAttemptsOf(trx, orderIds),
     read: (id: AttemptId): Promise<Attempt | null> => readAttempt(db, id),
     ofCapture: (provider: Provider, captureId: string): Promise<Attempt | null> =>
       findAttemptByCapture(db, provider, captureId),

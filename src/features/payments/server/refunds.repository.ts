@@ -44,6 +44,11 @@ export function readRefunds(db: Database, orderId: OrderId): Promise<StoredRefun
   return refunds(db).where('payment_attempt.order_id', '=', orderId).execute();
 }
 
+/** The same of several orders. */
+export async function readRefundsOf(db: Database, orderIds: readonly OrderId[]): Promise<StoredRefund[]> {
+  return orderIds.length === 0 ? [] : refunds(db).where('payment_attempt.order_id', 'in', orderIds).execute();
+}
+
 /** The refunds of all payments to which money of this one was carried over. */
 export function readRefundsOfCarried(db: Database, from: AttemptId): Promise<StoredRefund[]> {
   return refunds(db).where('payment_attempt.carried_from', '=', from).execute();

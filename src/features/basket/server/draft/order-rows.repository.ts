@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { Fragment, prepared, within } from '#platform/database/prepared.ts';
+import { code, Fragment, prepared, within } from '#platform/database/prepared.ts';
 import type { BusinessId, OrderId, PersonId } from '#rules/orders/draft.ts';
 import type { CustomerOfSale } from '#rules/roles/selling-to.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { type LineRow, type OrderRow, toStoredOrder } from './read-order-row.ts';
 import type { StoredOrder } from './stored-order.ts';
-import { StatusRange } from '#rules/orders/order-codes.ts';
+import { OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 
 /**
  * How an order is found: as the draft of a token or the open one of a person, each in one mode; by its number with a
@@ -79,6 +79,18 @@ export async function lockFoundOrder(trx: Transaction, key: OrderKey): Promise<F
     hasLinks: waited || row.has_links,
     hasBox: waited || row.has_box,
   };
+}
+
+/**
+ * Locks placed orders and those in whose boxes they go along until the transaction ends: an ascending order of their numbers, but for each
+ * after the one of its box, as everybody locks them who needs several.
+ */
+export async function lockOrderRows(trx: Transaction, ids: readonly OrderId[]): Promise<void> {
+  await prepared`
+    select o.id from orders o left join held_order_link k on k.held_order_id = o.id
+    where o.id = any(${ids}::bigint[]) or o.id in (select b.order_id from held_order_link b join orders p on p.id = b.order_id
+      and p.status >= ${code(OrderStatus.confirmed)} where b.held_order_id = any(${ids}::bigint[]))
+    order by coalesce(k.order_id, o.id), k.order_id is not null, o.id for update of o`.execute(trx);
 }
 
 async function readLines(trx: Transaction, orderId: number): Promise<LineRow[]> {

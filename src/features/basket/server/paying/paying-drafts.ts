@@ -7,7 +7,7 @@ import type { OrderId } from '#rules/orders/draft.ts';
 import { holdLinked, lockAfterBox, lockWithBox } from '../draft/held-links.ts';
 import type { OrderKey } from '../draft/order-rows.repository.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
-import { lockOrder } from '../draft/whole-order.ts';
+import { lockOrder, lockPlacedOrders } from '../draft/whole-order.ts';
 import type { ShopFacts } from '../view/shop-facts.ts';
 import { vouchersToKeep } from '../view/vouchers-of-draft.ts';
 import { cutDraft, type UnitsToKeep } from './cut-draft.ts';
@@ -20,6 +20,7 @@ export function payingDrafts(times: HoldingTimes) {
     lock: (trx: Transaction, key: OrderKey): Promise<StoredOrder | null> => lockOrder(trx, key),
     lockAfterBox,
     lockWithBox,
+    lockPlaced: lockPlacedOrders,
 
     /**
      * Reads the vouchers and held orders of an order again and locks them until the transaction ends. Call it before

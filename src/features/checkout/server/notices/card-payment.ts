@@ -39,6 +39,8 @@ export function createCardPayments(deps: SettleDeps & { readonly noteForgery: No
       attempt = await payments.find('card-gateway', reference);
     }
     if (attempt === null) return FAILED;
+    // The statement asks how it ended.
+    if (attempt.hasShares) return { redirectTo: `${paths.statement}?payment=${attempt.id}`, opens: null };
     if (isOpen(attempt)) return { redirectTo: await backTo(attempt.orderId, 'waiting'), opens: attempt };
     if (hasMoney(attempt)) return { redirectTo: paths.completed, opens: attempt };
     const goesBack = attempt.state === 'refund-due' || attempt.state === 'refunded';

@@ -5,7 +5,9 @@ import type { PaypalOrderView } from '#platform/paypal/read-order.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { hasMoney } from '#rules/payments/attempt-state.ts';
+import { whilePaying } from '#rules/payments/begin-attempt.ts';
 import { leftToPay } from '#rules/payments/left-to-pay.ts';
+import { isBeingPaid } from '#rules/payments/pay-open-items.ts';
 import { mayCapture, OF_ANOTHER_ORDER } from '#rules/payments/may-capture.ts';
 import { unansweredPayment } from '#rules/payments/unanswered-payment.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -22,20 +24,37 @@ type Approved = { readonly orderId: OrderId; readonly paymentId: string };
  */
 export async function takeApprovedLeft(
   deps: SettleDeps,
-  { name, approval }: Pick<PaymentProvider, 'name' | 'approval'>,
+  provider: Pick<PaymentProvider, 'name' | 'approval'>,
   { orderId, paymentId }: Approved,
   now: Instant,
 ): Promise<Refusal | null> {
+  const attempt = await deps.payments.find(provider.name, paymentId);
+  if (attempt === null || attempt.orderId !== orderId || attempt.hasShares) return OF_ANOTHER_ORDER;
+  const mark = (trx: Transaction, approved: PaypalOrderView) => markAsking(trx, deps, attempt, approved, now);
+  return takeApproved(deps, provider, { attempt, mark }, now);
+}
+
+type ToTake = {
+  readonly attempt: Attempt;
+  /** Looks at the order and marks the attempt, before the provider is asked for the money. */
+  readonly mark: (trx: Transaction, approved: PaypalOrderView) => Promise<Refusal | null>;
+};
+
+/** The same of whatever the payment is for. */
+export async function takeApproved(
+  deps: SettleDeps,
+  { name, approval }: Pick<PaymentProvider, 'name' | 'approval'>,
+  { attempt, mark }: ToTake,
+  now: Instant,
+): Promise<Refusal | null> {
   if (approval === null) return { refused: 'payment-method-not-allowed' };
-  const attempt = await deps.payments.find(name, paymentId);
-  if (attempt === null || attempt.orderId !== orderId) return OF_ANOTHER_ORDER;
   const until = approval.deadline();
-  const search = await approval.find(paymentId, until);
+  const search = await approval.find(attempt.providerOrderId ?? '', until);
   if (search.outcome === 'not-found')
     return { refused: 'payment-failed', detail: `${PROVIDER_NAMES[name]} does not know this payment` };
   if (search.outcome !== 'found') return unansweredPayment(attempt, search.fault);
   if (search.order.answer === null) {
-    const refusal = await inTransaction(deps.db, (trx) => markAsking(trx, deps, attempt, search.order, now));
+    const refusal = await inTransaction(deps.db, (trx) => mark(trx, search.order));
     if (refusal !== null) return refusal;
   }
   const answer = search.order.answer ?? (await approval.capture(attempt, until));
@@ -59,6 +78,7 @@ async function markAsking(
   if (hasMoney(attempt)) return null;
   const refusal = mayCapture(approved, { orderId, due: attempt.amount, state: attempt.state });
   if (isRefusal(refusal)) return refusal;
+  if (isBeingPaid(money.shared)) return whilePaying({ paymentUnknown: true });
   const left = leftToPay({ ...money.order, ...money });
   if (left !== attempt.amount) {
     await deps.payments.change(trx, id, { state: 'abandoned', detail: 'the order changed', settledAt: now });

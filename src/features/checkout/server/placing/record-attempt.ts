@@ -1,5 +1,6 @@
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
+import type { PaymentShare } from '#features/payments/server/payment-share.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
@@ -16,13 +17,15 @@ type NewPayment = {
   readonly amount: Pence;
   /** Which attempt to pay the order it is, from 1. */
   readonly ordinal: number;
+  /** What it pays of several orders, of which `order` is the first; left out = it pays that alone. */
+  readonly shares?: readonly PaymentShare[];
 };
 
 /** Stores a new attempt to pay a locked order, before its provider is asked. */
 export async function recordAttempt(
   trx: Transaction,
   { payments }: Pick<SettleDeps, 'payments'>,
-  { order, provider, amount, ordinal }: NewPayment,
+  { order, provider, amount, ordinal, shares = [] }: NewPayment,
   now: Instant,
 ): Promise<Attempt> {
   const attempt = {
@@ -31,9 +34,11 @@ export async function recordAttempt(
     amount,
     orderVersion: order.version,
     declared: order.declared,
+    hasShares: shares.length > 0,
     ...newAttempt(provider, { orderReference: orderReference(order.orderRefNum ?? 0), ordinal }),
   };
   const id = await payments.begin(trx, attempt, now);
+  if (shares.length > 0) await payments.shares.insert(trx, id, shares);
   return {
     ...attempt,
     id,

@@ -1,6 +1,7 @@
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { isPlaced, owedAfter } from '#features/orders/server/placed-facts.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
+import type { SharedPayment } from '#features/payments/server/payment-share.ts';
 import type { StoredRefund } from '#features/payments/server/refund.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Pence } from '#rules/money/pence.ts';
@@ -15,6 +16,8 @@ export type MoneyOfOrder = {
   readonly order: StoredOrder;
   readonly attempts: readonly Attempt[];
   readonly refunds: readonly StoredRefund[];
+  /** Payments of several orders that are under way, of which a share is for it. */
+  readonly shared: readonly SharedPayment[];
   /** What its payments hold. */
   readonly held: Pence;
   /** What it costs less gift vouchers, and less what was credited. */
@@ -36,6 +39,7 @@ export async function readMoney(
   return {
     order,
     attempts,
+    shared: await payments.shares.underWay([orderId], trx),
     ...(await moneyOf(trx, order, attempts, { orders, payments })),
     recorded: attempts.flatMap(({ provider, state, amount, receivedOn, reference, carriedFrom }) =>
       isManual(provider) && state !== 'withdrawn' && receivedOn !== null && carriedFrom === null

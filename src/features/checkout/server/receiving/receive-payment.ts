@@ -67,7 +67,7 @@ export async function receivePayment(
       ...order,
       owed,
       paid: held,
-      awaitsFunds: attempts.some(({ state }) => state === 'awaiting-funds'),
+      awaitsFunds: [...attempts, ...money.shared].some(({ state }) => state === 'awaiting-funds'),
       orderedOn: londonDay(order.orderedAt ?? shop.now),
       earlier: money.recorded,
     },

@@ -5,32 +5,38 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { RequestedRefund } from './request-refunds.ts';
 
-type Carrying = {
-  /** What of which payments, which hold as much. */
-  readonly money: readonly Pick<RequestedRefund, 'payment' | 'amount'>[];
-  readonly to: StoredOrder;
-  readonly by: string;
-  readonly now: Instant;
-};
+/** What of which payment, which holds as much, counts for which other order from now on. */
+type Carried = Pick<RequestedRefund, 'payment' | 'amount'> & { readonly to: StoredOrder };
+
+type Carrying = { readonly money: readonly Carried[]; readonly by: string; readonly now: Instant };
 
 /**
- * Money of payments of one locked order counts for another one from now on, which is locked or new: each has so much less, and the
- * other order has a payment that came by the same way. Nothing goes back, and nobody is asked.
+ * Money of payments of locked orders counts for other ones from now on, which are locked or new: each has so much less, and the other
+ * order has a payment that came by the same way. Nothing goes back, and nobody is asked. Two statements, however much it is.
  */
 export async function carryMoney(
   trx: Transaction,
-  { money, to, by, now }: Carrying,
+  { money, by, now }: Carrying,
   payments: Pick<Payments, 'carry' | 'refunds'>,
 ): Promise<void> {
-  for (const { payment, amount } of money) {
-    const carried = { orderId: to.id, orderVersion: to.version, amount, from: payment.id };
-    const carriedTo = await payments.carry(trx, carried, now);
+  if (money.length === 0) return;
+  const carried = money.map(({ payment, amount, to }) => ({
+    orderId: to.id,
+    orderVersion: to.version,
+    amount,
+    from: payment.id,
+  }));
+  const ids = await payments.carry(trx, carried, now);
+  const rows = money.map(({ payment, amount, to }, at) => ({
+    attemptId: payment.id,
+    number: null,
+    amount,
+    currency: 'GBP',
+    state: 'made' as const,
     // With a reference of its own it is never taken for a refund that a provider reports.
-    const row = { attemptId: payment.id, number: null, amount, currency: 'GBP', state: 'made' } as const;
-    await payments.refunds.insert(
-      trx,
-      [{ ...row, reference: referenceOf({ order: to }), requestedBy: by, carriedTo }],
-      now,
-    );
-  }
+    reference: referenceOf({ order: to }),
+    requestedBy: by,
+    carriedTo: ids[at]!,
+  }));
+  await payments.refunds.insert(trx, rows, now);
 }

@@ -15,7 +15,7 @@ import { payingWithWhatIsLeft } from '#features/basket/server/view/vouchers-of-d
 import { isLive } from '#rules/orders/is-live.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
-import { applyProviderAnswer, type PaymentDecision } from '#rules/payments/apply-provider-answer.ts';
+import { applyProviderAnswer, type PaymentDecision, type PaymentFacts } from '#rules/payments/apply-provider-answer.ts';
 import { believedAnswer, OF_ANOTHER_PAYMENT } from '#rules/payments/believed-answer.ts';
 import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
 import { lifeOf, ownOfReturned, paidBy } from '#rules/payments/whose-money.ts';
@@ -26,6 +26,7 @@ import { moneyOf } from '../receiving/read-money.ts';
 import { storeReturned } from '../refunding/store-refund-made.ts';
 import type { Bringer, SettleDeps } from './settle-deps.ts';
 import { storeDecision } from './store-payment-decision.ts';
+import { type LockedShare, lockShares, moneyOfShares } from './settle-shares.ts';
 import { takeCarried } from './take-carried.ts';
 
 /** The decision, and the order if this call placed it. */
@@ -59,9 +60,12 @@ export async function settlePayment(...call: Parameters<typeof settle>): Promise
   }
 }
 
+/** The attempt as it was found. */
+type AttemptKey = Pick<Attempt, 'id' | 'orderId' | 'hasShares'>;
+
 async function settle(
   deps: SettleDeps,
-  attemptKey: Pick<Attempt, 'id' | 'orderId'>,
+  attemptKey: AttemptKey,
   fromProvider: ProviderAnswer,
   bringer: Bringer,
   shop: ShopFacts,
@@ -69,9 +73,12 @@ async function settle(
 ): Promise<Settled> {
   const settled = await inTransaction(deps.db, async (trx) => {
     const { orderId } = attemptKey;
-    const order = await (isInBox ? deps.drafts.lockAfterBox(trx, orderId) : deps.drafts.lock(trx, { orderId }));
+    const shares = attemptKey.hasShares ? await lockShares(trx, attemptKey.id, deps) : null;
+    const order = await (isInBox || shares !== null
+      ? deps.drafts.lockAfterBox(trx, orderId)
+      : deps.drafts.lock(trx, { orderId }));
     // The order of its box is locked before it: then it is done once more. A draft is in none, and never waits for that.
-    if (!isInBox && order !== null && order.box !== null) return null;
+    if (!isInBox && shares === null && order !== null && order.box !== null) return null;
     const attempts = await deps.payments.ofOrder(trx, attemptKey.orderId);
     const attempt = attempts.find((one) => one.id === attemptKey.id);
     if (attempt === undefined) throw new Error(`Attempt ${attemptKey.id} is not one of order ${attemptKey.orderId}`);
@@ -80,12 +87,12 @@ async function settle(
       payee: providerToAsk(deps.payments.providers, attempt.provider)?.payee ?? null,
     });
     const paidFor = await whatIsPaidFor(trx, order, attempt, answer, shop, deps);
-    const before = await moneyBefore(trx, paidFor.order, attempts, deps);
+    const before = await moneyBefore(trx, { order: paidFor.order, attempt, attempts, shares }, deps);
     const returned = answer.answer === 'returned' ? await storeReturned(trx, attempt, answer, shop, deps) : null;
     const decided = applyProviderAnswer(answer, {
       attempt: attempt.state,
-      order: paidFor.gone ? 'gone' : lifeOf(paidFor.order.status),
-      paidBy: paidBy(paidFor.order, attempt, attempts),
+      order: paidFor.gone ? 'gone' : before.life,
+      paidBy: before.paidBy,
       due: before.due,
       ownReturned: returned === null ? null : ownOfReturned(returned),
       stock: paidFor.short ? 'short' : 'held',
@@ -94,7 +101,7 @@ async function settle(
     const placing = (money: Omit<PlacedBy, 'short'>) =>
       placedOrder(declaredWith(paidFor.order, attempt), { ...money, short: paidFor.short }, shop);
     const { held } = before;
-    const gathered = { attempt, attempts, held, order: paidFor.order, placing, bringer: nameOf(bringer), shop };
+    const gathered = { attempt, attempts, shares, held, order: paidFor.order, placing, bringer: nameOf(bringer), shop };
     const isDoubted = answer.answer === 'unknown' && answer.fault === 'answer-of-another-payment';
     if (isDoubted && decided.decide === 'wait') await reportDoubted(trx, deps, gathered);
     const placed = await storeDecision(trx, decided, gathered, deps);
@@ -175,17 +182,33 @@ function whole(order: StoredOrder): HeldAgain {
   return { order, short: false, missing: [] };
 }
 
-/** What is due, and what other payments of a placed order hold already. */
+type MoneyBefore = Pick<PaymentFacts, 'due' | 'paidBy'> & {
+  readonly life: PaymentFacts['order'];
+  readonly held: Pence;
+};
+
+type OfPayment = {
+  readonly order: StoredOrder;
+  readonly attempt: Attempt;
+  readonly attempts: readonly Attempt[];
+  readonly shares: readonly LockedShare[] | null;
+};
+
+/** What is due, whose money there is already, and what other payments of a placed order hold. */
 async function moneyBefore(
   trx: Transaction,
-  order: StoredOrder,
-  attempts: readonly Attempt[],
+  { order, attempt, attempts, shares }: OfPayment,
   { orders, payments }: SettleDeps,
-): Promise<{ readonly due: Pence; readonly held: Pence }> {
+): Promise<MoneyBefore> {
+  if (shares !== null) return moneyOfShares(attempt, shares);
   const due = order.frozen?.priced.due ?? NO_PENCE;
-  if (orderStage(order.status) === 'draft' || order.isPaid) return { due, held: NO_PENCE };
+  const life = lifeOf(order.status);
+  if (life === 'draft') return { due, held: NO_PENCE, life, paidBy: paidBy(order, attempt, attempts) };
+  const others = [...attempts, ...(await payments.shares.underWay([order.id], trx))];
+  const known = { life, paidBy: paidBy(order, attempt, others) };
+  if (order.isPaid) return { ...known, due, held: NO_PENCE };
   const { owed, held } = await moneyOf(trx, order, attempts, { orders, payments });
-  return { due: pence(Math.max(0, owed - held)), held };
+  return { ...known, due: pence(Math.max(0, owed - held)), held };
 }
 
 /** Money in another currency than the orders' is refunded, and must not hold stock meanwhile. */

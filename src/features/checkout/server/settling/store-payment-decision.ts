@@ -25,10 +25,13 @@ import { writeReceipt } from '../receiving/write-receipt.ts';
 import { reportSumBelow } from '../receiving/report-sum-below.ts';
 import { requestRefunds } from '../refunding/request-refunds.ts';
 import type { SettleDeps } from './settle-deps.ts';
+import { countShares, type LockedShare, noteOnAll, tellSharesNotTaken } from './settle-shares.ts';
 
 type Gathered = {
   readonly attempt: Attempt;
   readonly attempts: readonly Attempt[];
+  /** What it pays of several orders, which are locked; null = it is for its own alone. */
+  readonly shares: readonly LockedShare[] | null;
   /** What other payments of a placed order hold, in pence. */
   readonly held: Pence;
   readonly order: StoredOrder;
@@ -72,12 +75,25 @@ export async function storeDecision(
       const money = { isPaid: false, overPaid: NO_PENCE, waitsFor: 'funds' } as const;
       return place(trx, gathered, money, `money on its way: ${decision.because}`, deps);
     }
-    case 'mark-paid':
+    case 'mark-paid': {
       await payments.change(trx, attempt.id, captured(decision, now));
-      await markPaid(trx, decision, gathered, deps);
+      const { shares } = gathered;
+      if (shares === null) await markPaid(trx, decision, gathered, deps);
+      else await countShares(trx, decision, { ...gathered, shares }, deps);
       return null;
+    }
     case 'await-funds': {
       const { reference, because } = decision;
+      if (gathered.shares !== null) {
+        await payments.change(trx, attempt.id, { state: 'awaiting-funds', captureId: reference, detail: because });
+        await noteOnAll(
+          trx,
+          `${formatMoney(attempt.amount)} for several orders is on its way: ${because}`,
+          gathered,
+          deps,
+        );
+        return null;
+      }
       const { order, held } = gathered;
       const awaited = { isPaid: false, pence: held, overPaid: order.overPaid, waitsFor: 'funds' } as const;
       await orders.settleReceived(trx, order.id, awaited, now);
@@ -95,7 +111,12 @@ export async function storeDecision(
       await giveBack(trx, decision, gathered, deps);
       return null;
     case 'money-lost':
-      await takeAway(trx, decision, gathered, deps);
+      if (gathered.shares === null || attempt.state !== 'awaiting-funds') await takeAway(trx, decision, gathered, deps);
+      else {
+        const detail = decision.alerts.join(', ');
+        await payments.change(trx, attempt.id, { state: 'refunded', detail, settledAt: now });
+        await tellSharesNotTaken(trx, gathered, deps);
+      }
       return null;
     case 'close-attempt':
       await payments.change(trx, attempt.id, { state: 'failed', detail: 'nothing was taken', settledAt: now });
@@ -156,6 +177,7 @@ async function stayUnpaid(
   if (!mayEnd(attempt)) return;
   await payments.change(trx, attempt.id, notTaken(decision, gathered));
   if (attempt.state !== 'unknown' && !attempt.answerDoubted) return;
+  if (gathered.shares !== null) return tellSharesNotTaken(trx, gathered, { orders });
   await orders.noteMoney(trx, order, { by, why: `${formatMoney(attempt.amount)} was not taken online` }, shop.now);
   if (order.invoiceAddress.email === '') return;
   const { publicUrl, paysOnline } = orders.settings;

@@ -55,7 +55,8 @@ export async function replacePacks(
   const { carried } = carryOver(credit.money, storedView({ order: decided.addition.draft }).priced.due);
   const stored = await storeCredit(trx, locked, credit, { by: movedBy(by), handedBack, shop, carried }, deps);
   const placed = await placeAddition(trx, after, decided, { by, credited: carried }, deps);
-  await carryMoney(trx, { money: stored.carried, to: placed, by: movedBy(by), now: shop.now }, deps.payments);
+  const money = stored.carried.map((one) => ({ ...one, to: placed }));
+  await carryMoney(trx, { money, by: movedBy(by), now: shop.now }, deps.payments);
   const what = {
     credit: creditReference(stored.number),
     money: credit.money,

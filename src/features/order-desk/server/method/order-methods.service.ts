@@ -122,8 +122,10 @@ export function createOrderMethods(deps: Deps) {
     const { carried, leftToPay } = carryOver(credit?.money ?? NO_PENCE, due);
     const stored = credit && (await storeCredit(trx, locked, credit, { by: who, handedBack, shop, carried }, deps));
     const placed = delivery && (await placeCharge(trx, order, delivery, { by, carried, shop }));
-    if (stored !== null && placed !== null)
-      await carryMoney(trx, { money: stored.carried, to: placed, by: who, now }, deps.payments);
+    if (stored !== null && placed !== null) {
+      const money = stored.carried.map((one) => ({ ...one, to: placed }));
+      await carryMoney(trx, { money, by: who, now }, deps.payments);
+    }
     const facts = { order, brewery, publicUrl: orders.settings.publicUrl };
     // The slip of the box goes with what is placed in it.
     const slip = placed === null ? await writingPackingSlip(trx, facts, now, order.version) : [];

@@ -9,6 +9,7 @@ import { askForPaypalOrder } from './ask-for-paypal-order.ts';
 const sixBottles: PaypalOrderFacts = {
   orderId: 123 as OrderId,
   orderReference: 'BS100123',
+  paysFor: 'Order BS100123',
   attempt: 1,
   brandName: 'Sallowmere Brewing Company',
   lines: [{ name: 'Reedcutter Bitter', code: '101', unitPrice: pence(325), quantity: 6, digital: false }],

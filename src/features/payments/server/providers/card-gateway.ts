@@ -1,8 +1,8 @@
 import type { CardGatewayClient, GatewayMessage } from '#platform/card-gateway/card-gateway-client.ts';
 import { REPEATABLE_FOR_MS } from '#platform/card-gateway/cross-reference-refund.ts';
-import { orderReference } from '#rules/orders/order-reference.ts';
 import { gatewayAnswer } from '#rules/payments/gateway-answer.ts';
 import { gatewayFields } from '#rules/payments/gateway-fields.ts';
+import { paysFor } from '#rules/payments/pays-for.ts';
 import type { PaymentProvider, ProviderLog } from './payment-provider.ts';
 
 type PostedForm = Readonly<Record<string, string>>;
@@ -29,12 +29,12 @@ export function cardGatewayProvider(card: CardGatewayClient, log: ProviderLog): 
     },
 
     /** The fields of the form, prefixed `ps`, as the browser posts them without the prefix. */
-    async begin({ order, attempt, publicUrl }) {
+    async begin({ order, attempt, others = 0, publicUrl }) {
       const attemptReference = attempt.providerOrderId ?? '';
       const { action, fields } = card.signForm(
         gatewayFields({
           attemptReference,
-          orderReference: orderReference(order.orderRefNum ?? 0),
+          paysFor: paysFor(order.orderRefNum ?? 0, others),
           amount: attempt.amount,
           startedAt: attempt.startedAt,
           customerName: order.toName,

@@ -41,6 +41,8 @@ export type PaymentProvider<Browser = unknown, Delivered = never, Notice = unkno
 
 /** A stored attempt with its frozen order; `ordinal` = which attempt for this order it is, from 1. */
 export type PaymentToBegin = {
+  /** How many other orders it pays, too; left out = none. */
+  readonly others?: number;
   readonly order: StoredOrder;
   readonly attempt: Attempt;
   readonly ordinal: number;

@@ -3,20 +3,23 @@ import { goodsAddress } from '#rules/orders/goods-address.ts';
 import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
+import { paysFor } from '#rules/payments/pays-for.ts';
 import { paypalOrder, type PaypalOrder, type PaypalShipping } from '#rules/payments/paypal-order.ts';
 import { paths } from '#site/paths.ts';
 import type { PaymentToBegin } from './payment-provider.ts';
 
 /** The PayPal order, from the sums frozen with the draft (D-104); of a placed order one item, which is what is left to pay. */
-export function paypalPayload({ order, attempt, ordinal, shop, publicUrl }: PaymentToBegin): PaypalOrder {
+export function paypalPayload({ order, attempt, ordinal, others = 0, shop, publicUrl }: PaymentToBegin): PaypalOrder {
   if (order.frozen === null) throw new Error(`Draft ${order.id} has no sums to pay`);
   const { priced, lines } = order.frozen;
   const isPlaced = orderStage(order.status) !== 'draft';
   const leftAt = `${publicUrl}${isPlaced ? paths.completed : paths.checkout}`;
+  const ofAccount = `${publicUrl}${paths.statement}?payment=${attempt.id}`;
   return paypalOrder({
     orderId: order.id,
     orderReference: orderReference(order.orderRefNum ?? 0),
     attempt: ordinal,
+    paysFor: paysFor(order.orderRefNum ?? 0, others),
     brandName: shop.brewery.name,
     lines: priced.lines.map((line) => {
       const lineShown = lines.find((one) => one.lineId === line.lineId);
@@ -33,8 +36,8 @@ export function paypalPayload({ order, attempt, ordinal, shop, publicUrl }: Paym
     due: attempt.amount,
     asOneItem: isPlaced || priced.audience.kind === 'trade' || priced.paymentCost !== NO_PENCE,
     goesTo: isPlaced ? { address: 'none' } : shippingOf(order, order.frozen.addressMode),
-    returnUrl: leftAt,
-    cancelUrl: `${leftAt}?pay=failed`,
+    returnUrl: attempt.hasShares ? ofAccount : leftAt,
+    cancelUrl: attempt.hasShares ? ofAccount : `${leftAt}?pay=failed`,
   });
 }
 
