@@ -12,6 +12,7 @@ export const staffPaths = {
   transferFile: '/staff/transfers-out/files/$id',
   problems: '/staff/problems',
   rounds: '/staff/rounds',
+  containers: '/staff/containers',
   recall: '/staff/recall',
   businesses: '/staff/businesses',
   newBusiness: '/staff/businesses/new',

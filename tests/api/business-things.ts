@@ -1,6 +1,7 @@
 import { tradeBusinessOf } from '#rules/roles/trade-business-of.ts';
 import { APPLICATION, PUB } from '#rules/trade/trade.fixtures.ts';
 import { sql } from 'kysely';
+import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { businesses, orders, packs } from '#sample-brewery/fixtures.ts';
@@ -115,6 +116,13 @@ export async function insertBusiness(db: World['db'], email = ''): Promise<numbe
 
 export const CALL = { note: 'Two firkins for the matrix', callBackOn: null };
 
+export const EMPTIES = {
+  entryId: '0e6b6ce8-5d3c-4c0a-9a2e-5a1d3f0c9b7e',
+  returned: [{ packKind: PackKind.cask, sizeMl: 40_900, quantity: 2 }],
+  note: '',
+};
+
+/** A trade account by the name that calls about it give it. */
 export async function businessToCall({ db }: World): Promise<Things> {
   const absent = { businessId: NOT_THERE };
   return { own: { businessId: await insertBusiness(db) }, anothers: absent, absent };

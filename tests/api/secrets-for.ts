@@ -30,6 +30,7 @@ import {
   BUSINESS_FIELDS,
   CALL,
   insertAccountPayment,
+  EMPTIES,
   insertAgreedPrice,
   insertApplication,
   insertBusiness,
@@ -90,6 +91,9 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/business/price/save':
     case '/api/staff/business/price/remove':
       return { ...AGREED_PRICE, ...(await insertAgreedPrice(shop.db)) };
+    case '/api/staff/containers/of':
+    case '/api/staff/containers/return':
+      return { ...EMPTIES, businessId: await insertBusiness(shop.db) };
     case '/api/staff/calls/of':
     case '/api/staff/calls/note':
       return { ...CALL, businessId: await insertBusiness(shop.db) };

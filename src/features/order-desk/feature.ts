@@ -7,6 +7,8 @@ import type { Payments } from '#features/payments/server/payments.service.ts';
 import type { Platform } from '#platform/platform.ts';
 import { additionsRoutes } from './server/additions/additions.routes.ts';
 import { createAdditions } from './server/additions/additions.service.ts';
+import { containersRoutes } from './server/containers/containers.routes.ts';
+import { createContainers } from './server/containers/containers.service.ts';
 import { createCancelOrders } from './server/cancelling.service.ts';
 import { daysRoutes } from './server/days/days.routes.ts';
 import { createOrderDays } from './server/days/order-days.service.ts';
@@ -69,6 +71,7 @@ export function orderDeskFeature(
       ...quotesRoutes(createQuotes({ ...quoting, orderHandlers }), desk),
       ...storyRoutes(stories),
       ...roundsRoutes(createRounds({ db, drafts, desk })),
+      ...containersRoutes(createContainers(db)),
       ...additionsRoutes(additions, desk),
     ],
     jobs: orderDeskJobs(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
+import { containersThere } from './containers.contract.ts';
 
 const group = 'Orders';
 const MOST_STOPS = 300;
@@ -16,6 +17,9 @@ const stop = z.object({
   /** Who takes it, and the trade account; empty = none. */
   name: z.string(),
   business: z.string(),
+  businessId: z.int().nullable(),
+  /** Casks and kegs that are there already. */
+  containers: z.array(containersThere),
   /** A line each, with the postcode. */
   address: z.array(z.string()),
   postcode: z.string(),

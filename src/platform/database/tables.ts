@@ -132,6 +132,18 @@ export interface Consent {
   wording_version: string;
 }
 
+export interface ContainerReturn {
+  business_id: number;
+  entry_id: string;
+  id: GeneratedAlways<number>;
+  note: Generated<string>;
+  noted_at: Instant;
+  noted_by: number | null;
+  pack_kind: number;
+  quantity: number;
+  size_ml: number;
+}
+
 export interface Coupon {
   allows_bacs: Generated<boolean>;
   club_rank: Generated<number>;
@@ -1045,6 +1057,7 @@ export interface Tables {
   business_price: BusinessPrice;
   card: Card;
   consent: Consent;
+  container_return: ContainerReturn;
   coupon: Coupon;
   credit_note: CreditNote;
   credit_note_line: CreditNoteLine;

@@ -20,6 +20,7 @@ export const AUDITED_ACTS = {
   'business.price-removed': 'business',
   'business.statement-mailed': 'business',
   'cancel-request.settled': 'order',
+  'containers.returned': 'business',
   'event.archived': 'post',
   'event.changed': 'post',
   'event.created': 'post',

@@ -21,6 +21,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'business.price-removed': 'Removed a price agreed with a business',
   'business.statement-mailed': 'Mailed a trade account its statement',
   'cancel-request.settled': 'Settled the wish to cancel an order',
+  'containers.returned': 'Noted casks and kegs that came back',
   'event.archived': 'Archived an event',
   'event.changed': 'Changed an event',
   'event.created': 'Wrote a new event',

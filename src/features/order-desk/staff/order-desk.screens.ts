@@ -23,6 +23,14 @@ export const orderDeskScreens: readonly StaffScreen[] = [
   {
     ...shared,
     section: 'Sales',
+    path: staffPaths.containers,
+    title: 'Casks and kegs out',
+    keywords: ['empties', 'containers', 'firkin', 'return', 'loan'],
+    load: () => import('./containers/ContainersScreen.tsx'),
+  },
+  {
+    ...shared,
+    section: 'Sales',
     path: staffPaths.problems,
     title: 'Problems',
     keywords: ['refund', 'unknown payment', 'short', 'failed mail', 'money'],

@@ -4,6 +4,7 @@ import { run } from '#features/orders/server/invoicing/document-blocks.ts';
 import type { PdfBlock, PdfDocument } from '#platform/pdf/pdf-block.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
+import { containersSentence } from '#rules/trade/containers.ts';
 import { formatDayInWords } from '#rules/wording/format-date.ts';
 import type { Round, Stop } from '../../rounds.contract.ts';
 
@@ -28,12 +29,14 @@ export function roundSheetPdf({ name, stops }: Round, { day, brewery }: Facts, n
 }
 
 function stopBlocks(stop: Stop, number: number): readonly PdfBlock[] {
-  const { orderRef, name, business, address, telephone, notes, pieces, waits, status } = stop;
+  const { orderRef, name, business, address, telephone, notes, pieces, waits, status, containers } = stop;
+  const there = containersSentence(containers);
   const who = [business, name].filter((one) => one !== '').join(', ');
   return [
     { block: 'heading', level: 3, runs: run(`${number}. ${who} · ${orderRef}`) },
     { block: 'lines', lines: [address.join(', '), ...(telephone === '' ? [] : [telephone])] },
     { block: 'text', runs: run(pieces.map(({ quantity, name: what }) => `${quantity} × ${what}`).join('; ')) },
+    ...(there === '' ? [] : [{ block: 'text', runs: run(`Ours there: ${there}`) } as const]),
     ...notes.map((note): PdfBlock => ({ block: 'text', runs: run(note, true) })),
     ...(waits ? [{ block: 'text', runs: run('Not paid yet: it stays at the brewery.', true) } as const] : []),
     ...(status === OrderStatus.delivered

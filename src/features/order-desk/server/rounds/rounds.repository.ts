@@ -13,6 +13,7 @@ export type StopRow = {
   /** Where staff have put it for that day; null = nowhere. */
   readonly place: number | null;
   readonly business: string;
+  readonly businessId: number | null;
   readonly businessNote: string;
   /** 0 = none: free local delivery, or an account without a round. */
   readonly routeId: number;
@@ -37,7 +38,7 @@ export async function readStops(
   { day, includesLate }: { readonly day: CalendarDay; readonly includesLate: boolean },
 ): Promise<readonly StopRow[]> {
   const { rows } = await sql<StopRow>`
-    select orders.id, ${PROMISED} as "promisedFor", s.place, coalesce(b.name, '') as business,
+    select orders.id, ${PROMISED} as "promisedFor", s.place, coalesce(b.name, '') as business, b.id as "businessId",
       coalesce(b.delivery_note, '') as "businessNote", coalesce(r.id, 0) as "routeId", coalesce(r.name, '') as "routeName",
       ${waits} as waits,
       (select coalesce(json_agg(p.facts ->> 'orderReference' order by p.id), '[]') from ${sql.raw(openCancelWishes('orders.id'))}) as "cancelWishes"

@@ -21,6 +21,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { SeenOrder } from '../lock-at-desk.ts';
 import type { OrderDesk } from '../order-desk.service.ts';
 import type { Round, Rounds as RoundsOfDay, Stop } from '../../rounds.contract.ts';
+import { readThere } from '../containers/containers.repository.ts';
 import { roundSheetPdf } from './round-sheet-pdf.ts';
 import { lockStops, readNeighbours, readStops, type StopRow, storePlaces } from './rounds.repository.ts';
 
@@ -41,12 +42,13 @@ export function createRounds({ db, drafts, desk }: Deps) {
       db,
       [...orders.values()].flatMap((order) => idsOf(followingLinks(order))),
     );
+    const containers = await readThere(db, [...new Set(rows.flatMap(({ businessId }) => businessId ?? []))]);
     const stops = rows.flatMap((row) => {
       const order = orders.get(row.id);
       if (order === undefined) return [];
       const inItsBox = new Set(idsOf(followingLinks(order)));
       const others = linkedOrders.filter(({ id }) => inItsBox.has(id));
-      return [{ ...row, postcode: goodsAddress(order).postcode, stop: toStop(row, order, others) }];
+      return [{ ...row, postcode: goodsAddress(order).postcode, stop: toStop(row, order, { others, containers }) }];
     });
     return [...Map.groupBy(stops, ({ routeId }) => routeId)]
       .map(([routeId, ofRound]) => ({
@@ -114,8 +116,15 @@ const BY_OWN_VAN = {
   gyles: [],
 } as const;
 
-function toStop(row: StopRow, order: StoredOrder, others: readonly StoredOrder[]): Stop {
-  const { business, businessNote, promisedFor, waits, cancelWishes } = row;
+type AtStop = {
+  /** What goes along in its box. */
+  readonly others: readonly StoredOrder[];
+  /** Casks and kegs at all the businesses of the round. */
+  readonly containers: Awaited<ReturnType<typeof readThere>>;
+};
+
+function toStop(row: StopRow, order: StoredOrder, { others, containers }: AtStop): Stop {
+  const { business, businessId, businessNote, promisedFor, waits, cancelWishes } = row;
   return {
     id: order.id,
     version: order.version,
@@ -124,6 +133,8 @@ function toStop(row: StopRow, order: StoredOrder, others: readonly StoredOrder[]
     promisedFor,
     name: order.toName,
     business,
+    businessId,
+    containers: containers.flatMap(({ businessId: at, ...there }) => (at === businessId ? [there] : [])),
     address: [...placeLines(order)],
     postcode: goodsAddress(order).postcode,
     telephone: telephoneOf(order),

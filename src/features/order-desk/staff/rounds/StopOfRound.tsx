@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
+import { containersSentence } from '#rules/trade/containers.ts';
 import { deskStatusName } from '#rules/wording/desk-status-name.ts';
 import { formatShortDate } from '#rules/wording/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
@@ -19,6 +20,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import { moveOrderAtDesk, orderForDesk } from '../../order-desk.contract.ts';
 import type { Stop } from '../../rounds.contract.ts';
 import { CancelDialog } from '../CancelOrder.tsx';
+import { Empties } from '../containers/Empties.tsx';
 import { MOVE_WORDS } from '../order-words.ts';
 
 type Props = { readonly stop: Stop };
@@ -30,6 +32,8 @@ export function StopOfRound({ stop, day }: Props & { readonly day: string }) {
     orderRef,
     name,
     business,
+    businessId,
+    containers,
     address,
     telephone,
     notes,
@@ -41,7 +45,10 @@ export function StopOfRound({ stop, day }: Props & { readonly day: string }) {
     cancelWishes,
   } = stop;
   const session = useSession();
+  const mayFulfil = hasPermission(session, 'orders.fulfil');
+  const ours = containersSentence(containers);
   const isOnTheWay = status === OrderStatus.despatched;
+  const hasLeft = isOnTheWay || status === OrderStatus.delivered;
   return (
     <div className="grid gap-2 py-2">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -69,6 +76,7 @@ export function StopOfRound({ stop, day }: Props & { readonly day: string }) {
         {pieces.map(({ quantity, name: what }) => `${quantity} × ${what}`).join('; ')}
         {needsAgeCheck && ' · for somebody of 18 or over'}
       </p>
+      {ours && <p className="text-ink-soft">Ours there: {ours}</p>}
       {notes.map((note) => (
         <p key={note} className="font-semibold">
           {note}
@@ -80,12 +88,11 @@ export function StopOfRound({ stop, day }: Props & { readonly day: string }) {
           {isOnTheWay ? '.' : ': it stays when the van leaves, until that is settled on its page.'}
         </p>
       )}
-      {isOnTheWay && (
-        <div className="flex flex-wrap gap-2">
-          {hasPermission(session, 'orders.fulfil') && <Delivered stop={stop} />}
-          {hasPermission(session, 'orders.refund') && <NotDelivered stop={stop} />}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {isOnTheWay && mayFulfil && <Delivered stop={stop} />}
+        {isOnTheWay && hasPermission(session, 'orders.refund') && <NotDelivered stop={stop} />}
+        {hasLeft && mayFulfil && businessId !== null && <Empties businessId={businessId} business={business} />}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { type ContainersBack, containersSentence, emptiesFaults } from '#rules/trade/containers.ts';
+import type { ContainersOf } from '../../containers.contract.ts';
+import {
+  type Entry,
+  findAtBusiness,
+  insertReturns,
+  lockBusiness,
+  type OnLoanQuery,
+  type OnLoanRow,
+  readOnLoan,
+  readReturns,
+} from './containers.repository.ts';
+
+const MOST_RETURNS = 20;
+const UNKNOWN: Refusal = { refused: 'unknown-business' };
+
+type EmptiesEntry = Entry & { readonly returned: readonly ContainersBack[] };
+
+export type Containers = ReturnType<typeof createContainers>;
+
+/** Casks and kegs that businesses have, and that come back. */
+export function createContainers(db: Database) {
+  return {
+    async list(query: OnLoanQuery): Promise<{ rows: WireRow[]; total: number }> {
+      const { rows, total } = await readOnLoan(db, query);
+      return { rows: rows.map((row) => ({ ...row, containers: [...row.containers] })), total };
+    },
+
+    find: (businessId: number): Promise<ContainersOf | Refusal> => find(db, businessId),
+
+    note: ({ returned, ...entry }: EmptiesEntry, by: number, at: Instant): Promise<ContainersOf | Refusal> =>
+      inTransaction(db, async (trx) => {
+        if (!(await lockBusiness(trx, entry.businessId))) return UNKNOWN;
+        const faults = emptiesFaults({ returned, note: entry.note });
+        if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+        if (await insertReturns(trx, entry, returned, { by, at })) {
+          const after = { returned: containersSentence(returned.map((one) => ({ ...one, left: one.quantity }))) };
+          const act = { by, what: 'containers.returned', subjectId: entry.businessId, before: null, after } as const;
+          await recordAudit(trx, act, at);
+        }
+        return find(trx, entry.businessId);
+      }),
+  };
+}
+
+type WireRow = Omit<OnLoanRow, 'containers'> & { readonly containers: ContainersOf['containers'] };
+
+async function find(db: Database, businessId: number): Promise<ContainersOf | Refusal> {
+  const found = await findAtBusiness(db, businessId);
+  if (!found) return UNKNOWN;
+  const returns = await readReturns(db, businessId, MOST_RETURNS);
+  return { name: found.name, containers: [...found.containers], returns: [...returns] };
+}
