@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businesses, people } from '#sample-brewery/fixtures.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
@@ -103,6 +103,41 @@ test('a guest has paid cash, a member pays later, and nothing of one sale is in 
   await expectAccessible(page);
   expect(consoleErrors(page)).toEqual([]);
 });
+
+test('whoever sells names a price within its bounds and gives a discount, by the keyboard, on a phone', async () => {
+  const page = await asStaff(people.telesales, browser, '/beershop', {
+    address: product.address,
+    looks: { viewport: PHONE },
+  });
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Sell to a customer' }).click();
+  await page.getByRole('button', { name: 'Sell to a guest' }).click();
+  await page.getByText('Selling to a guest').waitFor();
+  await addFromShelf(page, 'Reedcutter', 6);
+  await openBasket(page);
+  const price = page.getByLabel('Price of Reedcutter, Bottle, in pounds');
+  await price.fill('10000.01');
+  await page.keyboard.press('Enter');
+  await page.getByText('Value must be between £0 and £10,000').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expectValue(price, '3.60');
+  await price.fill('2.5');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Back to £3\.60/ }).waitFor();
+  await expectValue(price, '2.50');
+  await page.getByLabel('Percent off the goods').press('Enter');
+  await page.getByText('You give 5.00%.').waitFor();
+  await page.getByText('Discount of 5.00% on £15.00').first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Back to £3\.60/ }).click();
+  await page.getByText('Discount of 5.00% on £21.60').first().waitFor();
+  await page.getByRole('button', { name: /^Take it off/ }).click();
+  await page.getByText('You give 5.00%.').waitFor({ state: 'detached' });
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+const expectValue = (field: Locator, value: string) => expect.poll(() => field.inputValue()).toBe(value);
 
 async function sayOfCustomer(page: Page): Promise<void> {
   await page.getByLabel('I have asked: the customer is 18 or over').check();

@@ -74,6 +74,8 @@ export const orderItem = z.object({
   extraTpe: z.int(),
   cPackPrice: pence,
   editPrice: z.boolean(),
+  /** Of a draft's line whose price staff have named: the price of the list. Null otherwise. */
+  listPrice: pence.nullable(),
   oldPrice: pence,
   vatRateId: z.int(),
   vatVal: z.int(),
@@ -195,6 +197,8 @@ export const wireOrder = z.object({
   partBoxCells: z.int(),
   fullBoxes: z.int(),
   cDiscount: z.int(),
+  /** What whoever sells has given, in hundredths of a percent; 0 = nothing. Of several discounts the best counts (`cDiscount`, D-49). */
+  staffDiscount: z.int(),
   cDiscountValp: pence,
   cDeliveryCost: pence,
   cGoods: pence,

@@ -8,7 +8,8 @@ import type { Pence } from '#rules/money/pence.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Buyer } from '#rules/roles/buyer.ts';
 
-const STAFF_BOUNDS: ValueBounds = { least: pence(0), most: pence(1_000_000) };
+/** Between which sums staff who sell name a price. */
+export const STAFF_BOUNDS: ValueBounds = { least: pence(0), most: pence(1_000_000) };
 
 /**
  * The price that a line keeps instead of the list price, in pence (D-60, D-157). A shopper may name one for an open price, staff

@@ -54,7 +54,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'order.payment-link-sent': 'Mailed a link to pay',
   'order.payment-recorded': 'Recorded a payment',
   'order.payment-withdrawn': 'Took back the record of a payment',
-  'order.sold': 'Sold an order to a customer',
+  'order.sold': 'Sold an order',
   'order.quoted': 'Quoted the delivery of an order',
   'order.refunded': 'Refunded a part of an order',
   'order.released': 'Released an order',

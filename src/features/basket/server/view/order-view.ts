@@ -42,6 +42,8 @@ export type OrderView = {
   readonly stock: Readonly<Record<number, number>>;
   /** The lines whose price the caller may name; only for a draft. */
   readonly editablePrices?: readonly LineId[];
+  /** By line number, the list price of each line whose price staff have named; only for a draft. */
+  readonly listPrices?: Readonly<Record<number, Pence>>;
 };
 
 /** Days to pay, 0 = payment before shipment; and what may still be owed, in pence, null = no limit. */

@@ -1,6 +1,8 @@
 import { mayNamePrice } from '#rules/basket/named-price.ts';
 import { boxFill } from '#rules/boxes/box-fill.ts';
+import { isOpenPrice } from '#rules/catalogue/pack-traits.ts';
 import { VatCode } from '#rules/catalogue/pack-codes.ts';
+import { priceFor } from '#rules/catalogue/price-for.ts';
 import { addressMode } from '#rules/delivery/address-mode.ts';
 import { deliveredByTo } from '#rules/delivery/delivery-headline.ts';
 import { deliveryInfo } from '#rules/delivery/delivery-info.ts';
@@ -9,6 +11,7 @@ import { goodsOnTheRoad } from '#rules/delivery/goods-on-the-road.ts';
 import { optionsWithHeld } from '#rules/delivery/held-cells.ts';
 import { LOCAL_ROUNDS, localOutwards } from '#rules/delivery/local-delivery.ts';
 import { firstClub } from '#rules/memberships/first-club.ts';
+import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import type { CollectionPointId } from '#rules/orders/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { defaultPaymentMethod } from '#rules/payments/default-payment-method.ts';
@@ -65,7 +68,13 @@ export function viewDraft(draft: StoredOrder, shop: ShopFacts, setUp: PaymentSet
     account: accountOf(shop),
     stock: stockOfLines(lines, shop, cellar),
     editablePrices: lines.filter(({ pack }) => mayNamePrice(pack, shop.buyer)).map(({ line }) => line.id),
+    listPrices: listPricesOf(lines, draft),
   };
+}
+
+function listPricesOf(lines: PricedDraft['lines'], { audience }: StoredOrder): Readonly<Record<number, Pence>> {
+  const named = lines.filter(({ line, pack }) => line.namedPrice !== null && !isOpenPrice(pack));
+  return Object.fromEntries(named.map(({ line, pack }) => [line.id, priceFor(pack, audience) ?? NO_PENCE]));
 }
 
 function accountOf({ business }: ShopFacts): AccountToOwe {

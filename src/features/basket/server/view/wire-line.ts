@@ -119,5 +119,6 @@ function stateOf(line: StoredLine, view: OrderView) {
     status: line.status,
     numStock: view.stock[line.id] ?? 0,
     editPrice: view.editablePrices?.includes(line.id) ?? false,
+    listPrice: view.listPrices?.[line.id] ?? null,
   };
 }

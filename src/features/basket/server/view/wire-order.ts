@@ -91,6 +91,7 @@ export function toWireOrder(
     partBoxCells: view.fill.partBoxCells,
     fullBoxes: view.fill.fullBoxes,
     cDiscount: priced.discountRate,
+    staffDiscount: order.staffDiscount ?? 0,
     cDiscountValp: priced.discount,
     cDeliveryCost: deliveryCost(priced),
     cGoods: pence(priced.lines.reduce((sum, line) => sum + line.list, 0)),

@@ -6,7 +6,9 @@ import { formatSize } from '#rules/wording/format-size.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
+import { useSelling } from '#wire/use-selling.ts';
 import type { Draft, DraftItem } from '../basket.client.ts';
+import { EditPrice } from './EditPrice.tsx';
 import { isBought, lineName, lineWarning, priceNote, quantityNote } from './line-words.ts';
 import { LineThing } from './LineThing.tsx';
 import { CELL, ROW, ROW_HEAD } from './table-roles.ts';
@@ -24,9 +26,13 @@ export function BasketLine({ item, draft, priceWas }: Props) {
   const line = useLine(item, draft.mode);
   const [typed, setTyped] = useState('');
   const bought = isBought(item);
+  const editsPrice = useSelling() !== null && item.editPrice && bought;
   const frozen = draft.paymentPending;
   const problem = line.problem || typed;
-  const notes = [problem || lineWarning(item, draft), bought ? priceNote(priceWas, item.cPackPrice) : ''];
+  const notes = [
+    problem || lineWarning(item, draft),
+    bought && item.listPrice === null ? priceNote(priceWas, item.cPackPrice) : '',
+  ];
   return (
     <tr {...ROW} className="line" data-bought={bought} aria-busy={line.working}>
       <th {...ROW_HEAD} className="line-what">
@@ -53,9 +59,15 @@ export function BasketLine({ item, draft, priceWas }: Props) {
           <span className="sr-only">Removed</span>
         )}
       </td>
-      <td {...CELL} className="line-each">
-        <Money pence={item.cPackPrice} />
-        <span className="line-each-word"> each</span>
+      <td {...CELL} className="line-each" data-edits={editsPrice}>
+        {editsPrice ? (
+          <EditPrice item={item} draft={draft} quantity={line.quantity} />
+        ) : (
+          <>
+            <Money pence={item.cPackPrice} />
+            <span className="line-each-word"> each</span>
+          </>
+        )}
       </td>
       <td {...CELL} className="line-total" data-working={line.working}>
         <Money pence={line.working ? pence(item.cPackPrice * line.quantity) : item.cLine} />

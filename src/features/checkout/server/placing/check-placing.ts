@@ -109,5 +109,5 @@ function promised(order: StoredOrder, view: OrderView): Pick<StoredOrder, 'colle
 
 /** Without the options: those of today say nothing about a later day. */
 function frozen({ account: _account, ...view }: OrderView): OrderView {
-  return { ...view, options: [], collectionDays: [], payMethods: [], stock: {}, editablePrices: [] };
+  return { ...view, options: [], collectionDays: [], payMethods: [], stock: {}, editablePrices: [], listPrices: {} };
 }

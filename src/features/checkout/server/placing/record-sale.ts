@@ -10,7 +10,7 @@ import { takenBySeller } from '#rules/payments/taken-by-seller.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 
 /**
- * Of an order that staff have sold, and of no other, in the transaction that places it: the money that they have taken is recorded as
+ * Of an order that staff have sold, or have given themselves a discount on, and of no other, in the transaction that places it: the money that they have taken is recorded as
  * a payment, and the audit log says who sold it, how it is paid, and each price and discount that is not the list's (D-192).
  */
 export async function recordSale(
@@ -19,7 +19,7 @@ export async function recordSale(
   shop: ShopFacts,
   { payments }: Pick<SettleDeps, 'payments'>,
 ): Promise<void> {
-  const seller = order.staffPersonId;
+  const seller = order.staffPersonId ?? (order.staffDiscount === null ? null : order.personId);
   if (seller === null) return;
   const { due } = storedView({ order }).priced;
   const provider = takenBySeller(order.payMethod);

@@ -148,8 +148,29 @@ describe('prices and discounts', () => {
         cPrice,
       });
     expect((await change(1_000_001)).status).toBe(400);
-    expect((await change(250)).body).toMatchObject({ cGoods: 1500 });
-    await maud.act({ action: OrderAction.staffDiscount, iValue: 500 });
+    for (const [named, goods] of [
+      [1_000_000, 6_000_000],
+      [0, 0],
+      [250, 1500],
+    ] as const) {
+      const { body } = await change(named);
+      expect([body.cGoods, body.items[0]?.cPackPrice, body.items[0]?.listPrice]).toEqual([goods, named, 360]);
+    }
+    expect((await change(360)).body).toMatchObject({ cGoods: 2160, items: [{ listPrice: null }] });
+    await change(250);
+    // Another quantity keeps the price that was named.
+    const more = await maud.act({
+      action: OrderAction.changeLine,
+      itemId: line!.id,
+      packId: line!.packId,
+      numPacks: 6,
+      bAdd: false,
+    });
+    expect(more.body).toMatchObject({ cGoods: 1500, items: [{ listPrice: 360 }] });
+    expect((await maud.act({ action: OrderAction.staffDiscount, iValue: 500 })).body).toMatchObject({
+      staffDiscount: 500,
+      cDiscount: 500,
+    });
     await maud.say({ toName: 'Tom Orford', invAddress: ADA });
     const { body } = await place(maud, PaymentMethod.cash);
     expect([body.status, body.cTotalInc]).toEqual([OrderStatus.confirmed, 1425]);
@@ -163,6 +184,19 @@ describe('prices and discounts', () => {
       },
     });
     expect(await stored(body.id)).toMatchObject({ person_id: people.retail.id });
+  });
+
+  test('a discount that staff give themselves is in the audit list as well', async () => {
+    const maud = new Shopper(shop.url);
+    maud.headers = (await logIn(shop, MAUD.email)).headers;
+    await maud.openBasket();
+    await maud.add(packs.reedcutterBottle, 1);
+    await maud.act({ action: OrderAction.staffDiscount, iValue: 10_000 });
+    await maud.collectFrom(collectionPoints.breweryShop.id);
+    await maud.say({ toName: MAUD.name, invAddress: ADA });
+    const { status, body } = await place(maud, PaymentMethod.nothingToPay);
+    expect(status).toBe(200);
+    expect(await soldEntryOf(body.id)).toMatchObject({ person_id: MAUD.id, after: { discount: 10_000, pence: 0 } });
   });
 
   test('a customer names none, and pays by none of the ways of staff', async () => {
