@@ -29,8 +29,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'frame',
-                  // Only the checkout keeps people from leaving, and what changes something is fetched by who is about to.
-                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*(useBlocker|[mM]utationObserver|useMutation\.))/,
+                  // Only the checkout keeps people from leaving, only the order sheet has rows that are not drawn, and what changes
+                  // something is fetched by who is about to.
+                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*(useBlocker|[mM]utationObserver|useMutation\.|virtual))/,
                 },
                 // Small files of our own are too small to pack well: what the first pages share travels in one.
                 { name: (id, bundle) => (isSharedByFirstPages(id, bundle) ? 'parts' : null), debugName: 'parts' },

@@ -55,6 +55,7 @@ test.each([
   ['/refundaccount', 'refund-account'],
   ['/quote', 'quote'],
   ['/trade', 'trade'],
+  ['/trade/order-sheet', 'order-sheet'],
 ])('%s shows the page %s', async (path, page) => {
   expect(await look(path)).toEqual({ status: 200, page, to: null, robots: null });
 });

@@ -13,6 +13,7 @@ export const paths = {
   sites: '/sites',
   terms: '/terms',
   trade: '/trade',
+  orderSheet: '/trade/order-sheet',
 
   events: '/events',
   eventOfList: '/events/$id',

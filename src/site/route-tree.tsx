@@ -134,6 +134,7 @@ export const routeTree = root.addChildren([
   contact,
   terms,
   page(paths.trade, 'trade', { cacheable: true }),
+  page(paths.orderSheet, 'order-sheet'),
 
   servedBeside(paths.sitemap),
   servedBeside(paths.sitemapFile),

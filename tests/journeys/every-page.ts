@@ -101,6 +101,7 @@ export const everyPage: Readonly<Record<keyof typeof paths, readonly Look[]>> = 
   refundAccount: [{ at: '/refundaccount' }],
   quote: [{ at: '/quote' }],
   trade: [indexed('/trade')],
+  orderSheet: [buying({ at: '/trade/order-sheet' })],
 
   ticket: [shut('/ticket/1'), leads('/ticket', '/home')],
   voucher: [{ at: `/voucher/${vouchers.giftOfRuth.code}` }, shut('/voucher/NOSUCHCODE'), leads('/voucher', '/home')],

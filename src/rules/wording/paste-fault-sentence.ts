@@ -14,7 +14,7 @@ const SENTENCES: Readonly<Record<RowFault, string>> = {
   'no-number': 'The quantity is not a number',
   negative: 'A quantity cannot be negative',
   'not-whole': 'Only whole packs can be ordered',
-  unclear: 'A point before three digits may be a decimal or thousands: write 1200 or 1,200',
+  unclear: 'The point is unclear: write 1200 or 1,200',
   'too-many': 'At most 99,999 of one product go on an order',
   'no-product': 'There is no product',
   'unclear-columns': 'It is not clear which number is the quantity',

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense, useCallback, useState } from 'react';
+import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Page } from '#ui/Page.tsx';
 import { useSelling } from '#wire/use-selling.ts';
@@ -67,6 +69,9 @@ export function Shop({ shelf, check, look, title, suspended, buying }: Props) {
         <header className="shop-head">
           <h1 className="font-display text-title leading-[1.05] font-semibold">{title}</h1>
           {cards.length > 0 && <DeliveryLine delivery={shelf.delivery} />}
+          {selling === 'open' && cards[0]?.priceIncVat === false && !shelf.notice && (
+            <Link to={paths.orderSheet}>Order sheet: type a whole order</Link>
+          )}
         </header>
         {check.value !== 0 && <ShopNotice check={check} />}
         {isShownOnly && <OnlyShown kiosk={kiosk} />}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { CallFailed } from '#wire/failure.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { paths } from '#site/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { LinkButton } from '#ui/Button.tsx';
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { orderSheet, type SheetSaved } from '../order-sheet.contract.ts';
+import { FilledSheet } from './FilledSheet.tsx';
+import type { OwnFacts } from './sheet-rows.ts';
+
+export type OrderSheetProps = {
+  readonly person: string;
+  /** Her favourites and what was paid last; undefined until they are known. */
+  readonly own: OwnFacts | undefined;
+  /** How many of each are in the basket, by product. */
+  readonly inBasket: ReadonlyMap<string, number>;
+  readonly onSaved: (order: SheetSaved['order']) => void;
+};
+
+/** The order sheet of who buys for a business. */
+export function OrderSheetScreen(props: OrderSheetProps) {
+  const { data, error, refetch } = useQuery(queryOf(useTransport(), orderSheet, { for: { person: props.person } }));
+  if (data && props.own) return <FilledSheet {...props} key={props.person} own={props.own} orderSheet={data} />;
+  if (error instanceof CallFailed && error.failure?.code === 'UNKNOWN_BUSINESS') return <ForTrade />;
+  if (!error) return <Skeleton className="h-96" />;
+  return (
+    <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
+      {sayProblem(error)}
+    </CouldNotLoad>
+  );
+}
+
+function ForTrade() {
+  return (
+    <Alert kind="note" title="The order sheet is for trade accounts">
+      <p>This log-in buys for no business.</p>
+      <LinkButton to={paths.trade} kind="plain">
+        Trade accounts
+      </LinkButton>
+    </Alert>
+  );
+}
