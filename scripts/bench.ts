@@ -8,13 +8,14 @@ import { people } from '#sample-brewery/people.ts';
 import { startProduct } from '../tests/start-product.ts';
 import { authorizationOf } from './bench/authorization-of.ts';
 import { benchDatabase } from './bench/bench-database.ts';
-import { databaseCpu } from './bench/database-usage.ts';
-import { drive, type Figures, type Meter } from './bench/drive.ts';
+import { drive, type Figures } from './bench/drive.ts';
 import { firstVisit } from './bench/first-visit.ts';
 import { growth } from './bench/growth.ts';
+import { meterOf } from './bench/meter-of.ts';
+import { fastSheet } from './bench/order-sheet.ts';
 import { pricingFigures } from './bench/pricing.ts';
 import { shopperAt } from './bench/shopper.ts';
-import { cpuMilliseconds, memory } from './bench/usage.ts';
+import { memory } from './bench/usage.ts';
 import { wholeShelf } from './bench/whole-shelf.ts';
 import { hammer } from './bench/wrk.ts';
 import { isBuildStale } from './is-build-stale.ts';
@@ -77,14 +78,7 @@ const product = await startProduct({
 paypal.send(`${product.address}/api/order/paypalwebhook`);
 const startMs = Math.round(performance.now() - start);
 const { pid = 0 } = product.process;
-const meter: Meter = {
-  cpu: () => cpuMilliseconds(pid),
-  databaseCpu: databaseCpu(database.url),
-  statements: async () => {
-    const metrics = await (await fetch(product.metrics)).text();
-    return Number(/^gyle_database_statements_total (\d+)/m.exec(metrics)?.[1] ?? 0);
-  },
-};
+const meter = meterOf(product, database.url);
 const idle = memory(pid).now;
 
 const api = `${product.address}/api`;
@@ -183,6 +177,7 @@ await database.remove();
 rmSync(varDir, { recursive: true, force: true });
 const pricing = isChosen('pricing') ? pricingFigures() : null;
 const shelf = isChosen('shelf') ? await wholeShelf({ embedded: options.pglite === true }) : null;
+const sheet = isChosen('sheet') ? await fastSheet({ seconds, embedded: options.pglite === true }) : null;
 const grown = isChosen('growth') ? await growth({ seconds, embedded: options.pglite === true }) : null;
 console.log(
   JSON.stringify(
@@ -195,6 +190,7 @@ console.log(
       pricing,
       firstVisitBytes: visits,
       wholeShelf: shelf,
+      fastSheet: sheet,
       growth: grown,
     },
     null,

@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core';
-import { findChromium } from '../../tests/journeys/find-chromium.ts';
+import { openBrowser } from './open-browser.ts';
 
 type Bytes = {
   readonly javaScript: number;
@@ -10,12 +9,7 @@ type Bytes = {
 
 /** What a first visit to a page loads on a phone, in compressed bytes as they came over the wire. */
 export async function firstVisit(url: string): Promise<Bytes> {
-  const { path, environment } = await findChromium();
-  const browser = await chromium.launch({
-    executablePath: path,
-    env: { ...(process.env as Record<string, string>), ...environment },
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
-  });
+  const browser = await openBrowser();
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const loaded: { readonly kind: string; readonly bytes: number }[] = [];
   page.on('requestfinished', (request) => {

@@ -5,9 +5,8 @@ import { beers } from '#sample-brewery/loading/product-rows.ts';
 import { FIRST_OF_MANY_POSTS, word } from '#sample-brewery/many-posts.ts';
 import { startProduct } from '../../tests/start-product.ts';
 import { benchDatabase } from './bench-database.ts';
-import { databaseCpu } from './database-usage.ts';
-import { drive, type Figures, type Meter, round } from './drive.ts';
-import { cpuMilliseconds } from './usage.ts';
+import { drive, type Figures, round } from './drive.ts';
+import { meterOf } from './meter-of.ts';
 
 const FEW = 300;
 const MANY = 30_000;
@@ -78,14 +77,7 @@ async function readAt(size: number, { seconds, embedded }: { readonly seconds: n
   const varDir = mkdtempSync(join(tmpdir(), 'gyle-growth-'));
   const database = await benchDatabase({ embedded, varDir, packs: size, posts: size });
   const product = await startProduct({ VAR_DIR: varDir, LOG_LEVEL: 'error', DEMO: '1', ...database.settings });
-  const meter: Meter = {
-    cpu: () => cpuMilliseconds(product.process.pid ?? 0),
-    databaseCpu: databaseCpu(database.url),
-    statements: async () => {
-      const metrics = await (await fetch(product.metrics)).text();
-      return Number(/^gyle_database_statements_total (\d+)/m.exec(metrics)?.[1] ?? 0);
-    },
-  };
+  const meter = meterOf(product, database.url);
   const figures: Record<string, Figures> = {};
   let nth = 0;
   for (const [name, query] of Object.entries(readings)) {

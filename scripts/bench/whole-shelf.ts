@@ -3,11 +3,11 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../tests/journeys/find-chromium.ts';
+import type { Page } from 'playwright-core';
 import { startProduct } from '../../tests/start-product.ts';
 import { benchDatabase } from './bench-database.ts';
 import { type Tasks, watchMainThread } from './main-thread.ts';
+import { openBrowser } from './open-browser.ts';
 
 type ScrolledShelf = {
   readonly cards: number;
@@ -50,12 +50,7 @@ async function weigh(url: string): Promise<ScrolledShelf['htmlBytes']> {
 }
 
 async function scroll(url: string): Promise<Omit<ScrolledShelf, 'htmlBytes'>> {
-  const { path, environment } = await findChromium();
-  const browser = await chromium.launch({
-    executablePath: path,
-    env: { ...(process.env as Record<string, string>), ...environment },
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: PHONE });
     let pictures = 0;
