@@ -8,6 +8,7 @@ import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useTransport } from '#wire/use-transport.ts';
+import { useSelling } from '#wire/use-selling.ts';
 import { useSession } from '#wire/use-session.ts';
 import { BuyersOnly } from '../buyers-only.tsx';
 import { LogInFirst } from '../log-in-first.tsx';
@@ -42,6 +43,7 @@ export function ThisPage() {
 
 function Sheet() {
   const person = useSession()?.userEmail ?? '';
+  const sale = useSelling();
   const shelf = useQuery(myShelfQuery(useTransport(), person));
   // Without them the sheet is as good.
   const own = shelf.data ?? (shelf.isError ? NOTHING_OWN : undefined);
@@ -52,7 +54,8 @@ function Sheet() {
   return (
     <Suspense fallback={<Skeleton className="h-96" />}>
       <OrderSheetScreen
-        person={person}
+        // What staff type for one customer is nothing of the next one's.
+        person={sale === null ? person : `${person} ${sale.to}`}
         own={own}
         inBasket={inBasket}
         onSaved={(order) => showDraft(queryClient, order)}

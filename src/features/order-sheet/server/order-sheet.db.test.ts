@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { SELLING_HEADER } from '#platform/http/request/selling-to.ts';
 import { businesses, packs, people } from '#sample-brewery/fixtures.ts';
 import { FIRST_OF_MANY, loadManyPacks } from '#sample-brewery/many.ts';
 import type { BodyToSend } from '#wire/contract.ts';
@@ -64,6 +65,21 @@ describe('the sheet', () => {
       const body = { lines: [of(packs.reedcutterFirkin, 1)] };
       expect((await shop.ask('POST', SAVE, { headers, body })).body.code).toBe('UNKNOWN_BUSINESS');
     }
+  });
+
+  test('is filled in by staff for the business to which they sell', async () => {
+    const { id, email } = people.telesales;
+    const shopper = new Shopper(shop.url);
+    const { headers } = await logIn(shop, email);
+    shopper.headers = { ...headers, [SELLING_HEADER]: `business ${businesses.jollyWherryman.id}` };
+    const { body } = await save(shopper, [of(packs.reedcutterFirkin, 2)]);
+    expect([quantities(body), body.notAsWished]).toEqual([{ [packs.reedcutterFirkin]: 2 }, []]);
+    const order = await shop.db
+      .selectFrom('orders')
+      .select(['business_id', 'staff_person_id'])
+      .where('id', '=', body.order.id)
+      .executeTakeFirstOrThrow();
+    expect(order).toEqual({ business_id: businesses.jollyWherryman.id, staff_person_id: id });
   });
 
   test('of an account that only looks says why, and puts nothing into a basket', async () => {
