@@ -126,7 +126,7 @@ export function composeFeatures(platform: Platform) {
     orders: orders.service,
     payments: payments.service,
   });
-  const till = tillFeature(platform);
+  const till = tillFeature(platform, { drafts: basket.drafts, stockCounts: stockCounts.service });
   const all: readonly Feature[] = [
     audit,
     brewery,

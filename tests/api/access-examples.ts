@@ -2,7 +2,8 @@ import type { Permission } from '#rules/roles/has-permission.ts';
 import { APPLICATION } from '#rules/trade/trade.fixtures.ts';
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
 import { packs, vouchers } from '#sample-brewery/fixtures.ts';
-import { demoPassword } from '#sample-brewery/people.ts';
+import { demoPassword, people } from '#sample-brewery/people.ts';
+import { instant } from '#rules/calendar/instant.ts';
 import { giveApp } from '../second-factor.ts';
 import { insertPasskey, softwareAuthenticator } from '../software-authenticator.ts';
 import {
@@ -49,7 +50,7 @@ import {
   type World,
 } from './access-things.ts';
 import { listOfWholesale, PRICE_LIST, priceListToEnd } from './price-list-things.ts';
-import { tillToRenew, tillToRevoke } from './till-things.ts';
+import { sentSale, tillToRenew, tillToRevoke } from './till-things.ts';
 import { roundToDespatch, roundToPrint, stopsToSort } from './round-things.ts';
 import {
   accountPaymentOf,
@@ -502,6 +503,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/till/revoke': { things: tillToRevoke },
   'POST /api/till/connect': { inputs: { code: 'none' }, refused: 'WRONG_TILL_CODE', shared: SECRET },
   'GET /api/till/self': NONE,
+  'POST /api/till/sales': {
+    inputs: sentSale(instant('2026-11-24T09:00:00.000Z'), people.telesales.id),
+    shared: 'each till has numbers of its own',
+  },
   'GET /api/terms/versions': NONE,
   'GET /api/contentapi/getvoucherbycode': { inputs: { code: vouchers.giftUnused.code }, shared: CODE },
 };

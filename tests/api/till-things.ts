@@ -1,5 +1,6 @@
 import { newToken, tokenHash } from '#platform/ids.ts';
-import { later } from '#rules/calendar/instant.ts';
+import { type Instant, later } from '#rules/calendar/instant.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { NOT_THERE, type Things, type World } from './access-things.ts';
 
 let made = 0;
@@ -45,3 +46,19 @@ export async function tillToRenew(world: World): Promise<Things> {
 export async function tillToRevoke(world: World): Promise<Things> {
   return { own: { number: (await connectedTill(world)).number }, anothers: ABSENT, absent: ABSENT };
 }
+
+/** A sale of one bottle that nobody bought, which no other sale of the matrix is. */
+export const sentSale = (now: Instant, sellerId: number) => ({
+  sentAt: now,
+  sales: [
+    {
+      number: 1,
+      soldAt: now,
+      sellerId,
+      ageCheckedByStaff: true,
+      lines: [{ packId: packs.glass, quantity: 1, price: 800 }],
+      payments: [{ by: 'cash', amount: 800 }],
+      total: 800,
+    },
+  ],
+});

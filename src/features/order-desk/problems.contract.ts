@@ -27,7 +27,7 @@ export const openProblems = contract(reads('/api/staff/problems', 'none', { shar
   summary: 'What the software cannot settle and a person has to look at',
   description:
     'Payments whose outcome is unknown, refunds to be made by hand, in doubt or made twice, orders paid far below their sum, money without an ' +
-    'order, wishes to cancel an order that the software does not cancel by itself, orders of which something is missing, wishes to return something, and mails that could not be sent. The oldest first.',
+    'order, wishes to cancel an order that the software does not cancel by itself, orders of which something is missing, sales of tills that differ from what the shop would have charged, wishes to return something, and mails that could not be sent. The oldest first.',
   query: z.object({ ...listQuery(['since']), kind: z.enum(PROBLEM_KINDS).optional() }),
   answer: listOf(problemRow),
 });
@@ -40,7 +40,7 @@ export const settleProblem = contract(posts('/api/staff/problem/settle', 'save t
   summary: 'Notes how a problem was settled',
   description:
     'An unknown payment takes `paid` with the `reference` of the money in the merchant system, or `not-paid`; a refund by ' +
-    'hand or in doubt `refunded`, or `retry` if it was not made; money without an order, a refund made twice and a wish to cancel `settled`. 422 when the ' +
+    'hand or in doubt `refunded`, or `retry` if it was not made; money without an order, a refund made twice, a wish to cancel and a sale of a till `settled`. 422 when the ' +
     'outcome does not fit, or the reference is that of another payment; 409 when the software cannot ask for the refund; ' +
     '404 when there is no such problem, or it is settled already.',
   body: z.object({

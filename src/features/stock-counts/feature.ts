@@ -7,5 +7,6 @@ import { stockRoutes } from './server/stock.routes.ts';
 type Deps = { readonly drafts: Drafts; readonly orders: Orders };
 
 export function stockCountsFeature({ db }: Pick<Platform, 'db'>, { drafts, orders }: Deps) {
-  return { routes: stockRoutes(createStockCounts({ db, drafts, orders })) };
+  const service = createStockCounts({ db, drafts, orders });
+  return { service, routes: stockRoutes(service) };
 }

@@ -46,6 +46,9 @@ const faults: Readonly<Record<string, string>> = {
     insert into payment_share (attempt_id, order_id, amount_pence) select id, ${orders.onAccountPaid}, amount_pence - 1 from one`,
   'credit-notes': `insert into credit_note (order_id, kind, number, money_pence, voucher_pence, issued_by, issued_at)
     values (${orders.delivered}, 12, 7, 100, 0, 'job', now())`,
+  'till-sales': `with bar as (insert into till (name, registered_at) values ('Bar', now()) returning id)
+    insert into till_sale (order_id, till_id, number, content_hash, device_sold_at, device_sent_at, received_at)
+    select ${orders.delivered}, id, 1, 'none', now(), now(), now() from bar`,
   invoices: `insert into invoice (order_id, number, kind, issued_at, tax_point, seller)
     values (${orders.delivered}, 7, 'simplified', now(), '2026-01-01', '{}')`,
   'packed-gyles': `update packed_gyle set quantity = quantity + 1 where line_id in (

@@ -944,6 +944,7 @@ export interface TermsDocument {
 }
 
 export interface Till {
+  clock_off_seconds: number | null;
   code_hash: string | null;
   code_until: Instant | null;
   connected_at: Instant | null;
@@ -954,7 +955,38 @@ export interface Till {
   refused_calls: Generated<number>;
   registered_at: Instant;
   revoked_at: Instant | null;
+  salt: Generated<string>;
   token_hash: string | null;
+}
+
+export interface TillRefusal {
+  content_hash: string;
+  first_at: Instant;
+  last_at: Instant;
+  number: number;
+  reason: string;
+  till_id: number;
+  times: Generated<number>;
+}
+
+export interface TillSale {
+  content_hash: string;
+  device_sent_at: Instant;
+  device_sold_at: Instant;
+  differences: Generated<Json>;
+  number: number;
+  order_id: number;
+  received_at: Instant;
+  tendered_pence: number | null;
+  till_id: number;
+}
+
+export interface TillShortage {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  quantity: number;
+  settled_at: Instant | null;
+  stock_item_id: number;
 }
 
 export interface TotpSecret {
@@ -1124,6 +1156,9 @@ export interface Tables {
   sub_batch: SubBatch;
   terms_document: TermsDocument;
   till: Till;
+  till_refusal: TillRefusal;
+  till_sale: TillSale;
+  till_shortage: TillShortage;
   totp_secret: TotpSecret;
   trade_application: TradeApplication;
   transfer_file: TransferFile;

@@ -1,4 +1,5 @@
 import type { Instant } from '../calendar/instant.ts';
+import type { TillDifference } from '../till/till-differences.ts';
 import type { Pence } from '../money/pence.ts';
 import type { PaidForStanding } from '../payments/paid-for-standing.ts';
 import type { Provider } from '../payments/provider.ts';
@@ -47,6 +48,14 @@ export type Problem =
     }
   /** A customer wishes to cancel an order that the software does not cancel by itself (D-113). */
   | { readonly kind: 'cancel-requested'; readonly orderId: number; readonly orderReference: string }
+  /** A till has charged otherwise than the shop would have, or sold what was not free (D-170, D-194). */
+  | {
+      readonly kind: 'till-sale-differs';
+      readonly orderId: number;
+      readonly orderReference: string;
+      readonly till: string;
+      readonly differences: readonly TillDifference[];
+    }
   /** PayPal has taken money for an order of ours that is unknown here, for example after a restore. */
   | {
       readonly kind: 'payment-unassigned';
@@ -96,6 +105,7 @@ export const PROBLEM_KINDS = [
   'refund-made-twice',
   'payment-below-sum',
   'payment-unassigned',
+  'till-sale-differs',
   'cancel-requested',
   'short-of-stock',
   'return-requested',
@@ -124,6 +134,7 @@ export function problemKey(problem: Problem): ProblemKey {
       return { kind: problem.kind, subject: ofRefund(problem.refundId) };
     case 'payment-below-sum':
     case 'cancel-requested':
+    case 'till-sale-differs':
       return { kind: problem.kind, subject: ofOrder(problem.orderId) };
     case 'payment-unassigned':
       return { kind: problem.kind, subject: ofCapture(problem.captureId) };

@@ -3,6 +3,7 @@ import { isManual, type Provider } from '../payments/provider.ts';
 import type { ListedProblem } from '../problems/problem.ts';
 import { formatLongDate } from './format-date.ts';
 import { formatMoney } from './format-money.ts';
+import { tillDifferenceSentence } from './till-difference-sentence.ts';
 import { mailFaultSentence } from './mail-fault-sentence.ts';
 import { MANUAL_REFUNDS, transferStandingSentence } from './manual-refund-sentence.ts';
 
@@ -70,6 +71,13 @@ const sentences: {
       'It is packed, or a person has to decide; she was promised an answer. Her reason, if she gave one, stands in the mail on ' +
       'the page of the order. Cancel it there: she is told, and her money goes back. If you agree on something else with her, ' +
       'note that it is settled.',
+    command: '',
+  }),
+  'till-sale-differs': ({ orderReference, till, differences }) => ({
+    summary: `${orderReference} of the till ${till}: ${differences.map(tillDifferenceSentence).join('; ')}`,
+    advice:
+      'The sale stays as it was charged, and the customer has left with it. See whether the till has the prices of today and whether ' +
+      'something has to be put right, and note that it is settled.',
     command: '',
   }),
   'short-of-stock': ({ orderReference, units }) => ({

@@ -66,6 +66,7 @@ export function createOpenProblems(deps: SettleDeps) {
         case 'refund-made-twice':
         case 'payment-unassigned':
         case 'cancel-requested':
+        case 'till-sale-differs':
           return (await noteProblemSettled(deps.db, problem, by, now)) ? null : UNKNOWN;
         case 'payment-below-sum':
           return UNKNOWN;
@@ -91,6 +92,7 @@ const OUTCOMES: Readonly<Record<Problem['kind'], readonly ProblemOutcome[]>> = {
   'refund-made-twice': ['settled'],
   'payment-unassigned': ['settled'],
   'cancel-requested': ['settled'],
+  'till-sale-differs': ['settled'],
   // It is settled on the page of its order.
   'payment-below-sum': [],
 };

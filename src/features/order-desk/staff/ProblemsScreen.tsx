@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<ProblemRow['kind'], string>> = {
   'refund-made-twice': 'Refunded twice',
   'payment-below-sum': 'Paid too little',
   'payment-unassigned': 'Money without an order',
+  'till-sale-differs': 'Sold otherwise at the till',
   'cancel-requested': 'Wish to cancel',
   'short-of-stock': 'Short of stock',
   'return-requested': 'Return',

@@ -27,6 +27,7 @@ const OUTCOMES: Readonly<Partial<Record<ProblemRow['kind'], readonly (readonly [
   'refund-made-twice': [['settled', 'It is settled']],
   'payment-unassigned': [['settled', 'It is settled']],
   'cancel-requested': [['settled', 'It is settled']],
+  'till-sale-differs': [['settled', 'It is settled']],
 };
 
 /** The ways to note how a problem was settled, each after a question. */

@@ -15,6 +15,15 @@ export async function insertProblem(trx: Transaction, problem: NewProblem, now: 
   return row?.id ?? null;
 }
 
+/** The same of several; those that are open already stay as they are. */
+export async function insertProblems(trx: Transaction, problems: readonly NewProblem[], now: Instant): Promise<void> {
+  await prepared`
+    insert into problem (kind, subject, facts, summary, opened_at)
+    select kind, subject, facts, summary, ${now}
+    from jsonb_to_recordset(${JSON.stringify(problems)}::jsonb) as p(kind text, subject text, facts jsonb, summary text)
+    on conflict (kind, subject) where resolved_at is null do nothing`.execute(trx);
+}
+
 /** Whether this problem was resolved before. */
 export async function hasResolved(db: Database, { kind, subject }: ProblemKey): Promise<boolean> {
   const rows = await prepared<{ id: number }>`

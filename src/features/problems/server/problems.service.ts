@@ -7,7 +7,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { type Problem, type ProblemKey, problemKey } from '#rules/problems/problem.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { problemSentence } from '#rules/wording/problem-sentence.ts';
-import { closeProblem, hasResolved, insertProblem } from './problems.repository.ts';
+import { closeProblem, hasResolved, insertProblem, insertProblems } from './problems.repository.ts';
 
 /**
  * Records a problem and mails the brewery, in the caller's transaction. While the same problem is open, reporting it
@@ -28,6 +28,17 @@ export async function openProblem(
 export async function listProblem(trx: Transaction, problem: Problem, now: Instant): Promise<boolean> {
   const { summary } = problemSentence(problem);
   return (await insertProblem(trx, { ...problemKey(problem), facts: problem, summary }, now)) !== null;
+}
+
+/** Records several problems, each once while it is open, without mails; what tills send may hold many. */
+export async function listProblems(trx: Transaction, problems: readonly Problem[], now: Instant): Promise<void> {
+  if (problems.length === 0) return;
+  const rows = problems.map((problem) => ({
+    ...problemKey(problem),
+    facts: problem,
+    summary: problemSentence(problem).summary,
+  }));
+  await insertProblems(trx, rows, now);
 }
 
 /** Closes a problem; true = it was open. `resolution` is for later readers. */

@@ -36,6 +36,8 @@ export type Observed = {
   readonly observation: { readonly counted: number } | { readonly sold: number };
   readonly reason: string;
   readonly by: Actor;
+  /** Asked in the transaction that stores it, before anything is locked; false = nothing is done. */
+  readonly onlyIf?: (trx: Transaction) => Promise<boolean>;
 };
 
 /** The same of a pack, or of one of its variants. */
@@ -65,10 +67,15 @@ export async function countItem(
   await drafts.releaseRunOut(now);
   const shop = await drafts.gather(now);
   for (;;) {
-    const result = await inTransaction(db, (trx) => attempt(trx, { item, count, shop, drafts, orders }));
+    const result = await inTransaction(db, async (trx) => {
+      if (count.onlyIf && !(await count.onlyIf(trx))) return NOT_COUNTED;
+      return attempt(trx, { item, count, shop, drafts, orders });
+    });
     if (result !== null) return result;
   }
 }
+
+const NOT_COUNTED: Counted = { was: 0, onHand: 0, cutBaskets: [], shortOrders: [], unaccounted: 0 };
 
 /** The same by the pack, as the script names it. */
 export async function countStock(deps: CountDeps, count: StockCount, now: Instant): Promise<Counted | Refusal> {

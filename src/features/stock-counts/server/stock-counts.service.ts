@@ -19,5 +19,9 @@ export function createStockCounts(deps: CountDeps) {
       if (count.reason === '') return { refused: 'wrong-fields', fields: { reason: 'Please say why' } };
       return countItem(deps, count, now);
     },
+
+    /** What has left past the shop, as a till says. */
+    sell: (count: Observed & { readonly itemId: StockItemId }, now: Instant): Promise<Counted | Refusal> =>
+      countItem(deps, count, now),
   };
 }

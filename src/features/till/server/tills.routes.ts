@@ -1,9 +1,11 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import { orderOf } from '#wire/codec.ts';
 import { connectTill, registerTill, renewTillCode, revokeTill, thisTill, tillsForStaff } from '../tills.contract.ts';
+import { sendTillSales } from '../till-sales.contract.ts';
+import type { TillSales } from './sales/till-sales.service.ts';
 import type { Tills } from './tills.service.ts';
 
-export function tillsRoutes(tills: Tills): RouteDefinition[] {
+export function tillsRoutes(tills: Tills, sales: TillSales): RouteDefinition[] {
   return [
     route(tillsForStaff, ({ query: { search, standing = null, sort = '-registeredAt', page, size }, now }) =>
       tills.list({ search, standing, ...orderOf(sort), from: (page - 1) * size, most: size }, now),
@@ -13,5 +15,6 @@ export function tillsRoutes(tills: Tills): RouteDefinition[] {
     route(revokeTill, ({ body, visitor, now }) => tills.revoke(body.number, { by: visitor.person.id, at: now })),
     route(connectTill, ({ body, now }) => tills.connect(body.code, now), { limit: { name: 'tillCode' } }),
     route(thisTill, async ({ visitor: { till }, now }) => ({ number: till.id, name: till.name, now })),
+    route(sendTillSales, ({ body, visitor, now }) => sales.take(visitor.till, body, now)),
   ];
 }

@@ -39,7 +39,7 @@ export type OrderRow = Omit<
   | 'changed_at'
 >;
 
-const NO_ADDRESS: Address = {
+export const NO_ADDRESS: Address = {
   line1: '',
   line2: '',
   line3: '',

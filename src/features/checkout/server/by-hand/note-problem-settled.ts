@@ -5,11 +5,11 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { ofCapture, ofOrder, ofRefund, type ProblemOf } from '#rules/problems/problem.ts';
 
-/** What a person deals with elsewhere: a refund that went back twice, money at PayPal that belongs to no payment here, a wish to cancel. */
+/** What a person deals with elsewhere: a refund that went back twice, money at PayPal that belongs to no payment here, a wish to cancel, a sale that a till has charged otherwise. */
 type SettledElsewhere =
   | Pick<ProblemOf<'refund-made-twice'>, 'kind' | 'refundId'>
   | Pick<ProblemOf<'payment-unassigned'>, 'kind' | 'captureId'>
-  | Pick<ProblemOf<'cancel-requested'>, 'kind' | 'orderId'>;
+  | Pick<ProblemOf<'cancel-requested' | 'till-sale-differs'>, 'kind' | 'orderId'>;
 
 /** Notes that a member of staff has dealt with a problem, and who said so. False = there is no such problem. */
 export function noteProblemSettled(db: Database, problem: SettledElsewhere, by: Actor, now: Instant): Promise<boolean> {
@@ -35,6 +35,10 @@ function recordOf(problem: SettledElsewhere) {
     case 'cancel-requested': {
       const { orderId } = problem;
       return { subject: ofOrder(orderId), what: 'cancel-request.settled', subjectId: orderId } as const;
+    }
+    case 'till-sale-differs': {
+      const { orderId } = problem;
+      return { subject: ofOrder(orderId), what: 'till-sale.settled', subjectId: orderId } as const;
     }
   }
   return problem satisfies never;

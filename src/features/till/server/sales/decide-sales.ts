@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { STAFF_MOVER } from '#rules/orders/order-codes.ts';
+import { ShopMode } from '#rules/roles/shop-mode.ts';
+import { METHOD_OF_TENDER, settleSale } from '#rules/till/settle-sale.ts';
+import { correctedMoment } from '#rules/till/till-clock.ts';
+import { counterRate, differencesOfSale } from '#rules/till/till-differences.ts';
+import { refusalOfLines, type TillRefusal, type TillSale, type TillTender } from '#rules/till/till-sale.ts';
+import type { SentSales } from '../../till-sales.contract.ts';
+import { orderOfSale } from './order-of-sale.ts';
+import type { MemberRow, Numbers, SaleToStore } from './sales.repository.ts';
+
+/** A sale, and the hash of what the device has said of it. */
+export type Sent = { readonly sale: TillSale; readonly hash: string };
+
+export function readSale({ unpaid, ageCheckedByStaff, lines, ...sale }: SentSales['sales'][number]): Sent {
+  const hash = createHash('sha256')
+    .update(JSON.stringify({ ...sale, unpaid, ageCheckedByStaff, lines }))
+    .digest('hex');
+  const read = {
+    ...sale,
+    isUnpaid: unpaid,
+    ageChecked: ageCheckedByStaff,
+    lines: lines.map(({ extraItemId, ...line }) => ({ ...line, variantId: extraItemId === 0 ? null : extraItemId })),
+  };
+  // Safe: the contract has checked every number, and these types are numbers that say what they count.
+  return { hash, sale: read as unknown as TillSale };
+}
+
+/** Who of those named may sell, and the members of the hashes named. */
+export type Facts = { readonly maySell: ReadonlySet<number>; readonly members: ReadonlyMap<string, MemberRow> };
+
+type Decided =
+  | { readonly sent: Sent; readonly refusal: TillRefusal }
+  | { readonly sent: Sent; readonly order: SaleToStore };
+
+type Deciding = {
+  readonly facts: Facts;
+  readonly numbers: Numbers;
+  readonly sentAt: Instant;
+  readonly receivedAt: Instant;
+  readonly shop: ShopFacts;
+  readonly drafts: Pick<Drafts, 'view'>;
+};
+
+/** Each sale as the order that it is, or why it is none. */
+export function decideSales(fresh: readonly Sent[], deciding: Deciding): readonly Decided[] {
+  const { orderIds, orderRefNums, lineIds } = deciding.numbers;
+  let linesBefore = 0;
+  return fresh.map((sent, place) => {
+    const own = lineIds.slice(linesBefore, (linesBefore += sent.sale.lines.length));
+    return decideSale(
+      sent,
+      { orderId: orderIds[place] ?? 0, refNum: orderRefNums[place] ?? 0, lineIds: own },
+      deciding,
+    );
+  });
+}
+
+type OwnNumbers = { readonly orderId: number; readonly refNum: number; readonly lineIds: readonly number[] };
+
+function decideSale(
+  sent: Sent,
+  { orderId, refNum, lineIds }: OwnNumbers,
+  { facts, sentAt, receivedAt, shop, drafts }: Deciding,
+): Decided {
+  const { sale, hash } = sent;
+  if (!facts.maySell.has(sale.sellerId)) return { sent, refusal: 'may-not-sell' };
+  const refusal = refusalOfLines(sale.lines, shop.catalogue.packs);
+  if (refusal !== null) return { sent, refusal };
+  const { at, isBelieved } = correctedMoment(sale.soldAt, sentAt, receivedAt);
+  const member = facts.members.get(sale.memberHash) ?? null;
+  const personId = member?.personId ?? null;
+  const { lines, view } = orderOfSale(sale, { orderId, lineIds, personId, at }, shop, drafts);
+  const settled = settleSale(sale);
+  if (settled === null || view.priced.totalInc !== sale.total) return { sent, refusal: 'wrong-sums' };
+  const memberFacts = member && { ...member, rate: counterRate(member) };
+  const differences = differencesOfSale(sale, {
+    packs: shop.catalogue.packs,
+    member: memberFacts,
+    soldOn: londonDay(at),
+  });
+  const order: SaleToStore = {
+    orderId,
+    orderRefNum: refNum,
+    number: sale.number,
+    contentHash: hash,
+    kind: settled.kind,
+    mode: ShopMode.telesalesRetail,
+    personId,
+    sellerId: sale.sellerId,
+    soldBy: `${STAFF_MOVER}${sale.sellerId}`,
+    staffDiscount: sale.discountRate === 0 ? null : sale.discountRate,
+    payMethod: settled.payMethod,
+    isPaid: settled.isPaid,
+    paid: settled.paid,
+    totalEx: view.priced.totalEx,
+    totalInc: view.priced.totalInc,
+    priced: view,
+    ageChecked: sale.ageChecked,
+    soldAt: at,
+    soldOn: londonDay(at),
+    deviceSoldAt: sale.soldAt,
+    tendered: sale.tendered,
+    differences: isBelieved ? differences : [...differences, { differs: 'moment' }],
+    lines,
+    payments: sale.payments.map(({ by, amount }) => ({
+      provider: PROVIDER_OF[by],
+      payMethod: METHOD_OF_TENDER[by],
+      amount,
+    })),
+  };
+  return { sent, order };
+}
+
+/** The gateway is another till's: nobody here can ask it about the payment. */
+const PROVIDER_OF: Readonly<Record<TillTender, string>> = { cash: 'cash', card: 'card-machine', gateway: 'till' };

@@ -1,0 +1,230 @@
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { code, type Prepared, prepared } from '#platform/database/prepared.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import type { PackId } from '#rules/catalogue/pack.ts';
+import type { BasisPoints, Pence } from '#rules/money/pence.ts';
+import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
+import type { StockItem, StockItemId, StockQuantity } from '#rules/stock/stock-item.ts';
+import type { TillDifference } from '#rules/till/till-differences.ts';
+import type { TillLine } from '#rules/till/till-sale.ts';
+
+/** The till, until the end of the transaction, so that its sales are taken one message after the other; null = it was revoked. */
+export async function lockSellingTill(
+  trx: Transaction,
+  tillId: number,
+): Promise<{ readonly salt: string; readonly clockOffSeconds: number | null } | null> {
+  const [row] = await prepared<{ salt: string; clockOffSeconds: number | null }>`
+    select salt, clock_off_seconds as "clockOffSeconds" from till where id = ${tillId} and revoked_at is null for update`.execute(
+    trx,
+  );
+  return row ?? null;
+}
+
+export type SaleBefore = {
+  readonly number: number;
+  readonly contentHash: string;
+  readonly orderRefNum: number;
+  readonly differences: readonly TillDifference[];
+};
+
+export function readSalesBefore(
+  trx: Transaction,
+  tillId: number,
+  numbers: readonly number[],
+): Promise<readonly SaleBefore[]> {
+  return prepared<SaleBefore>`
+    select s.number, s.content_hash as "contentHash", o.order_ref_num as "orderRefNum", s.differences
+    from till_sale s join orders o on o.id = s.order_id
+    where s.till_id = ${tillId} and s.number = any(${numbers}::int[])`.execute(trx);
+}
+
+/** Who of them works here, with her role. */
+export function readSellers(
+  trx: Transaction,
+  ids: readonly number[],
+): Promise<readonly { readonly id: number; readonly role: number }[]> {
+  return prepared<{ id: number; role: number }>`
+    select id, role from person where id = any(${ids}::int[]) and disabled_at is null and erased_at is null`.execute(
+    trx,
+  );
+}
+
+export type MemberRow = {
+  readonly hash: string;
+  readonly personId: number;
+  readonly active: boolean;
+  readonly startsOn: CalendarDay | null;
+  readonly endsOn: CalendarDay | null;
+  readonly discount: BasisPoints;
+  readonly collectionDiscount: BasisPoints;
+};
+
+/** Memberships by the hashes of their codes; those of nobody are left out. */
+export function readMembers(trx: Transaction, salt: string, hashes: readonly string[]): Promise<readonly MemberRow[]> {
+  return prepared<MemberRow>`
+    select h.hash, v.person_id as "personId", v.active, v.starts_on as "startsOn", v.ends_on as "endsOn", c.discount,
+      c.collection_discount as "collectionDiscount"
+    from voucher v join coupon c on c.id = v.coupon_id
+    cross join lateral (select encode(sha256(convert_to(${salt}::text || v.code, 'UTF8')), 'hex') as hash) h
+    where c.kind > 100 and v.person_id is not null and h.hash = any(${hashes}::text[])`.execute(trx);
+}
+
+export type Numbers = {
+  readonly orderIds: readonly number[];
+  readonly lineIds: readonly number[];
+  readonly orderRefNums: readonly number[];
+};
+
+/** Numbers for so many orders and lines, in ascending order. */
+export async function takeNumbers(trx: Transaction, orders: number, lines: number): Promise<Numbers> {
+  const [row] = await prepared<Numbers>`
+    select
+      array(select nextval(pg_get_serial_sequence('orders', 'id')) from generate_series(1, ${orders}::int)) as "orderIds",
+      array(select nextval(pg_get_serial_sequence('order_line', 'id')) from generate_series(1, ${lines}::int)) as "lineIds",
+      array(select nextval('order_ref_num') from generate_series(1, ${orders}::int)) as "orderRefNums"`.execute(trx);
+  if (row === undefined) throw new Error('No numbers were taken for the sales of a till');
+  return {
+    orderIds: ascending(row.orderIds),
+    lineIds: ascending(row.lineIds),
+    orderRefNums: ascending(row.orderRefNums),
+  };
+}
+
+const ascending = (numbers: readonly number[]) => numbers.map(Number).toSorted((one, other) => one - other);
+
+/** The stock of these packs, locked in the common order (D-32). */
+export function lockStockOf(trx: Transaction, packIds: readonly PackId[]): Promise<readonly StockItem[]> {
+  return prepared<StockItem>`
+    select id, pack_id as "packId", variant_id as "variantId", on_hand as "onHand", reserved, committed
+    from stock_item where pack_id = any(${packIds}::int[])
+    order by pack_id, variant_id nulls first for update`.execute(trx);
+}
+
+/** `namedPrice` = what was charged, where it is not the price of the shop. */
+export type LineToStore = TillLine & { readonly id: number; readonly namedPrice: Pence | null };
+
+export type PaymentToStore = { readonly provider: string; readonly payMethod: number; readonly amount: number };
+
+/** A sale as it becomes an order. */
+export type SaleToStore = {
+  readonly orderId: number;
+  readonly orderRefNum: number;
+  readonly number: number;
+  readonly contentHash: string;
+  readonly kind: number;
+  readonly mode: number;
+  readonly personId: number | null;
+  readonly sellerId: number;
+  /** The same, as the order's history names her. */
+  readonly soldBy: string;
+  readonly staffDiscount: number | null;
+  readonly payMethod: number;
+  readonly isPaid: boolean;
+  readonly paid: number;
+  readonly totalEx: number;
+  readonly totalInc: number;
+  readonly priced: object;
+  readonly ageChecked: boolean;
+  readonly soldAt: Instant;
+  readonly soldOn: CalendarDay;
+  readonly deviceSoldAt: Instant;
+  readonly tendered: number | null;
+  readonly differences: readonly TillDifference[];
+  readonly lines: readonly LineToStore[];
+  readonly payments: readonly PaymentToStore[];
+};
+
+type Message = { readonly tillId: number; readonly sentAt: Instant; readonly receivedAt: Instant };
+type Short = StockQuantity & { readonly sale: number };
+type Stock = { readonly taken: readonly StockQuantity[]; readonly short: readonly Short[] };
+
+/** Stores all sales of a message, and takes out of the stock what was free, in one statement. */
+export function storingSales(
+  sales: readonly SaleToStore[],
+  { taken, short }: Stock,
+  { tillId, sentAt, receivedAt }: Message,
+): Prepared<never> {
+  const shortages = short.map(({ sale, stockItemId, quantity }) => ({ o: sale, s: stockItemId, q: quantity }));
+  return prepared`
+    with sale as (
+      select * from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as s("orderId" bigint, "orderRefNum" bigint, number int,
+        "contentHash" text, kind int, mode int, "personId" int, "sellerId" int, "soldBy" text, "staffDiscount" int, "payMethod" int,
+        "isPaid" boolean, paid int, "totalEx" int, "totalInc" int, priced jsonb, "ageChecked" boolean, "soldAt" timestamptz,
+        "soldOn" date, "deviceSoldAt" timestamptz, tendered int, differences jsonb, lines jsonb, payments jsonb)
+    ),
+    ordered as (
+      insert into orders (id, status, mode, kind, person_id, staff_person_id, staff_discount, delivery_method, age_confirmed_at,
+        age_confirmed_by, pay_method, is_paid, order_ref_num, priced, total_ex_pence, total_inc_pence, gift_voucher_pence,
+        on_account_pence, paid_pence, created_at, changed_at, ordered_at, paid_at, fulfilled_at)
+      select "orderId", ${code(OrderStatus.collected)}, mode, kind, "personId", "sellerId", "staffDiscount", ${code(DeliveryMethod.notChosen)},
+        case when "ageChecked" then "soldAt" end, case when "ageChecked" then 'staff' end, "payMethod", "isPaid", "orderRefNum",
+        priced, "totalEx", "totalInc", 0, 0, paid, ${receivedAt}, ${receivedAt}, "soldAt",
+        case when "isPaid" then "soldAt" end, "soldAt"
+      from sale
+    ),
+    lined as (
+      insert into order_line (id, order_id, pack_id, variant_id, picks, quantity, asked_quantity, named_price_pence,
+        shown_price_pence)
+      select l.id, "orderId", l."packId", l."variantId", l.picks, l.quantity, l.quantity, l."namedPrice", l.price
+      from sale, jsonb_to_recordset(lines) as l(id bigint, "packId" int, "variantId" int, picks jsonb, quantity int,
+        "namedPrice" int, price int)
+    ),
+    moved as (
+      insert into order_move (order_id, from_status, to_status, moved_at, moved_by, why)
+      select "orderId", ${code(OrderStatus.draft)}, ${code(OrderStatus.collected)}, "soldAt", "soldBy", 'sold at the till' from sale
+    ),
+    paid as (
+      insert into payment_attempt (order_id, provider, pay_method, amount_pence, captured_pence, order_version, state,
+        started_at, settled_at, received_on, recorded_by)
+      select "orderId", p.provider, p."payMethod", p.amount, p.amount, 1, 'captured', "soldAt", ${receivedAt}, "soldOn",
+        "soldBy"
+      from sale, jsonb_to_recordset(payments) as p(provider text, "payMethod" int, amount int)
+    ),
+    noted as (
+      insert into till_sale (order_id, till_id, number, content_hash, device_sold_at, device_sent_at, received_at,
+        tendered_pence, differences)
+      select "orderId", ${tillId}, number, "contentHash", "deviceSoldAt", ${sentAt}, ${receivedAt}, tendered, differences
+      from sale
+    ),
+    short as (
+      insert into till_shortage (order_id, stock_item_id, quantity)
+      select o, s, q from jsonb_to_recordset(${JSON.stringify(shortages)}::jsonb) as m(o bigint, s int, q int)
+    )
+    update stock_item s set on_hand = s.on_hand - t.quantity
+    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as t("stockItemId" int, quantity int)
+    where s.id = t."stockItemId"`;
+}
+
+export type RefusedSale = { readonly number: number; readonly hash: string; readonly reason: string };
+
+export function notingRefused(tillId: number, sales: readonly RefusedSale[], now: Instant): Prepared<never> {
+  return prepared`select note_refused_sales(${tillId}, ${JSON.stringify(sales)}::jsonb, ${now})`;
+}
+
+export function storingClock(tillId: number, clockOffSeconds: number): Prepared<never> {
+  return prepared`update till set clock_off_seconds = ${clockOffSeconds} where id = ${tillId}`;
+}
+
+export type OpenShortage = {
+  readonly id: number;
+  readonly stockItemId: StockItemId;
+  readonly quantity: number;
+  readonly till: string;
+  readonly orderRefNum: number;
+};
+
+/** What tills have sold that is not settled with baskets and orders yet, the oldest first. */
+export function readOpenShortages(db: Database): Promise<readonly OpenShortage[]> {
+  return prepared<OpenShortage>`
+    select m.id, m.stock_item_id as "stockItemId", m.quantity, t.name as till, o.order_ref_num as "orderRefNum"
+    from till_shortage m join till_sale s on s.order_id = m.order_id join till t on t.id = s.till_id
+    join orders o on o.id = s.order_id
+    where m.settled_at is null order by m.id limit 500`.execute(db);
+}
+
+/** True = it was open, and is this transaction's to settle. */
+export async function claimShortage(trx: Transaction, id: number, now: Instant): Promise<boolean> {
+  const rows = await prepared<{ id: number }>`
+    update till_shortage set settled_at = ${now} where id = ${id} and settled_at is null returning id`.execute(trx);
+  return rows.length > 0;
+}

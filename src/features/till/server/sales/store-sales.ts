@@ -1,0 +1,72 @@
+import { listProblems } from '#features/problems/server/problems.service.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Till } from '#platform/sessions/known-tills.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Pack, PackId } from '#rules/catalogue/pack.ts';
+import { orderReference } from '#rules/orders/order-reference.ts';
+import { needsOfLine, type StockNeed, stockOfNeeds } from '#rules/stock/needs-of-line.ts';
+import { sellPastBaskets } from '#rules/stock/sell-past-baskets.ts';
+import type { StockItem } from '#rules/stock/stock-item.ts';
+import type { TillDifference } from '#rules/till/till-differences.ts';
+import { lockStockOf, type SaleToStore, storingSales } from './sales.repository.ts';
+
+type Storing = {
+  readonly message: { readonly tillId: number; readonly sentAt: Instant; readonly receivedAt: Instant };
+  readonly till: Till;
+  readonly shop: ShopFacts;
+};
+
+/** Takes the stock, stores the orders, and opens a problem for each that differs. */
+export async function storeSales(
+  trx: Transaction,
+  decided: readonly SaleToStore[],
+  { message, till, shop }: Storing,
+): Promise<ReadonlyMap<number, SaleToStore>> {
+  if (decided.length === 0) return new Map();
+  const { packs } = shop.catalogue;
+  const sold = decided.map((order) => ({ sale: order.orderId, needs: needsOf(order, packs) }));
+  const packIds = [...new Set(sold.flatMap(({ needs }) => needs.map(({ packId }) => packId)))];
+  const items = packIds.length === 0 ? [] : await lockStockOf(trx, packIds);
+  const stock = sellPastBaskets(
+    items,
+    sold.map(({ sale, needs }) => ({ sale, needs: stockOfNeeds(countedHere(needs, items), items) ?? [] })),
+  );
+  const orders = decided.map((order) => withShortage(order, stock.short));
+  await storingSales(orders, stock, message).execute(trx);
+  const problems = orders.filter(({ differences }) => differences.length > 0);
+  await listProblems(
+    trx,
+    problems.map(({ orderId, orderRefNum, differences }) => ({
+      kind: 'till-sale-differs',
+      orderId,
+      orderReference: orderReference(orderRefNum),
+      till: till.name,
+      differences,
+    })),
+    message.receivedAt,
+  );
+  return new Map(orders.map((order) => [order.number, order]));
+}
+
+function needsOf({ lines }: SaleToStore, packs: ReadonlyMap<PackId, Pack>): readonly StockNeed[] {
+  return lines.flatMap(({ packId, variantId, picks, quantity }) => {
+    const pack = packs.get(packId);
+    const each = pack === undefined ? [] : needsOfLine(pack, variantId, picks);
+    return each.map((need) => ({ ...need, quantity: need.quantity * quantity }));
+  });
+}
+
+/** What has no row in the stock is not counted: it cannot run out at a till. */
+function countedHere(needs: readonly StockNeed[], items: readonly StockItem[]): readonly StockNeed[] {
+  return needs.filter((need) => items.some((item) => item.packId === need.packId && item.variantId === need.variantId));
+}
+
+function withShortage(
+  order: SaleToStore,
+  short: readonly { readonly sale: number; readonly quantity: number }[],
+): SaleToStore {
+  const units = short.filter(({ sale }) => sale === order.orderId).reduce((sum, { quantity }) => sum + quantity, 0);
+  const shortage: readonly TillDifference[] = units > 0 ? [{ differs: 'short-of-stock', units }] : [];
+  return { ...order, differences: [...order.differences, ...shortage] };
+}

@@ -1,0 +1,128 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import { together } from '#platform/database/prepared.ts';
+import type { Till } from '#platform/sessions/known-tills.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { roleHasPermission } from '#rules/roles/has-permission.ts';
+import { clockOff, isClockWrong } from '#rules/till/till-clock.ts';
+import type { SentSales, TillSaleAnswer } from '../../till-sales.contract.ts';
+import { answersTo } from './answer-sales.ts';
+import { decideSales, type Facts, readSale, type Sent } from './decide-sales.ts';
+import {
+  lockSellingTill,
+  notingRefused,
+  readMembers,
+  readSalesBefore,
+  readSellers,
+  storingClock,
+  takeNumbers,
+} from './sales.repository.ts';
+import type { SettleShortages } from './settle-shortages.ts';
+import { storeSales } from './store-sales.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly drafts: Pick<Drafts, 'gather' | 'view'>;
+  readonly settleShortages: SettleShortages;
+};
+
+type Answer = { readonly sales: TillSaleAnswer[]; readonly clockOff: number };
+
+export type TillSales = ReturnType<typeof createTillSales>;
+
+/** What tills have sold: each sale taken once, as it was charged (D-170). */
+export function createTillSales({ db, drafts, settleShortages }: Deps) {
+  return {
+    /** All sales of one message in one transaction; the lock of the till keeps the same message from being taken twice. */
+    async take(till: Till, { sentAt, sales }: SentSales, receivedAt: Instant): Promise<Answer | Refusal> {
+      const shop = await drafts.gather(receivedAt);
+      const message = { till, sentAt, receivedAt, sent: sales.map(readSale) };
+      const answer = await inTransaction(db, (trx) => takeMessage(trx, message, shop, drafts));
+      await settleShortages(receivedAt);
+      return answer;
+    },
+  };
+}
+
+type Message = {
+  readonly till: Till;
+  readonly sentAt: Instant;
+  readonly receivedAt: Instant;
+  readonly sent: readonly Sent[];
+};
+
+async function takeMessage(
+  trx: Transaction,
+  { till, sentAt, receivedAt, sent }: Message,
+  shop: ShopFacts,
+  drafts: Pick<Drafts, 'view'>,
+): Promise<Answer | Refusal> {
+  const locked = await lockSellingTill(trx, till.id);
+  if (locked === null) return { refused: 'till-revoked' };
+  const before = await readSalesBefore(
+    trx,
+    till.id,
+    sent.map(({ sale }) => sale.number),
+  );
+  const known = new Map(before.map((one) => [one.number, one]));
+  const fresh = firstOfEachNumber(sent.filter(({ sale }) => !known.has(sale.number)));
+  const facts = await gatherFacts(trx, fresh, locked.salt);
+  const numbers = await takeNumbers(trx, fresh.length, fresh.flatMap(({ sale }) => sale.lines).length);
+  const decided = decideSales(fresh, { facts, numbers, sentAt, receivedAt, shop, drafts });
+  const orders = decided.flatMap((one) => ('order' in one ? [one.order] : []));
+  const stored = await storeSales(trx, orders, { message: { tillId: till.id, sentAt, receivedAt }, till, shop });
+  const answers = answersTo(sent, {
+    known,
+    stored,
+    refused: new Map(decided.flatMap((one) => ('refusal' in one ? [[one.sent, one.refusal] as const] : []))),
+  });
+  const offMs = clockOff(sentAt, receivedAt);
+  await noteRest(trx, { till, answers, sent, offMs, offBefore: locked.clockOffSeconds }, receivedAt);
+  return { sales: answers, clockOff: Math.round(offMs / 1000) };
+}
+
+/** Of one number that was sent twice in a message the first counts. */
+function firstOfEachNumber(sent: readonly Sent[]): readonly Sent[] {
+  return [...new Map(sent.toReversed().map((one) => [one.sale.number, one])).values()].toReversed();
+}
+
+async function gatherFacts(trx: Transaction, fresh: readonly Sent[], salt: string): Promise<Facts> {
+  const sellers = await readSellers(trx, [...new Set(fresh.map(({ sale }) => sale.sellerId))]);
+  const hashes = fresh.flatMap(({ sale }) => (sale.memberHash === '' ? [] : [sale.memberHash]));
+  const members = hashes.length === 0 ? [] : await readMembers(trx, salt, hashes);
+  return {
+    maySell: new Set(sellers.filter(({ role }) => roleHasPermission(role, 'till.sell')).map(({ id }) => id)),
+    members: new Map(members.map((member) => [member.hash, member])),
+  };
+}
+
+type Rest = {
+  readonly till: Till;
+  readonly answers: readonly TillSaleAnswer[];
+  readonly sent: readonly Sent[];
+  readonly offMs: number;
+  readonly offBefore: number | null;
+};
+
+/** What was refused, and a clock that has become wrong, stand in the audit log. */
+async function noteRest(trx: Transaction, { till, answers, sent, offMs, offBefore }: Rest, now: Instant) {
+  const refused = answers.flatMap(({ outcome, number, reason }, place) =>
+    outcome === 'refused' ? [{ number, hash: sent[place]?.hash ?? '', reason }] : [],
+  );
+  await together(trx, [
+    ...(refused.length > 0 ? [notingRefused(till.id, uniqueByHash(refused), now)] : []),
+    storingClock(till.id, Math.round(offMs / 1000)),
+  ]);
+  if (isClockWrong(offMs) && !isClockWrong((offBefore ?? 0) * 1000)) {
+    const after = { aheadSeconds: Math.round(offMs / 1000) };
+    const act = { what: 'till.clock-wrong', subjectId: till.id, before: null, after } as const;
+    await recordAudit(trx, { by: `till: ${till.name}`, ...act }, now);
+  }
+}
+
+function uniqueByHash<One extends { readonly number: number; readonly hash: string }>(all: readonly One[]): One[] {
+  return [...new Map(all.map((one) => [`${one.number} ${one.hash}`, one])).values()];
+}

@@ -1,0 +1,57 @@
+import { addUp, NO_PENCE, type Pence, pence } from '../money/pence.ts';
+import { OrderKind } from '../orders/order-kind.ts';
+import { PaymentMethod } from '../payments/payment-methods.ts';
+import type { TillPayment, TillSale, TillTender } from './till-sale.ts';
+
+/** The order of a sale, by how it was paid. `change` = what went back of the cash. */
+export type SettledSale = {
+  readonly kind: typeof OrderKind.tillRollCash | typeof OrderKind.tillRollCard;
+  readonly payMethod: PaymentMethod;
+  readonly isPaid: boolean;
+  readonly paid: Pence;
+  readonly change: Pence;
+};
+
+/** The payment method of each tender (D-170). */
+export const METHOD_OF_TENDER = {
+  cash: PaymentMethod.cash,
+  card: PaymentMethod.cardTakenByStaff,
+  gateway: PaymentMethod.hostedCard,
+} as const satisfies Record<TillTender, PaymentMethod>;
+
+/**
+ * What the parts of a payment make of a sale: the order has the kind and the method of its largest part, cash among equals (D-66,
+ * D-170). They add up to the total, or to less where something is left unpaid; what was handed over covers the part in cash.
+ * Null = the sums do not agree.
+ */
+export function settleSale({
+  total,
+  payments,
+  isUnpaid,
+  tendered,
+}: Pick<TillSale, 'total' | 'payments' | 'isUnpaid' | 'tendered'>): SettledSale | null {
+  const paid = addUp(payments.map(({ amount }) => amount));
+  const [cash, card, gateway] = [sumOf('cash', payments), sumOf('card', payments), sumOf('gateway', payments)];
+  if (payments.some(({ amount }) => amount <= 0) || (isUnpaid ? paid >= total : paid !== total)) return null;
+  if (tendered !== null && (cash === 0 || tendered < cash)) return null;
+  return {
+    kind: cash >= card + gateway ? OrderKind.tillRollCash : OrderKind.tillRollCard,
+    payMethod: methodOf({ total, paid, cash, card, gateway }),
+    isPaid: !isUnpaid,
+    paid,
+    change: tendered === null ? NO_PENCE : pence(tendered - cash),
+  };
+}
+
+function sumOf(tender: TillTender, payments: readonly TillPayment[]): Pence {
+  return addUp(payments.filter(({ by }) => by === tender).map(({ amount }) => amount));
+}
+
+type Sums = Readonly<Record<TillTender | 'total' | 'paid', Pence>>;
+
+function methodOf({ total, paid, cash, card, gateway }: Sums): PaymentMethod {
+  if (total === 0) return PaymentMethod.nothingToPay;
+  if (paid === 0) return PaymentMethod.undecided;
+  if (cash >= card + gateway) return METHOD_OF_TENDER.cash;
+  return card >= gateway ? METHOD_OF_TENDER.card : METHOD_OF_TENDER.gateway;
+}

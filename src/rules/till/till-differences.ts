@@ -1,0 +1,92 @@
+import type { CalendarDay } from '../calendar/instant.ts';
+import type { Pack, PackId } from '../catalogue/pack.ts';
+import { isAlcohol } from '../catalogue/is-alcohol.ts';
+import type { BasisPoints, Pence } from '../money/pence.ts';
+import { hasBegun, isOver } from '../vouchers/is-active.ts';
+import { namesItsPrice, type TillLine, type TillSale } from './till-sale.ts';
+
+/** How a sale differs from what the shop would have charged. The sale stays as it was charged; a person looks at it. */
+export type TillDifference =
+  | { readonly differs: 'price'; readonly name: string; readonly charged: Pence; readonly price: Pence | null }
+  | { readonly differs: 'not-sold'; readonly name: string }
+  | { readonly differs: 'membership-over' }
+  | { readonly differs: 'discount'; readonly charged: BasisPoints; readonly rate: BasisPoints }
+  | { readonly differs: 'age-not-checked' }
+  /** The device says that it was sold after it was sent, or more than a year ago. */
+  | { readonly differs: 'moment' }
+  | { readonly differs: 'short-of-stock'; readonly units: number };
+
+/** A membership as the brewery has it on the day of the sale. */
+export type MemberFacts = {
+  readonly active: boolean;
+  readonly startsOn: CalendarDay | null;
+  readonly endsOn: CalendarDay | null;
+  readonly rate: BasisPoints;
+};
+
+/** What a membership gives at the counter, where everything is collected: the higher of its two rates (D-50). */
+export function counterRate({
+  discount,
+  collectionDiscount,
+}: {
+  readonly discount: BasisPoints;
+  readonly collectionDiscount: BasisPoints;
+}): BasisPoints {
+  return discount > collectionDiscount ? discount : collectionDiscount;
+}
+
+type Facts = {
+  readonly packs: ReadonlyMap<PackId, Pack>;
+  /** Null = nobody has this code. Of no meaning to a sale without one. */
+  readonly member: MemberFacts | null;
+  readonly soldOn: CalendarDay;
+};
+
+/** All differences but those of the stock (D-170, D-194). A price that is named for the sale has none to compare with. */
+export function differencesOfSale(sale: TillSale, { packs, member, soldOn }: Facts): readonly TillDifference[] {
+  return [
+    ...sale.lines.flatMap((line) => differencesOfLine(line, packs.get(line.packId), soldOn)),
+    ...(sale.memberHash === '' ? [] : differencesOfDiscount(sale.discountRate, member, soldOn)),
+    ...(!sale.ageChecked && sale.lines.some((line) => holdsAlcohol(line, packs))
+      ? [{ differs: 'age-not-checked' } as const]
+      : []),
+  ];
+}
+
+function differencesOfLine(
+  { price }: TillLine,
+  pack: Pack | undefined,
+  soldOn: CalendarDay,
+): readonly TillDifference[] {
+  if (pack === undefined) return [];
+  const name = `${pack.product.name}, ${pack.name}`;
+  const isSold =
+    pack.active &&
+    (pack.soldFrom === null || pack.soldFrom <= soldOn) &&
+    (pack.soldTo === null || pack.soldTo >= soldOn);
+  const isOtherPrice = !namesItsPrice(pack) && price !== pack.retailIncPence;
+  return [
+    ...(isSold ? [] : [{ differs: 'not-sold', name } as const]),
+    ...(isOtherPrice ? [{ differs: 'price', name, charged: price, price: pack.retailIncPence } as const] : []),
+  ];
+}
+
+function differencesOfDiscount(
+  charged: BasisPoints,
+  member: MemberFacts | null,
+  soldOn: CalendarDay,
+): readonly TillDifference[] {
+  const inForce = member !== null && member.active && hasBegun(member, soldOn) && !isOver(member, soldOn);
+  if (!inForce) return [{ differs: 'membership-over' }];
+  return member.rate === charged ? [] : [{ differs: 'discount', charged, rate: member.rate }];
+}
+
+function holdsAlcohol({ packId, picks }: TillLine, packs: ReadonlyMap<PackId, Pack>): boolean {
+  const pack = packs.get(packId);
+  if (pack === undefined) return false;
+  const inside = [...picks, ...pack.components.map((part) => part.packId)];
+  return isAlcohol(
+    pack,
+    inside.flatMap((id) => packs.get(id) ?? []),
+  );
+}
