@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { MAX_PACK_PURCHASE } from '#rules/basket/most-packs.ts';
+import { mostPacksIn } from '#rules/basket/most-packs.ts';
 import { type Pence, pence } from '#rules/money/pence.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { formatSize } from '#rules/wording/format-size.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
@@ -27,6 +28,7 @@ export function BasketLine({ item, draft, priceWas }: Props) {
   const [typed, setTyped] = useState('');
   const bought = isBought(item);
   const editsPrice = useSelling() !== null && item.editPrice && bought;
+  const mode = draft.mode as ShopMode;
   const frozen = draft.paymentPending;
   const problem = line.problem || typed;
   const notes = [
@@ -51,8 +53,8 @@ export function BasketLine({ item, draft, priceWas }: Props) {
             of={lineName(item)}
             value={line.quantity}
             onChange={line.wish}
-            onTyped={(text) => setTyped(quantityNote(text))}
-            most={MAX_PACK_PURCHASE}
+            onTyped={(text) => setTyped(quantityNote(text, mode))}
+            most={mostPacksIn(mode)}
             disabled={frozen}
           />
         ) : (

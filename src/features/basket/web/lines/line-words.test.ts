@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pence } from '#rules/money/pence.ts';
+import { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { DraftItem } from '../basket.client.ts';
 import { lineWarning, priceNote, quantityNote } from './line-words.ts';
 
@@ -36,9 +37,20 @@ test('a price that is another now says what it was', () => {
   expect(priceNote(undefined, pence(360))).toBe('');
 });
 
+const inRetail = (typed: string | null) => quantityNote(typed, ShopMode.retail);
+
 test('a quantity that cannot be had says which can', () => {
-  expect(quantityNote('99999')).toBe('48 is the most of one product in an order.');
-  expect(quantityNote('0')).toContain('whole number from 1 to 48');
-  expect(quantityNote('')).toContain('1 to 48');
-  expect([quantityNote('1'), quantityNote('48'), quantityNote(null)]).toEqual(['', '', '']);
+  expect([inRetail('49'), inRetail('99999')]).toEqual(Array(2).fill('48 is the most of one product in an order.'));
+  expect(inRetail('0')).toContain('whole number from 1 to 48');
+  expect(inRetail('')).toContain('1 to 48');
+  expect([inRetail('1'), inRetail('48'), inRetail(null)]).toEqual(['', '', '']);
 });
+
+test.each([ShopMode.trade, ShopMode.telesalesRetail, ShopMode.telesalesTrade])(
+  'trade, and whoever sells, may have more than a retail order (mode %i)',
+  (mode) => {
+    expect([quantityNote('49', mode), quantityNote('99999', mode)]).toEqual(['', '']);
+    expect(quantityNote('100000', mode)).toBe('99999 is the most of one product in an order.');
+    expect(lineWarning({ ...item, status: 9 }, { tpe: mode, dtCollect: null })).toContain('99999 is the most');
+  },
+);

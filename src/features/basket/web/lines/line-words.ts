@@ -1,4 +1,4 @@
-import { MAX_PACK_PURCHASE } from '#rules/basket/most-packs.ts';
+import { mostPacksIn } from '#rules/basket/most-packs.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { stockShown } from '#rules/catalogue/stock-shown.ts';
 import type { Pence } from '#rules/money/pence.ts';
@@ -39,8 +39,7 @@ function maximumOrDate(
   { oldPacks, numPacks }: DraftItem,
   { tpe, dtCollect }: Pick<Draft, 'tpe' | 'dtCollect'>,
 ): string {
-  if (!isAdvancedMode(tpe as ShopMode) || oldPacks > numPacks || dtCollect === null)
-    return `${MAX_PACK_PURCHASE} is the most of one product in an order.`;
+  if (!isAdvancedMode(tpe as ShopMode) || oldPacks > numPacks || dtCollect === null) return mostSays(tpe as ShopMode);
   return `Your collection day has been moved to ${formatDayInWords(dtCollect as CalendarDay)}.`;
 }
 
@@ -51,11 +50,14 @@ export function priceNote(was: Pence | undefined, now: Pence): string {
 }
 
 /** What is wrong with a typed quantity; empty when it is fine. */
-export function quantityNote(typed: string | null): string {
+export function quantityNote(typed: string | null, mode: ShopMode): string {
   if (typed === null) return '';
   const quantity = Number(typed);
-  if (quantity > MAX_PACK_PURCHASE) return `${MAX_PACK_PURCHASE} is the most of one product in an order.`;
-  return quantity < 1
-    ? `A quantity is a whole number from 1 to ${MAX_PACK_PURCHASE}. To take it out, press Remove.`
-    : '';
+  const most = mostPacksIn(mode);
+  if (quantity > most) return mostSays(mode);
+  return quantity < 1 ? `A quantity is a whole number from 1 to ${most}. To take it out, press Remove.` : '';
+}
+
+function mostSays(mode: ShopMode): string {
+  return `${mostPacksIn(mode)} is the most of one product in an order.`;
 }

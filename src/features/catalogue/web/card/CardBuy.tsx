@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { MAX_PACK_PURCHASE } from '#rules/basket/most-packs.ts';
 import { quantityInputShown } from '#rules/catalogue/quantity-input-shown.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
@@ -11,6 +10,7 @@ import { useIsForSale, usePacksInBasket } from '../favourites/personal-shelf.ts'
 import { cardAddress } from '../pack-address.ts';
 import { CasesQuestion } from './CasesQuestion.tsx';
 import { useBuyingInCases } from './use-buying-in-cases.ts';
+import { useMostPacks } from './use-most-packs.ts';
 import type { Wish } from '../../buying.contract.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
@@ -37,6 +37,7 @@ function AddByThePiece({ card, selling, onAdd }: Props) {
   const [refused, setRefused] = useState('');
   const [adding, setAdding] = useState(false);
   const cases = useBuyingInCases(card, (wish) => onAdd(card, wish));
+  const most = useMostPacks(card);
   const canBuy = selling === 'open';
   // A button that is disabled while it works loses the focus, and closing the message cannot return it.
   const add = async (wish: Wish) => {
@@ -62,13 +63,7 @@ function AddByThePiece({ card, selling, onAdd }: Props) {
         </button>
       )}
       {quantityInputShown(card.inStock, ShopMode.retail, card.extraTpe) && (
-        <QuantityStepper
-          of={fullName(card)}
-          value={quantity}
-          onChange={setQuantity}
-          most={MAX_PACK_PURCHASE}
-          disabled={!canBuy}
-        />
+        <QuantityStepper of={fullName(card)} value={quantity} onChange={setQuantity} most={most} disabled={!canBuy} />
       )}
       <Button
         wide

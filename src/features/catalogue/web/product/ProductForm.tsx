@@ -1,10 +1,10 @@
-import { MAX_PACK_PURCHASE } from '#rules/basket/most-packs.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
 import type { Buying } from '../buying.ts';
 import { fullName } from '../card/card-words.ts';
+import { useMostPacks } from '../card/use-most-packs.ts';
 import { OwnValue } from './OwnValue.tsx';
 import { PicksChoice } from './PicksChoice.tsx';
 import { VariantChoice } from './VariantChoice.tsx';
@@ -25,6 +25,7 @@ type Props = {
 /** Choices, quantity and Add. */
 export function ProductForm({ item, filling, buying, closed, onAdded }: Props) {
   const form = useProductForm({ item, filling, buying, onAdded });
+  const most = useMostPacks(item);
   const problem = form.says('picks') || form.says('quantity');
   return (
     <>
@@ -55,7 +56,7 @@ export function ProductForm({ item, filling, buying, closed, onAdded }: Props) {
             of={fullName(item)}
             value={form.quantity}
             onChange={form.setQuantity}
-            most={MAX_PACK_PURCHASE}
+            most={most}
             disabled={closed}
           />
         )}
