@@ -19,6 +19,7 @@ export const tillAndDeposits = [
         extraKind: ExtraKind.tillFixedItem,
         vat: VatCode.standard,
         retail: 195,
+        trade: 163,
       },
       {
         id: 1032,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { packsInBasket } from '#features/basket/web/packs-in-basket.ts';
 import { useAdding } from '#features/basket/web/use-adding.tsx';
 import { useDraft } from '#features/basket/web/use-draft.ts';
@@ -11,6 +11,8 @@ import { personalShelf } from '#features/catalogue/web/favourites/personal-shelf
 import { Shop } from '#features/catalogue/web/shelf/Shop.tsx';
 import { shopName } from '#features/catalogue/web/shop-name.ts';
 import { PageHead } from '#ui/PageHead.tsx';
+import { selling } from '#wire/selling.ts';
+import { useSelling } from '#wire/use-selling.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { address, packIdFromAddress, paths } from '../paths.ts';
 import { shopSearch } from '../search/shop-search.ts';
@@ -21,7 +23,7 @@ import { useIsSuspended } from '../use-is-suspended.ts';
 export async function load({ transport, queryClient }: PageContext, { params }: PageAddress): Promise<void> {
   const page = pageIn(params['page']);
   const [{ maxPage }] = await Promise.all([
-    queryClient.ensureQueryData(shelfPageQuery(transport, page)),
+    queryClient.ensureQueryData(shelfPageQuery(transport, page, { till: selling.current() !== null })),
     queryClient.ensureQueryData(shopCheckQuery(transport)),
   ]);
   if (params['page'] !== undefined && (page === 1 || page > maxPage)) throw redirect({ to: paths.shop });
@@ -30,7 +32,9 @@ export async function load({ transport, queryClient }: PageContext, { params }: 
 export function ThisPage() {
   const transport = useTransport();
   const page = pageIn(useParams({ strict: false }).page);
-  const { data: shelf } = useSuspenseQuery(shelfPageQuery(transport, page));
+  // The shelf stays until that of the customer has come.
+  const till = useDeferredValue(useSelling() !== null);
+  const { data: shelf } = useSuspenseQuery(shelfPageQuery(transport, page, { till }));
   const { data: check } = useSuspenseQuery(shopCheckQuery(transport));
   const search = useSearch({ strict: false });
   const look = useMemo(() => shopSearch(search), [search]);

@@ -3,7 +3,7 @@ import type { ShelfSort } from '#rules/catalogue/sort-shelf.ts';
 
 export type ShopSearch = ShelfLook;
 
-const TABS: readonly ShelfTab[] = ['favourites', 'gluten-free', 'vegan', 'unfined'];
+const TABS: readonly ShelfTab[] = ['favourites', 'gluten-free', 'vegan', 'unfined', 'till'];
 const SORTS: readonly ShelfSort[] = ['name', 'price', 'price-down', 'strength', 'strength-down', 'size', 'size-down'];
 
 /** The filters of the shelf in the address; invalid values are ignored. The router parses digits as numbers. */

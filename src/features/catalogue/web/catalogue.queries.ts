@@ -8,8 +8,11 @@ const WHOLE_SHELF = 1000;
 export const shelfQuery = (transport: Transport, pageSize: number, page = 1) =>
   queryOf(transport, shopCardList, { query: { page, pageSize }, for: 'catalogue' });
 
-/** A page of the whole catalogue; most shops have only one. */
-export const shelfPageQuery = (transport: Transport, page: number) => shelfQuery(transport, WHOLE_SHELF, page);
+/** A page of the whole catalogue; most shops have only one. With `till` also what the till sells, for staff who sell (D-37). */
+export const shelfPageQuery = (transport: Transport, page: number, { till = false } = {}) =>
+  till
+    ? queryOf(transport, shopCardList, { query: { page, pageSize: WHOLE_SHELF, tillMode: 1 }, for: 'catalogue' })
+    : shelfQuery(transport, WHOLE_SHELF, page);
 
 export const shopItemQuery = (transport: Transport, packId: number) =>
   queryOf(transport, shopItem, { query: { packId }, for: 'catalogue' });

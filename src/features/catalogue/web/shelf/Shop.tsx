@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, lazy, Suspense, useCallback, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -21,6 +21,7 @@ import { PersonalShelf } from '../favourites/PersonalShelf.tsx';
 import { isAsItStands, type ShelfLook } from './shelf-look.ts';
 import { ShelfTabs } from './ShelfTabs.tsx';
 import { Shelves } from './Shelves.tsx';
+import { underTab } from './under-tab.ts';
 import type { Added, Wish } from '../../buying.contract.ts';
 import type { Shelf as ShelfAnswer, ShopCard } from '../../catalogue.contract.ts';
 
@@ -55,7 +56,8 @@ export function Shop({ shelf, check, look, title, suspended, buying }: Props) {
     },
     [addToBasket],
   );
-  const cards = shelf.items;
+  const isTill = look.tab === 'till';
+  const cards = useMemo(() => underTab(shelf.items, isTill ? 'till' : undefined), [shelf.items, isTill]);
   const kiosk = look.kiosk === 1;
   const isShownOnly = kiosk || suspended;
   // A closed shop does not stop telesales (D-179).
@@ -79,7 +81,7 @@ export function Shop({ shelf, check, look, title, suspended, buying }: Props) {
         {refused && <Alert>{refused}</Alert>}
         {!kiosk && <ShelfTools cards={cards} look={look} />}
       </Page>
-      <ShelfTabs look={look} />
+      <ShelfTabs look={look} isSale={isSale} />
       {isAsItStands(look) ? (
         <Shelves cards={cards} {...card} />
       ) : look.tab === 'favourites' ? (

@@ -1,6 +1,6 @@
 import type { ShelfSort } from '#rules/catalogue/sort-shelf.ts';
 
-export type ShelfTab = 'favourites' | 'gluten-free' | 'vegan' | 'unfined';
+export type ShelfTab = 'favourites' | 'gluten-free' | 'vegan' | 'unfined' | 'till';
 
 /** Filters and order of the shelf, as in the address; an absent field does not filter. */
 export type ShelfLook = {
