@@ -126,7 +126,11 @@ export function composeFeatures(platform: Platform) {
     orders: orders.service,
     payments: payments.service,
   });
-  const till = tillFeature(platform, { drafts: basket.drafts, stockCounts: stockCounts.service });
+  const till = tillFeature(platform, {
+    drafts: basket.drafts,
+    catalogue: catalogue.service,
+    stockCounts: stockCounts.service,
+  });
   const all: readonly Feature[] = [
     audit,
     brewery,

@@ -16,6 +16,8 @@ export type Endpoint = {
   readonly shared: boolean;
   /** A GET with side effects, as the specification requires: refused when sent by another site. */
   readonly changes?: boolean;
+  /** The caller keeps the answer and asks each time whether it has changed: an unchanged one is answered with 304. */
+  readonly revalidated?: true;
   /** Multipart with a file, instead of JSON. */
   readonly takes?: 'multipart';
   /** The largest size of such a file in bytes; longer uploads are aborted. */
@@ -26,7 +28,7 @@ export type Endpoint = {
 export function reads<const Shared extends boolean>(
   path: `/api/${string}`,
   lifetime: Lifetime,
-  more: { readonly shared: Shared; readonly changes?: boolean },
+  more: { readonly shared: Shared; readonly changes?: boolean; readonly revalidated?: true },
 ): Endpoint & { readonly shared: Shared } {
   return { method: 'GET', path, doing: 'get this data', lifetime, ...more };
 }

@@ -503,6 +503,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/till/revoke': { things: tillToRevoke },
   'POST /api/till/connect': { inputs: { code: 'none' }, refused: 'WRONG_TILL_CODE', shared: SECRET },
   'GET /api/till/self': NONE,
+  'GET /api/till/catalogue': NONE,
   'POST /api/till/sales': {
     inputs: sentSale(instant('2026-11-24T09:00:00.000Z'), people.telesales.id),
     shared: 'each till has numbers of its own',

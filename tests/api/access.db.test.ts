@@ -179,6 +179,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/till/code': { permission: 'tills.manage', recently: true },
   'POST /api/staff/till/revoke': { permission: 'tills.manage' },
   'GET /api/till/self': 'till',
+  'GET /api/till/catalogue': 'till',
   'POST /api/till/sales': 'till',
 };
 

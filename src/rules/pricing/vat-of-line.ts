@@ -24,13 +24,19 @@ export function vatOfLine(
   if (pack.vatCode !== VatCode.mixed || parts.length === 0) {
     return [splitVat(after, rateOfPack(pack, vatRate), audience)];
   }
+  const values = valuesByRate(parts, vatRate);
+  const shares = shareOut(after, [...values.values()]);
+  return sumByRate([...values.keys()].map((rate, place) => splitVat(shares[place] ?? (0 as Pence), rate, audience)));
+}
+
+/** What the parts of a pack are worth by their retail prices, by rate: the weights by which its VAT is apportioned (D-120). */
+export function valuesByRate(parts: LineFacts['parts'], vatRate: VatRateOf): ReadonlyMap<BasisPoints, number> {
   const values = new Map<BasisPoints, number>();
   for (const part of parts) {
     const rate = rateOfPack(part.pack, vatRate);
     values.set(rate, (values.get(rate) ?? 0) + part.quantity * (part.pack.retailIncPence ?? 0));
   }
-  const shares = shareOut(after, [...values.values()]);
-  return sumByRate([...values.keys()].map((rate, place) => splitVat(shares[place] ?? (0 as Pence), rate, audience)));
+  return values;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import { orderOf } from '#wire/codec.ts';
 import { connectTill, registerTill, renewTillCode, revokeTill, thisTill, tillsForStaff } from '../tills.contract.ts';
+import { tillCatalogue } from '../till-catalogue.contract.ts';
 import { sendTillSales } from '../till-sales.contract.ts';
+import type { TillCatalogues } from './catalogue/till-catalogue.service.ts';
 import type { TillSales } from './sales/till-sales.service.ts';
 import type { Tills } from './tills.service.ts';
 
-export function tillsRoutes(tills: Tills, sales: TillSales): RouteDefinition[] {
+export function tillsRoutes(tills: Tills, sales: TillSales, catalogues: TillCatalogues): RouteDefinition[] {
   return [
     route(tillsForStaff, ({ query: { search, standing = null, sort = '-registeredAt', page, size }, now }) =>
       tills.list({ search, standing, ...orderOf(sort), from: (page - 1) * size, most: size }, now),
@@ -15,6 +17,7 @@ export function tillsRoutes(tills: Tills, sales: TillSales): RouteDefinition[] {
     route(revokeTill, ({ body, visitor, now }) => tills.revoke(body.number, { by: visitor.person.id, at: now })),
     route(connectTill, ({ body, now }) => tills.connect(body.code, now), { limit: { name: 'tillCode' } }),
     route(thisTill, async ({ visitor: { till }, now }) => ({ number: till.id, name: till.name, now })),
+    route(tillCatalogue, ({ visitor, now }) => catalogues.of(visitor.till, now)),
     route(sendTillSales, ({ body, visitor, now }) => sales.take(visitor.till, body, now)),
   ];
 }

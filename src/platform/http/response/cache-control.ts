@@ -3,11 +3,12 @@ import { lifetimes } from '#wire/lifetimes.ts';
 import type { Subject } from './versions.ts';
 
 /**
- * The cache-control header of an answer (D-14). Answers about a person, or to somebody who is logged in, are not cached. Answers
- * with stock, which may sell out at any time, must be revalidated. `dependsOn` is null for an answer that the server does not
+ * The cache-control header of an answer (D-14). Answers about a person, or to somebody who is logged in, are not cached, but for those that a device keeps
+ * and revalidates. Answers with stock, which may sell out at any time, must be revalidated. `dependsOn` is null for an answer that the server does not
  * cache.
  */
 export function cacheControl(endpoint: Endpoint, dependsOn: readonly Subject[] | null, toPerson = false): string {
+  if (endpoint.revalidated && !toPerson) return 'private, no-cache';
   if (!endpoint.shared || toPerson) return 'no-store';
   if (lifetimes[endpoint.lifetime] === 0 || isSensitive(endpoint.path)) return 'no-store';
   if (dependsOn === null) return 'private, no-cache';

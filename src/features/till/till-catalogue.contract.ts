@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { type AnswerOf, contract } from '#wire/contract.ts';
+import { pence } from '#wire/codec.ts';
+import { reads } from '#wire/endpoint.ts';
+
+const rate = z.int();
+
+const pack = z.object({
+  packId: z.int(),
+  productName: z.string(),
+  packName: z.string(),
+  packSize: z.string(),
+  tpe: z.int(),
+  extraTpe: z.int(),
+  /** With VAT; null = whoever sells names it. */
+  price: pence.nullable(),
+  /**
+   * How the VAT of a line is apportioned: its rates in hundredths of a percent, each with its weight. Empty = by what is picked into
+   * the box, by the prices of that.
+   */
+  vat: z.array(z.object({ rate, weight: z.int() })),
+  /** Whether a discount is given on it. */
+  discountable: z.boolean(),
+  /** Whoever buys it has to be of age; of a box to fill, by what is picked. */
+  alcohol: z.boolean(),
+  /** Refunded when the container comes back; 0 = none. */
+  deposit: pence,
+  membersOnly: z.boolean(),
+  /** How many drinks are picked into it, and of which packs; 0 = it is no box to fill. */
+  slots: z.int(),
+  choices: z.array(z.int()),
+  variants: z.array(z.object({ extraItemId: z.int(), text: z.string() })),
+});
+
+export const tillCatalogue = contract(reads('/api/till/catalogue', 'none', { shared: false, revalidated: true }), {
+  group: 'Till',
+  access: 'till',
+  summary: 'What a till needs to sell without a network',
+  description:
+    'What is sold at the counter with its prices, the codes of members with what they are given, and who may sell. A code is the SHA-256, in hexadecimal, of ' +
+    '`salt` and the code in capitals; no name stands beside it. Sent with the `ETag` of the former answer as `If-None-Match`, it is ' +
+    'answered with 304 as long as nothing has changed.',
+  answer: z.object({
+    number: z.int(),
+    name: z.string(),
+    salt: z.string(),
+    packs: z.array(pack),
+    members: z.array(z.object({ hash: z.string(), discountRate: rate })),
+    sellers: z.array(z.object({ sellerId: z.int(), name: z.string() })),
+  }),
+});
+
+export type TillCatalogue = AnswerOf<typeof tillCatalogue>;
