@@ -40,6 +40,10 @@ describe.each([
     await page.waitForURL(/day=2001-01-01/);
     await row.getByText('Never').waitFor();
     await expectAccessible(page);
+
+    await row.getByRole('button', { name: `Sell to ${pub}` }).click();
+    await page.getByText(`Selling to ${pub}`).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Trade Showroom' }).waitFor();
     expect(consoleErrors(page)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
+import { selling } from '#wire/selling.ts';
 import type { VanRoute } from '../../businesses.contract.ts';
 import { type AccountToCall, accountsToCall, type CALL_BACKS, type ORDERED } from '../../calls.contract.ts';
 import { useRounds } from '../use-rounds.ts';
@@ -56,7 +57,17 @@ const columnsWith = (choose: Choose): readonly Column<typeof accountsToCall>[] =
         </>
       ),
   },
-  { id: 'call', header: 'Note', text: () => '', cell: (account) => <NoteButton account={account} choose={choose} /> },
+  {
+    id: 'call',
+    header: 'Call',
+    text: () => '',
+    cell: (account) => (
+      <div className="flex flex-wrap gap-2">
+        <NoteButton account={account} choose={choose} />
+        <SellButton account={account} />
+      </div>
+    ),
+  },
   {
     id: 'round',
     header: 'Round',
@@ -100,6 +111,19 @@ function NoteButton({ account, choose }: { readonly account: AccountToCall; read
       onClick={() => choose(account)}
     >
       Note a call…
+    </Button>
+  );
+}
+
+/** Goes to the shop as of this account, in this tab. */
+function SellButton({ account: { id, name } }: { readonly account: AccountToCall }) {
+  const sell = () => {
+    selling.sellTo({ to: `business ${id}`, name });
+    location.assign('/beershop');
+  };
+  return (
+    <Button kind="plain" aria-label={`Sell to ${name}`} onClick={sell}>
+      Sell
     </Button>
   );
 }
