@@ -1,5 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { audienceOf } from '#features/accounts/web/session/audience-hint.ts';
+import { AccountPaymentNotice } from '#features/checkout/web/pay-account/AccountPaymentNotice.tsx';
+import { PayAccount } from '#features/checkout/web/pay-account/PayAccount.tsx';
+import { useLooking } from '#features/orders/web/use-looking.ts';
 import { StatementScreen } from '#features/businesses/web/statement/StatementScreen.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
@@ -8,6 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useSession } from '#wire/use-session.ts';
 import { LogInFirst } from '../log-in-first.tsx';
 import { paths } from '../paths.ts';
+import type { StatementSearch } from '../search/statement-search.ts';
 
 export { logInFirst as load } from '../log-in-first.tsx';
 
@@ -28,15 +32,28 @@ export function ThisPage() {
 
 function Statement() {
   const session = useSession();
-  const days = useSearch({ from: paths.statement });
+  const { payment, ...days } = useSearch({ from: paths.statement });
   const navigate = useNavigate();
+  const looking = useLooking(payment !== undefined);
   if (session === null) return null;
   if (audienceOf(session) !== 'trade') return <NotTrade />;
+  const person = session.userEmail;
+  const show = (search: StatementSearch, resetScroll: boolean) =>
+    void navigate({ to: paths.statement, search, resetScroll });
   return (
     <StatementScreen
-      person={session.userEmail}
+      person={person}
       days={days}
-      onChoose={(search) => void navigate({ to: paths.statement, search, resetScroll: false })}
+      onChoose={(search) => show(search, false)}
+      notice={payment !== undefined && <AccountPaymentNotice person={person} payment={payment} looking={looking} />}
+      renderPay={(orderLink, list) => (
+        <PayAccount
+          person={person}
+          orderLink={orderLink}
+          otherwise={list}
+          onPaid={(id) => show({ ...days, payment: id }, true)}
+        />
+      )}
     />
   );
 }

@@ -23,12 +23,14 @@ type Props = {
   readonly statement: StatementShown;
   /** The number of an order, as a link to it. */
   readonly orderLink: (order: OrderOfStatement) => ReactNode;
+  /** In the place of the list of open items; left out = they are only listed. */
+  readonly openItems?: ReactNode;
   /** Stands between what is owed and what has come to that. */
   readonly children?: ReactNode;
 };
 
 /** The statement of a trade account: what is owed and since when, then what has come to that. */
-export function StatementOfAccount({ statement, orderLink, children }: Props) {
+export function StatementOfAccount({ statement, orderLink, openItems: list, children }: Props) {
   const { openItems, ageing, inCredit, closing, until } = statement;
   return (
     <div className="grid min-w-0 gap-9">
@@ -42,7 +44,7 @@ export function StatementOfAccount({ statement, orderLink, children }: Props) {
         {openItems.length > 0 && (
           <>
             <StatementAgeing ageing={ageing} />
-            <StatementOpenItems items={openItems} orderLink={orderLink} />
+            {list ?? <StatementOpenItems items={openItems} orderLink={orderLink} />}
           </>
         )}
         {inCredit.map((one) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
@@ -12,6 +12,9 @@ import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { accountStatement } from '../../statement.contract.ts';
+import { StatementOpenItems } from '#ui/statement/StatementOpenItems.tsx';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
 import { StatementPdf } from './StatementPdf.tsx';
 
 type Days = { readonly from?: string; readonly until?: string };
@@ -22,10 +25,15 @@ type Props = {
   /** Those of the address; without them the server says which. */
   readonly days: Days;
   readonly onChoose: (days: Required<Days>) => void;
+  /** What became of a payment. */
+  readonly notice: ReactNode;
+  /** Lets her pay what is open now, in the place of its list. */
+  readonly renderPay: (orderLink: (order: OrderOfStatement) => ReactNode, list: ReactNode) => ReactNode;
 };
 
 /** The statement of the account for which somebody buys. */
-export function StatementScreen({ person, days, onChoose }: Props) {
+export function StatementScreen({ person, days, onChoose, notice, renderPay }: Props) {
+  const [today] = useState(() => londonDay(new Date().toISOString() as Instant));
   const query = queryOf(useTransport(), accountStatement, { query: days, for: { person } });
   const { data: statement, error, refetch } = useQuery(query);
   if (statement === undefined)
@@ -38,8 +46,12 @@ export function StatementScreen({ person, days, onChoose }: Props) {
     );
   const { from, until, openItems, movements, bizName, opening } = statement;
   const isEmpty = openItems.length === 0 && movements.length === 0 && opening === 0;
+  const list = <StatementOpenItems items={openItems} orderLink={link} />;
+  // What is open now is not what was open at the end of an earlier day.
+  const isNow = until >= today;
   return (
     <div className="grid min-w-0 gap-8">
+      {notice}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <StatementDays key={`${from} ${until}`} from={from} until={until} onChoose={onChoose} />
         <StatementPdf statement={statement} />
@@ -47,11 +59,29 @@ export function StatementScreen({ person, days, onChoose }: Props) {
       {isEmpty ? (
         <NothingOnAccount business={bizName} />
       ) : (
-        <StatementOfAccount statement={statement} orderLink={link} />
+        <StatementOfAccount
+          statement={statement}
+          orderLink={link}
+          openItems={isNow ? renderPay(link, list) : <OpenThen list={list} />}
+        />
       )}
     </div>
   );
 }
+
+/** What was open at the end of an earlier day, and the way to what is open today, which can be paid. */
+function OpenThen({ list }: { readonly list: ReactNode }) {
+  return (
+    <>
+      {list}
+      <LinkButton to={STATEMENT} kind="plain" className="justify-self-start">
+        See and pay what is open today
+      </LinkButton>
+    </>
+  );
+}
+
+const STATEMENT: string = paths.statement;
 
 function NothingOnAccount({ business }: { readonly business: string }) {
   return (

@@ -6,11 +6,10 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
-import { type PaypalConfig, paypalConfig } from '../../checkout.contract.ts';
+import { paypalConfig } from '../../checkout.contract.ts';
 import type { LeftOrder } from '../../pay-left.contract.ts';
-import { AtPaypal } from '../payment/AtPaypal.tsx';
-import { PayByPaypal } from '../payment/PayByPaypal.tsx';
 import { useStayWhilePaying } from '../payment/use-stay-while-paying.ts';
+import { PlacedWays } from './PlacedWays.tsx';
 import { usePayLeft } from './use-pay-left.ts';
 
 type Props = {
@@ -50,39 +49,9 @@ export function PayLeft({ order, pass = '' }: Props) {
       {config.sandboxed && <strong className="sandbox">Sandbox Mode</strong>}
       {payment.problem !== '' && <Alert>{payment.problem}</Alert>}
       {payment.paying !== 'unknown' && (
-        <Ways config={config} payment={payment} sum={sum} onClose={() => setOpen(false)} />
+        <PlacedWays config={config} payment={payment} sum={sum} onClose={() => setOpen(false)} />
       )}
     </section>
-  );
-}
-
-type WaysProps = {
-  readonly config: PaypalConfig;
-  readonly payment: ReturnType<typeof usePayLeft>;
-  readonly sum: string;
-  readonly onClose: () => void;
-};
-
-/** Card and PayPal; while PayPal's window is open, what is going on instead of the card. */
-function Ways({ config, payment, sum, onClose }: WaysProps) {
-  const isAtPaypal = payment.paying === 'at-paypal';
-  const busy = payment.paying !== 'no';
-  return (
-    <>
-      {config.cardOffered && !isAtPaypal && (
-        <Button wide busy={busy} onClick={() => void payment.payByCard()}>
-          {busy ? 'Please wait…' : `Pay ${sum} by card`}
-        </Button>
-      )}
-      {config.clientId !== '' && <PayByPaypal key={payment.paypalTry} config={config} payment={payment} />}
-      {isAtPaypal ? (
-        <AtPaypal onGiveUp={payment.giveUp} />
-      ) : (
-        <Button kind="plain" onClick={onClose}>
-          Not now
-        </Button>
-      )}
-    </>
   );
 }
 

@@ -1,14 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import { call } from '#wire/call.ts';
-import { sayProblem } from '#wire/say-problem.ts';
+import type { Pence } from '#rules/money/pence.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type LeftOrder, payLeftApproved, payLeftByCard, payLeftByPaypal } from '../../pay-left.contract.ts';
-import type { ApproveActions, Approved } from '../payment/load-paypal.ts';
-import { postToGateway } from '../payment/post-to-gateway.ts';
-import type { Paying } from '../payment/use-payment-under-way.ts';
-import { codeOf, detailOf, sentencesOf } from '../read-problem.ts';
+import { usePayPlaced } from './use-pay-placed.ts';
 
 type Input = {
   readonly order: Pick<LeftOrder, 'id' | 'cLeftToPay'>;
@@ -17,104 +11,16 @@ type Input = {
   readonly onPaid: (answer: LeftOrder, sum: Pence) => void;
 };
 
-/** One payment of what is left of a placed order, from the press of the button to the answer. */
-export function usePayLeft(input: Input) {
+/** One payment of what is left of a placed order. */
+export function usePayLeft({ order, pass, onPaid }: Input) {
   const transport = useTransport();
-  const queryClient = useQueryClient();
-  const [paying, setPaying] = useState<Paying>('no');
-  const [problem, setProblem] = useState('');
-  // PayPal's buttons are created once, so they read the current values at the press.
-  const latest = useRef(input);
-  useEffect(() => {
-    latest.current = input;
+  const ofOrder = { orderId: order.id, ...(pass !== '' && { t: pass }) };
+  const body = { ...ofOrder, cLeftToPay: order.cLeftToPay };
+  return usePayPlaced({
+    sum: order.cLeftToPay,
+    beginPaypal: () => call(transport, payLeftByPaypal, { body }),
+    beginCard: () => call(transport, payLeftByCard, { body }),
+    approve: (paymentId) => call(transport, payLeftApproved, { body: { ...ofOrder, paymentId } }),
+    onPaid,
   });
-  const isProblemShown = useRef(false);
-  const begunFor = useRef<Pence>(NO_PENCE);
-  // PayPal's buttons are made anew when a try is given up, which closes their window.
-  const [paypalTry, setTry] = useState(0);
-
-  const ofOrder = () => {
-    const { order, pass } = latest.current;
-    return { orderId: order.id, ...(pass !== '' && { t: pass }) };
-  };
-  const toBegin = () => ({ ...ofOrder(), cLeftToPay: latest.current.order.cLeftToPay });
-  const begin = () => {
-    setProblem('');
-    setPaying('open');
-  };
-  const stop = (says: string) => {
-    setProblem(says);
-    setPaying('no');
-  };
-  const failed = (reason: unknown, says: string) => {
-    stop(codeOf(reason) === 'PAYMENT_UNKNOWN' ? sayProblem(reason) : says);
-    if (codeOf(reason) === 'PAYMENT_UNKNOWN') setPaying('unknown');
-    // It may have been paid or cancelled meanwhile: then it says so, and nothing is asked for any more.
-    void queryClient.invalidateQueries();
-  };
-
-  return {
-    paying,
-    problem,
-    paypalTry,
-
-    paypal: {
-      createOrder: async () => {
-        begin();
-        try {
-          const body = toBegin();
-          const { token } = await call(transport, payLeftByPaypal, { body });
-          begunFor.current = body.cLeftToPay;
-          setPaying('at-paypal');
-          return token;
-        } catch (reason) {
-          isProblemShown.current = true;
-          failed(reason, sentencesOf(reason));
-          throw reason;
-        }
-      },
-      onApprove: async ({ orderID }: Approved, { restart }: ApproveActions) => {
-        setPaying('open');
-        try {
-          const answer = await call(transport, payLeftApproved, { body: { ...ofOrder(), paymentId: orderID } });
-          stop('');
-          latest.current.onPaid(answer, begunFor.current);
-          await queryClient.invalidateQueries();
-        } catch (reason) {
-          // Her bank declined this card: PayPal lets her choose another one for the same payment.
-          if (codeOf(reason) === 'PAYMENT_DECLINED' && restart) {
-            setProblem(sentencesOf(reason));
-            setPaying('at-paypal');
-            restart();
-            return;
-          }
-          failed(reason, sentencesOf(reason));
-        }
-      },
-      onCancel: () => stop(''),
-      onError: (reason: unknown) => {
-        // PayPal passes on the error that createOrder threw.
-        if (!isProblemShown.current) stop(`PayPal execution error - ${detailOf(reason)}`);
-        isProblemShown.current = false;
-      },
-      initialisationFailed: (reason: unknown) => stop(`PayPal initialisation problem - ${detailOf(reason)}`),
-    },
-
-    /** The next try takes the place of this one, and it has frozen nothing: there is nothing to tell the server. */
-    giveUp: () => {
-      stop('');
-      setTry((before) => before + 1);
-    },
-
-    payByCard: async () => {
-      begin();
-      try {
-        const fields = await call(transport, payLeftByCard, { body: toBegin() });
-        setPaying('leaving');
-        postToGateway(fields);
-      } catch (reason) {
-        failed(reason, sayProblem(reason));
-      }
-    },
-  };
 }

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { overdueSentence } from '#rules/wording/ageing-label.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { Money } from '#ui/Money.tsx';
+import { CELL, FIGURES, HEAD } from '#ui/statement/cells.ts';
+import { ShownDay } from '#ui/statement/ShownDay.tsx';
+import type { OpenItemToPay } from '../../pay-account.contract.ts';
+import { canBePaid } from './use-pay-account.ts';
+
+type Props = {
+  readonly items: readonly OpenItemToPay[];
+  /** By the numbers of their orders. */
+  readonly picked: ReadonlySet<number>;
+  readonly disabled: boolean;
+  readonly onPick: (picked: ReadonlySet<number>) => void;
+  readonly orderLink: (order: Pick<OpenItemToPay, 'orderId' | 'orderRef'>) => ReactNode;
+};
+
+/** What is open, order by order, each with a box to choose it; what is on its way already cannot be chosen. */
+export function ItemsToPay({ items, picked, disabled, onPick, orderLink }: Props) {
+  const payable = items.filter(canBePaid).map(({ orderId }) => orderId);
+  const areAll = payable.length > 0 && payable.every((id) => picked.has(id));
+  const pick = (orderId: number, isPicked: boolean) =>
+    onPick(new Set(isPicked ? [...picked, orderId] : [...picked].filter((id) => id !== orderId)));
+  return (
+    <table className="w-full">
+      <caption className="sr-only">What is owed, order by order, to be chosen and paid</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={`${HEAD} w-10`}>
+            <input
+              type="checkbox"
+              className="choice-box"
+              aria-label="All orders"
+              checked={areAll}
+              disabled={disabled || payable.length === 0}
+              onChange={({ target }) => onPick(new Set(target.checked ? payable : []))}
+            />
+          </th>
+          <th scope="col" className={HEAD}>
+            Order
+          </th>
+          <th scope="col" className={HEAD}>
+            Due
+          </th>
+          <th scope="col" className={`${HEAD} text-right`}>
+            Owed
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.orderId}>
+            <td className={CELL}>
+              <input
+                type="checkbox"
+                className="choice-box"
+                aria-label={`Pay order ${item.orderRef}`}
+                checked={picked.has(item.orderId)}
+                disabled={disabled || !canBePaid(item)}
+                onChange={({ target }) => pick(item.orderId, target.checked)}
+              />
+            </td>
+            <th scope="row" className={CELL}>
+              {orderLink(item)}
+              <span className="block text-small text-ink-soft">{item.invoiceRef || 'Not invoiced yet'}</span>
+            </th>
+            <td className={CELL}>
+              <ShownDay day={item.dueOn} />
+              {item.daysOverdue > 0 && (
+                <strong className="block text-small text-alert">{overdueSentence(item.daysOverdue)}</strong>
+              )}
+              {item.onItsWay > 0 && (
+                <span className="block text-small">A payment of {formatMoney(item.onItsWay)} is on its way</span>
+              )}
+            </td>
+            <td className={FIGURES}>
+              <Money pence={item.left} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
