@@ -19,7 +19,7 @@ describe.each([
     expect(await faultsOfList(page)).toEqual([]);
     expect(await faultsOfWidth(page)).toEqual([]);
 
-    await row.getByRole('button', { name: `Note a call… ${pub}` }).click();
+    await row.getByRole('button', { name: `Note… call to ${pub}` }).click();
     const dialog = page.getByRole('dialog', { name: `Call to ${pub}` });
     await dialog.getByRole('heading', { name: 'Calls before' }).waitFor();
     await dialog.getByRole('button', { name: 'Save the call' }).click();

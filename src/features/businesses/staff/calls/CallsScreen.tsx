@@ -62,7 +62,7 @@ const columnsWith = (choose: Choose): readonly Column<typeof accountsToCall>[] =
     header: 'Call',
     text: () => '',
     cell: (account) => (
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2">
         <NoteButton account={account} choose={choose} />
         <SellButton account={account} />
       </div>
@@ -104,13 +104,8 @@ const nextVanSentence = (nextVan: string) => `next ${formatShortDate(nextVan as 
 
 function NoteButton({ account, choose }: { readonly account: AccountToCall; readonly choose: Choose }) {
   return (
-    <Button
-      kind="plain"
-      className="whitespace-nowrap"
-      aria-label={`Note a call… ${account.name}`}
-      onClick={() => choose(account)}
-    >
-      Note a call…
+    <Button kind="plain" aria-label={`Note… call to ${account.name}`} onClick={() => choose(account)}>
+      Note…
     </Button>
   );
 }
