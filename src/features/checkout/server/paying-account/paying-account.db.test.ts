@@ -167,7 +167,8 @@ describe('a pub pays several orders in one sum', () => {
       counted.push(marks.slice(1).map((mark, at) => mark - marks[at]!));
     }
     const [few, many] = counted;
-    for (const [at, statements] of many!.entries()) expect(statements).toBeLessThanOrEqual(few![at]!);
+    // One finds out who calls, at most once in a second.
+    for (const [at, statements] of many!.entries()) expect(statements).toBeLessThanOrEqual(few![at]! + 1);
     await audit();
   });
 });
