@@ -12,6 +12,7 @@ import {
   tShirt,
 } from '#rules/catalogue/packs.fixtures.ts';
 import type { Pack, PackId, VariantId } from '#rules/catalogue/pack.ts';
+import type { DraftLine } from '#rules/orders/draft.ts';
 import { Altered, LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { lamplighterStock, reedcutterStock } from '#rules/stock/stock.fixtures.ts';
@@ -119,6 +120,66 @@ describe('a sheet', () => {
     expect(outcomes).toEqual([
       { inBasket: 1, refusal: null },
       { inBasket: 30, refusal: null },
+    ]);
+  });
+});
+
+const basketOf = (...lines: readonly DraftLine[]): BasketFacts => {
+  const holds = lines.map(({ id, quantity }) => ({ lineId: id, stockItemId: reedcutterStock.id, quantity }));
+  const reserved = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const cellar = emptyBasket.cellar.map((item) => (item.id === reedcutterStock.id ? { ...item, reserved } : item));
+  return { ...emptyBasket, draft: { ...emptyDraft, lines }, holds, cellar };
+};
+const linesIn = ({ draft }: BasketFacts) =>
+  Object.fromEntries(draft.lines.map(({ id, quantity, shownPrice }) => [id, [quantity, shownPrice]]));
+
+describe('a price that staff have named', () => {
+  const six = aLine(7, reedcutter, 6, { namedPrice: 100 as never, shownPrice: 100 as never });
+  const four = aLine(8, reedcutter, 4);
+
+  test.each([
+    [10, { 7: [10, 100] }],
+    [6, { 7: [6, 100] }],
+    [2, { 7: [2, 100] }],
+    [0, { 7: [0, 100] }],
+  ])('stays, and there is no second line: %i of one that has 6', (quantity, lines) => {
+    const before = basketOf(six);
+    const { decision, outcomes } = set(before, of(reedcutter, quantity));
+    expect(linesIn(stored(before, decision))).toEqual(lines);
+    expect(outcomes).toEqual([{ inBasket: quantity, refusal: null }]);
+    expect(decision.stock.reduce((sum, { reserved }) => sum + reserved, 0)).toBe(quantity - 6);
+  });
+
+  test.each([
+    [12, { 7: [6, 100], 8: [6, 325] }],
+    [10, { 7: [6, 100], 8: [4, 325] }],
+    [7, { 7: [6, 100], 8: [1, 325] }],
+    [6, { 7: [6, 100], 8: [0, 325] }],
+    [5, { 7: [5, 100], 8: [0, 325] }],
+    [0, { 7: [0, 100], 8: [0, 325] }],
+  ])('is kept beside a line at the list price, which has the difference: %i of 6 and 4', (quantity, lines) => {
+    for (const both of [
+      [six, four],
+      [four, six],
+    ]) {
+      const before = basketOf(...both);
+      const { decision, outcomes } = set(before, of(reedcutter, quantity));
+      expect(linesIn(stored(before, decision))).toEqual(lines);
+      expect(outcomes).toEqual([{ inBasket: quantity, refusal: null }]);
+      expect(decision.stock.reduce((sum, { reserved }) => sum + reserved, 0)).toBe(quantity - 10);
+    }
+  });
+
+  test('counts with the other line where there are not enough', () => {
+    expect(set(basketOf(six, four), of(reedcutter, 41)).outcomes).toMatchObject([
+      { inBasket: 40, refusal: { refused: 'fewer-in-stock', most: 40 } },
+    ]);
+  });
+
+  test('is not taken up again with a line that was taken out', () => {
+    const gone = { ...six, quantity: 0, status: LineStatus.cancelled };
+    expect(set(basketOf(gone), of(reedcutter, 3)).decision.lines).toMatchObject([
+      { id: -1, quantity: 3, namedPrice: null, shownPrice: 325 },
     ]);
   });
 });

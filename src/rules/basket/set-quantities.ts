@@ -62,7 +62,7 @@ export function setQuantities(facts: BasketFacts, wishes: readonly QuantityWish[
   if (refusal !== null) return refusal;
   const filling = begin(facts);
   const outcomes = new Map<QuantityWish, QuantityOutcome>();
-  const isSmaller = (wish: QuantityWish) => wish.quantity < packsIn(lineOf(filling, wish));
+  const isSmaller = (wish: QuantityWish) => wish.quantity < packsInAll(linesOf(filling, wish));
   for (const wish of [...wishes.filter(isSmaller), ...wishes.filter((one) => !isSmaller(one))])
     outcomes.set(wish, fulfil(wish, filling, facts));
   return { decision: decisionOf(filling, facts), outcomes: wishes.map((wish) => outcomes.get(wish)!) };
@@ -89,37 +89,77 @@ function begin({ draft, holds, cellar }: BasketFacts): Filling {
   };
 }
 
-/** The line at the list price, without picks. */
-function lineOf({ linesOfPack }: Filling, { packId, variantId }: QuantityWish): DraftLine | null {
-  const isSame = (line: DraftLine) =>
-    line.variantId === variantId && line.namedPrice === null && line.picks.length === 0;
-  return linesOfPack.get(packId)?.find(isSame) ?? null;
+/**
+ * The lines of the same thing without picks, whatever price was named for them: those in the basket, the one at the list price
+ * first; else the one at the list price that was taken out.
+ */
+function linesOf({ linesOfPack }: Filling, { packId, variantId }: QuantityWish): readonly DraftLine[] {
+  const isSame = (line: DraftLine) => line.variantId === variantId && line.picks.length === 0;
+  const same = (linesOfPack.get(packId) ?? []).filter(isSame);
+  const atListPrice = same.filter(({ namedPrice }) => namedPrice === null);
+  const live = [...new Set([...atListPrice, ...same])].filter(isLive);
+  return live.length > 0 ? live : atListPrice;
 }
 
 const packsIn = (line: DraftLine | null) => (line !== null && isLive(line) ? line.quantity : 0);
 
+const packsInAll = (lines: readonly DraftLine[]) => lines.reduce((sum, line) => sum + packsIn(line), 0);
+
 function fulfil(wish: QuantityWish, filling: Filling, facts: BasketFacts): QuantityOutcome {
-  const line = lineOf(filling, wish);
   if (wish.quantity === 0) {
-    if (line !== null && isLive(line)) write(filling, line.id, cancelledLine(line));
+    for (const line of linesOf(filling, wish)) takeOut(filling, line);
     return { inBasket: 0, refusal: null };
   }
   const pack = facts.packs.get(wish.packId);
   if (pack === undefined) return { inBasket: 0, refusal: { refused: 'unknown-pack' } };
   const refusal = refusalToHave(pack, wish, facts);
-  if (refusal !== null) return { inBasket: 0, refusal };
+  return refusal === null ? fill(pack, wish, filling, facts) : { inBasket: 0, refusal };
+}
+
+/** Each line keeps its price. Where there are several, the others keep their packs as far as the wish goes, and the first has the rest. */
+function fill(pack: Pack, wish: QuantityWish, filling: Filling, facts: BasketFacts): QuantityOutcome {
+  const [first = null, ...others] = linesOf(filling, wish);
+  let outcome: QuantityOutcome = { inBasket: 0, refusal: null };
+  for (const line of [...others, first]) {
+    const rest = wish.quantity - outcome.inBasket;
+    const quantity = line === first ? rest : Math.min(packsIn(line), rest);
+    if (quantity > 0) outcome = fillLine(line, { pack, wish, quantity, before: outcome.inBasket }, filling, facts);
+    else takeOut(filling, line);
+  }
+  return outcome;
+}
+
+type LineWish = {
+  readonly pack: Pack;
+  readonly wish: QuantityWish;
+  readonly quantity: number;
+  /** What other lines have of the same. */
+  readonly before: number;
+};
+
+function fillLine(
+  line: DraftLine | null,
+  { pack, wish, quantity, before }: LineWish,
+  filling: Filling,
+  facts: BasketFacts,
+): QuantityOutcome {
+  const namedPrice = line?.namedPrice ?? null;
   const granted = grantedLine(factsFor(pack, line, filling, facts), {
     thing: { pack, variantId: wish.variantId, picks: [], sameLines: [], named: null },
     line,
-    requestedQuantity: wish.quantity,
-    namedPrice: null,
-    unitPrice: priceFor(pack, facts.buyer.audience) ?? NO_PENCE,
+    requestedQuantity: quantity,
+    namedPrice,
+    unitPrice: namedPrice ?? priceFor(pack, facts.buyer.audience) ?? NO_PENCE,
   });
-  if (isRefusal(granted)) return { inBasket: packsIn(line), refusal: shortOf(pack, granted) };
+  if (isRefusal(granted)) return { inBasket: before + packsIn(line), refusal: shortOf(pack, granted, before) };
   write(filling, line?.id ?? newLine(filling), granted.line);
   filling.altered.push(granted.altered);
-  const { quantity } = granted.line;
-  return { inBasket: quantity, refusal: quantity < wish.quantity ? cutOf(pack, granted) : null };
+  const inBasket = before + granted.line.quantity;
+  return { inBasket, refusal: inBasket < wish.quantity ? cutOf(pack, granted.altered, inBasket) : null };
+}
+
+function takeOut(filling: Filling, line: DraftLine | null): void {
+  if (line !== null && isLive(line)) write(filling, line.id, cancelledLine(line));
 }
 
 function refusalToHave(pack: Pack, { variantId }: QuantityWish, facts: BasketFacts): Refusal | null {
@@ -165,14 +205,14 @@ function write(filling: Filling, id: LineId, line: LineToWrite): void {
   }
 }
 
-function shortOf(pack: Pack, refusal: Refusal): Refusal {
-  return refusal.refused === 'sold-out' ? { refused: 'fewer-in-stock', packName: nameOf(pack), most: 0 } : refusal;
+function shortOf(pack: Pack, refusal: Refusal, most: number): Refusal {
+  return refusal.refused === 'sold-out' ? { refused: 'fewer-in-stock', packName: nameOf(pack), most } : refusal;
 }
 
-function cutOf(pack: Pack, { line, altered }: { readonly line: LineToWrite; readonly altered: Altered }): Refusal {
+function cutOf(pack: Pack, altered: Altered, most: number): Refusal {
   return altered === Altered.maximumOrDateMoved
-    ? { refused: 'too-many-packs', most: line.quantity }
-    : { refused: 'fewer-in-stock', packName: nameOf(pack), most: line.quantity };
+    ? { refused: 'too-many-packs', most }
+    : { refused: 'fewer-in-stock', packName: nameOf(pack), most };
 }
 
 const nameOf = ({ product, name }: Pack): string => `${product.name}, ${name}`;

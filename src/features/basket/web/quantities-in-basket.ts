@@ -1,8 +1,12 @@
 import { isLive } from '#rules/orders/is-live.ts';
 import type { Draft } from './basket.client.ts';
 
-/** How many of each pack, by its number and that of its size: `101/0`. */
+/** How many of each pack, by its number and that of its size: `101/0`. Of one there may be lines at several prices. */
 export function quantitiesInBasket({ items }: Pick<Draft, 'items'>): ReadonlyMap<string, number> {
-  const live = items.filter(isLive);
-  return new Map(live.map(({ packId, extraItemId, numPacks }) => [`${packId}/${extraItemId}`, numPacks]));
+  const quantities = new Map<string, number>();
+  for (const { packId, extraItemId, numPacks } of items.filter(isLive)) {
+    const key = `${packId}/${extraItemId}`;
+    quantities.set(key, (quantities.get(key) ?? 0) + numPacks);
+  }
+  return quantities;
 }
