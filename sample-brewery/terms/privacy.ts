@@ -17,6 +17,7 @@ export const privacyNotice = `<h2>Who looks after your data</h2>
 <tr><td>Newsletter: e-mail, first and last name, when and where you agreed</td><td>To send it (your consent)</td><td>Until you unsubscribe, which every issue lets you do</td></tr>
 <tr><td>A message by our contact form: name, e-mail, order number, your words</td><td>To answer it (legitimate interest); a complaint about your data, to deal with it (legal obligation)</td><td>Two years, complaints six</td></tr>
 <tr><td>That you asked for your data without an account: your e-mail</td><td>To let you in by the link (legal obligation)</td><td>24 hours</td></tr>
+<tr><td>What we noted of a call to the business that you work for</td><td>To serve it (legitimate interest)</td><td>Two years</td></tr>
 <tr><td>A mail that we sent you</td><td>To know what we told you (legitimate interest)</td><td>90 days</td></tr>
 <tr><td>E-mails that your account had before</td><td>To find what is yours when you ask for it (legal obligation)</td><td>As long as the account</td></tr>
 <tr><td>Devices on which you logged in</td><td>To keep strangers from shutting you out (legitimate interest)</td><td>180 days from the last log-in</td></tr>

@@ -21,6 +21,7 @@ export function businessesFeature(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   { brewery, catalogue }: { readonly brewery: Brewery; readonly catalogue: Catalogue },
 ) {
+  const calls = createCalls(db);
   const applications = createTradeApplications({ db, brewery, publicUrl: config.publicUrl });
   return {
     routes: [
@@ -28,7 +29,7 @@ export function businessesFeature(
       ...manageBusinessesRoutes(createManageBusinesses(db)),
       ...agreedPricesRoutes(createManageAgreedPrices({ db, catalogue })),
       ...applicationsRoutes(applications),
-      ...callsRoutes(createCalls(db)),
+      ...callsRoutes(calls),
       ...statementRoutes(createStatements({ db, brewery, publicUrl: config.publicUrl })),
     ],
     jobs: [
@@ -36,6 +37,11 @@ export function businessesFeature(
         name: 'forget-old-trade-applications',
         everySeconds: A_DAY,
         work: (now) => applications.forgetOld(now),
+      },
+      {
+        name: 'forget-old-calls',
+        everySeconds: A_DAY,
+        work: (now) => calls.forgetOld(now),
       },
     ] satisfies Job[],
   };

@@ -102,6 +102,12 @@ export const readApplications = rowsOf(
   from trade_application where person_id = ${id}::int order by id`,
 );
 
+export const readCalls = rowsOf(
+  ({ id }) => sql`
+  select c.called_at as "calledAt", c.note, c.call_back_on as "callBackOn"
+  from business_call c join person p on p.business_id = c.business_id where p.id = ${id}::int order by c.id`,
+);
+
 export const readSignUps = rowsOf(
   ({ signUps }) => sql`
   select email, first_name as "firstName", last_name as "lastName", asked_at as "askedAt", state, settled_at as "settledAt"
@@ -134,6 +140,10 @@ export const readWork = rowsOf(
     where lower(v.moved_by) = any(${emails}::text[])
   union all select 'Wrote a note on an order', o.order_ref_num::text, n.written_at from order_note n join orders o on o.id = n.order_id
     where n.written_by = ${`${STAFF_MOVER}${id ?? ''}`}
+  union all select 'Called a trade account', b.name, c.called_at from business_call c join business b on b.id = c.business_id
+    where c.called_by = ${id}
+  union all select 'Noted empties', b.name, r.noted_at from container_return r join business b on b.id = r.business_id
+    where r.noted_by = ${id}
   union all select a.what, a.subject_kind || ' ' || a.subject_id, a.at from audit_entry a where a.person_id = ${id}
   order by 3, 2`,
 );

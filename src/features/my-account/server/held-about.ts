@@ -12,6 +12,7 @@ import {
   type HeldOrder,
   readAddressBook,
   readApplications,
+  readCalls,
   readConsents,
   readDevices,
   readFavourites,
@@ -135,6 +136,12 @@ export const HELD: readonly Held[] = [
     read: readApplications,
   },
   {
+    title: 'Calls to your business',
+    says: 'What we noted when we rang the business that you are linked to. It is about the business; each note is deleted after two years.',
+    tables: ['business_call'],
+    read: readCalls,
+  },
+  {
     title: 'The newsletter',
     says: 'When you asked for it here. The list itself is kept by our mailing list, which you leave by the link in each letter.',
     tables: ['newsletter_sign_up'],
@@ -161,7 +168,7 @@ export const HELD: readonly Held[] = [
   {
     title: 'Your work here',
     says: 'What you did as a member of staff, or to your own orders.',
-    tables: ['orders', 'message', 'order_move', 'order_note', 'audit_entry'],
+    tables: ['orders', 'message', 'order_move', 'order_note', 'business_call', 'container_return', 'audit_entry'],
     read: readWork,
   },
 ];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { insertApplication } from '../../../../tests/api/business-things.ts';
+import { insertApplication, insertBusiness } from '../../../../tests/api/business-things.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { type LoggedIn, logInAnew } from '../../../../tests/log-in.ts';
 import { giveApp } from '../../../../tests/second-factor.ts';
@@ -167,6 +167,11 @@ describe('who leaves', () => {
       .where('code', 'in', ['GFTRUTH234', 'CLUBNEXT23'])
       .execute();
 
+    const business = await insertBusiness(shop.db);
+    await shop.db.updateTable('person').set({ business_id: business }).where('id', '=', id).execute();
+    const call = { business_id: business, called_at: now, called_by: null, note: 'Rings back', call_back_on: null };
+    await shop.db.insertInto('business_call').values(call).execute();
+
     const [mine, asGuest] = [await order(ZENOBIA.email), await order('ZENOBIA@example.org')];
     await shop.db.updateTable('orders').set({ person_id: id }).where('id', '=', mine).execute();
     await sql`update order_move set moved_by = ${ZENOBIA.email} where order_id = ${mine}`.execute(shop.db);
@@ -295,7 +300,7 @@ describe('who leaves', () => {
 
 test('the export names every table that holds something of a person', async () => {
   const named = await columns(
-    sql<boolean>`c.column_name ~ '(person_id|email|mobile|telephone|moved_by|settled_by|to_address|reply_to|opened_from|invoice_address|delivery_address|first_name)'`,
+    sql<boolean>`c.column_name ~ '(person_id|email|mobile|telephone|moved_by|settled_by|called_by|noted_by|to_address|reply_to|opened_from|invoice_address|delivery_address|first_name)'`,
   );
   const known = new Set([...HELD.flatMap(({ tables }) => tables), ...Object.keys(NOBODYS)]);
   expect(named.map(({ table_name }) => table_name).filter((table) => !known.has(table))).toEqual([]);

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
-import { addDays } from '#rules/calendar/calendar-day.ts';
+import { addDays, calendarDay } from '#rules/calendar/calendar-day.ts';
+import { instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { businesses, people } from '#sample-brewery/fixtures.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
 import { accountsToCall, type callsToAccount } from '../../calls.contract.ts';
+import { createCalls } from './calls.service.ts';
 
 type List = AnswerOf<typeof accountsToCall>;
 const { jollyWherryman, mardleAndMalt, villageHall, customsHouse, broadreach } = businesses;
@@ -124,4 +126,28 @@ test('the list takes the same few statements however many rows there are', async
   await list({ size: 100 });
   expect(statementsSoFar() - before - few).toBeLessThanOrEqual(few);
   expect(few).toBeLessThanOrEqual(3);
+});
+
+test('a call is forgotten after two years, but not the day that was agreed in the newest', async () => {
+  const noted = (ago: number, callBackOn: string | null) =>
+    shop.db
+      .insertInto('business_call')
+      .values({
+        business_id: broadreach.id,
+        called_at: instant(`${addDays(today(), -ago)}T10:00:00Z`),
+        called_by: people.telesales.id,
+        note: `${ago} days ago`,
+        call_back_on: callBackOn === null ? null : calendarDay(callBackOn),
+      })
+      .execute();
+  await noted(900, '2026-01-01');
+  await noted(800, null);
+  await noted(700, null);
+  const calls = createCalls(shop.db);
+  await calls.forgetOld(shop.clock.now());
+  expect((await callsTo(broadreach.id)).body.calls.map((call) => call.note)).toEqual(['700 days ago']);
+  await shop.db.deleteFrom('business_call').where('business_id', '=', broadreach.id).execute();
+  await noted(900, addDays(today(), 1));
+  await calls.forgetOld(shop.clock.now());
+  expect((await callsTo(broadreach.id)).body.calls.map((call) => call.note)).toEqual(['900 days ago']);
 });

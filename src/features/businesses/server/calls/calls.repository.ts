@@ -117,3 +117,12 @@ export async function insertCall(trx: Transaction, call: NewCall): Promise<numbe
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Deletes what was noted before, except the newest call of an account, which says when to call again. */
+export async function deleteCallsBefore(db: Database, before: Instant): Promise<void> {
+  await sql`
+    delete from business_call c where c.called_at < ${before}
+      and (c.call_back_on is null or exists (select from business_call n where n.business_id = c.business_id and n.id > c.id))`.execute(
+    db,
+  );
+}

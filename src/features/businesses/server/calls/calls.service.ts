@@ -1,5 +1,7 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
+import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
+import { addMonths } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -8,11 +10,11 @@ import { statementPeriod } from '#rules/trade/statement-period.ts';
 import type { AccountToCall } from '../../calls.contract.ts';
 import { UNKNOWN_BUSINESS } from '../businesses.service.ts';
 import { findBusiness } from '../businesses.repository.ts';
-import { lockBusiness } from '../managing/read-businesses.repository.ts';
 import {
   type AccountsToCallQuery,
   type AccountToCallRow,
   type CallRow,
+  deleteCallsBefore,
   insertCall,
   readAccountsToCall,
   readCalls,
@@ -21,6 +23,7 @@ import {
 /** Of D-125: an account that has not ordered for so many days is quiet. */
 const DAYS_LOOKED_AT = 28;
 const MOST_CALLS = 50;
+const KEPT_MONTHS = 24;
 
 type Change = { readonly by: number; readonly at: Instant };
 type Question = Omit<AccountsToCallQuery, 'since' | 'until' | 'today'> & { readonly day: string | undefined };
@@ -42,9 +45,13 @@ export function createCalls(db: Database) {
       return { calls: [...(await readCalls(db, businessId, MOST_CALLS))] };
     },
 
+    /** What was said may name somebody: it is kept for two years. */
+    forgetOld: (now: Instant): Promise<void> =>
+      deleteCallsBefore(db, startOfLondonDay(addMonths(londonDay(now), -KEPT_MONTHS))),
+
     note: (businessId: number, entry: CallEntry, { by, at }: Change): Promise<{ id: number } | Refusal> =>
       inTransaction(db, async (trx) => {
-        if (!(await lockBusiness(trx, businessId))) return UNKNOWN_BUSINESS;
+        if ((await findBusiness(trx, businessId, londonDay(at))) === null) return UNKNOWN_BUSINESS;
         const faults = callFaults(entry, londonDay(at));
         if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
         const callBackOn = entry.callBackOn as CalendarDay | null;

@@ -118,6 +118,23 @@ test('an entry that is sent twice counts once, and leaves one entry in the audit
   ]);
 });
 
+test('an entry that is sent again with other numbers is refused, and what stands there is not changed', async () => {
+  const entryId = randomUUID();
+  await bringBack([{ ...FIRKIN, quantity: 2 }], { entryId });
+  for (const other of [
+    [{ ...FIRKIN, quantity: 3 }],
+    [
+      { ...FIRKIN, quantity: 2 },
+      { ...KEG, quantity: 1 },
+    ],
+  ]) {
+    const { status, body } = await bringBack(other, { entryId });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['returned']]);
+  }
+  const { body } = await at(PUB.id);
+  expect([leftOf(body, FIRKIN), leftOf(body, KEG)]).toEqual([1, 0]);
+});
+
 test('a full cask that came back with its beer is not out either; one that was refunded and stayed is', async () => {
   const { id, line } = await shop.db
     .selectFrom('orders')

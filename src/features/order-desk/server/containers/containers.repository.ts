@@ -118,14 +118,23 @@ export async function lockBusiness(trx: Transaction, businessId: number): Promis
 export type Entry = { readonly id: string; readonly businessId: number; readonly note: string };
 type Change = { readonly by: number; readonly at: Instant };
 
-/** False when the entry was stored before. */
+/** What an entry has stored before; none = it is new. */
+export async function readEntry(trx: Transaction, { id, businessId }: Entry): Promise<readonly ContainersBack[]> {
+  return await trx
+    .selectFrom('container_return')
+    .select(['pack_kind as packKind', 'size_ml as sizeMl', 'quantity'])
+    .where('entry_id', '=', id)
+    .where('business_id', '=', businessId)
+    .execute();
+}
+
 export async function insertReturns(
   trx: Transaction,
   { id, businessId, note }: Entry,
   returned: readonly ContainersBack[],
   { by, at }: Change,
-): Promise<boolean> {
-  const rows = await trx
+): Promise<void> {
+  await trx
     .insertInto('container_return')
     .values(
       returned.map(({ packKind, sizeMl, quantity }) => ({
@@ -139,8 +148,5 @@ export async function insertReturns(
         noted_by: by,
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
     .execute();
-  return rows.length > 0;
 }

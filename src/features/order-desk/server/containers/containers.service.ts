@@ -9,6 +9,7 @@ import {
   findAtBusiness,
   insertReturns,
   lockBusiness,
+  readEntry,
   type OnLoanQuery,
   type OnLoanRow,
   readOnLoan,
@@ -17,6 +18,11 @@ import {
 
 const MOST_RETURNS = 20;
 const UNKNOWN: Refusal = { refused: 'unknown-business' };
+
+const NOTED_OTHERWISE: Refusal = {
+  refused: 'wrong-fields',
+  fields: { returned: 'These were noted already with other numbers, as stands below: write what is to be added' },
+};
 
 type EmptiesEntry = Entry & { readonly returned: readonly ContainersBack[] };
 
@@ -37,14 +43,21 @@ export function createContainers(db: Database) {
         if (!(await lockBusiness(trx, entry.businessId))) return UNKNOWN;
         const faults = emptiesFaults({ returned, note: entry.note });
         if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
-        if (await insertReturns(trx, entry, returned, { by, at })) {
-          const after = { returned: containersSentence(returned.map((one) => ({ ...one, left: one.quantity }))) };
-          const act = { by, what: 'containers.returned', subjectId: entry.businessId, before: null, after } as const;
-          await recordAudit(trx, act, at);
-        }
+        const stored = await readEntry(trx, entry);
+        if (stored.length > 0) return isSame(stored, returned) ? find(trx, entry.businessId) : NOTED_OTHERWISE;
+        await insertReturns(trx, entry, returned, { by, at });
+        const after = { returned: containersSentence(returned.map((one) => ({ ...one, left: one.quantity }))) };
+        const act = { by, what: 'containers.returned', subjectId: entry.businessId, before: null, after } as const;
+        await recordAudit(trx, act, at);
         return find(trx, entry.businessId);
       }),
   };
+}
+
+function isSame(stored: readonly ContainersBack[], returned: readonly ContainersBack[]): boolean {
+  const has = ({ packKind, sizeMl, quantity }: ContainersBack) =>
+    stored.some((one) => one.packKind === packKind && one.sizeMl === sizeMl && one.quantity === quantity);
+  return stored.length === returned.length && returned.every(has);
 }
 
 type WireRow = Omit<OnLoanRow, 'containers'> & { readonly containers: ContainersOf['containers'] };

@@ -57,7 +57,7 @@ function faultOf(text: string): string | undefined {
 
 function EmptiesDialog({ there: { name, containers, returns }, businessId, onClose }: DialogProps) {
   // Sent again after an answer that was lost, it counts once.
-  const [entryId] = useState(() => crypto.randomUUID());
+  const [entryId, setEntryId] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
@@ -71,6 +71,11 @@ function EmptiesDialog({ there: { name, containers, returns }, businessId, onClo
     onDone: onClose,
   });
   const refused = noting.error instanceof CallFailed ? (noting.error.failure?.fields ?? {}) : {};
+  const change = (key: string, text: string) => {
+    setTyped({ ...typed, [key]: text });
+    // The entry before was noted, and stands below: what is typed now is another.
+    if (refused['returned']) setEntryId(crypto.randomUUID());
+  };
   const isTakenBack = returned.some(({ quantity }) => quantity < 0);
   const noteFault =
     isTried && isTakenBack && note.trim() === '' ? 'Please write why fewer came back than was noted' : '';
@@ -99,7 +104,7 @@ function EmptiesDialog({ there: { name, containers, returns }, businessId, onClo
           className="max-w-28"
           error={isTried ? faultOf(one.text) : undefined}
           value={typed[keyOf(one)] ?? ''}
-          onChange={({ target }) => setTyped({ ...typed, [keyOf(one)]: target.value })}
+          onChange={({ target }) => change(keyOf(one), target.value)}
         />
       ))}
       <TextField
