@@ -11,7 +11,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { takeApproved } from '../paying-left/approved-paying-left.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { openItemOf } from './begin-paying-items.ts';
-import { lockOpenItems } from './lock-open-items.ts';
+import { lockOpenItems } from '../receiving/lock-open-items.ts';
 
 /**
  * Takes what the buyer has approved for several open items of an account, between two short transactions (D-103). Null = it is settled,

@@ -11,7 +11,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { beginPaying } from '../paying-left/begin-paying-left.ts';
 import { recordAttempt } from '../placing/record-attempt.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
-import { type LockedItem, lockOpenItems } from './lock-open-items.ts';
+import { type LockedItem, lockOpenItems } from '../receiving/lock-open-items.ts';
 
 export type PayingItems = { readonly businessId: BusinessId; readonly items: readonly PickedItem[] };
 

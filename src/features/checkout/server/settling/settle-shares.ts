@@ -12,7 +12,7 @@ import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { paidStanding } from '#rules/payments/paid-standing.ts';
 import { dueOfShares, type Share, shareOut } from '#rules/payments/share-out.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
-import { lockOpenItems, type LockedItem } from '../paying-account/lock-open-items.ts';
+import { lockOpenItems, type LockedItem } from '../receiving/lock-open-items.ts';
 import { reportSumBelow } from '../receiving/report-sum-below.ts';
 import { carryMoney } from '../refunding/carry-money.ts';
 import { requestRefunds } from '../refunding/request-refunds.ts';
