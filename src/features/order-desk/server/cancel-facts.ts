@@ -48,7 +48,7 @@ export async function gatherToCancel(trx: Transaction, locked: LockedAtDesk): Pr
 /** What has come for an order, and what of it its payments hold. */
 export function moneyForDesk(facts: DeskFacts): Pick<CancelFacts, 'awaitsFunds' | 'paid' | 'held'> {
   return {
-    awaitsFunds: facts.payments.some(({ state }) => state === 'awaiting-funds'),
+    awaitsFunds: facts.awaitsShare || facts.payments.some(({ state }) => state === 'awaiting-funds'),
     paid: facts.paid,
     held: heldInAll(facts.payments, facts.refunds),
   };

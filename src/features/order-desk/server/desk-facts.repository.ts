@@ -52,6 +52,8 @@ export type DeskFacts = {
   readonly payments: readonly DeskPayment[];
   /** Of every payment that was begun, whatever became of it. */
   readonly attempts: readonly AttemptState[];
+  /** Money is announced of which a share is for it. */
+  readonly awaitsShare: boolean;
   readonly refunds: readonly DeskRefund[];
   readonly credits: readonly StoredCredit[];
   /** The last first. */
@@ -78,6 +80,8 @@ export async function readDeskFacts(db: Database, orderId: OrderId): Promise<Des
          and a.state in ('captured', 'awaiting-funds', 'refund-due', 'refunded')) as payments,
       (select coalesce(json_agg(a.state order by a.id), '[]') from payment_attempt a
        where a.order_id = o.id or exists (select from payment_share s where s.attempt_id = a.id and s.order_id = o.id)) as attempts,
+      exists (select from payment_share s join payment_attempt a on a.id = s.attempt_id and a.state = 'awaiting-funds'
+        where s.order_id = o.id) as "awaitsShare",
       (select coalesce(json_agg(json_build_object('id', r.id, 'attemptId', r.attempt_id, 'provider', a.provider,
          'amount', r.amount_pence, 'state', r.state, 'detail', r.detail,
          'transfer', case when r.state in ('by-hand', 'failed') and (account.refund_id is not null or a.provider = 'transfer')

@@ -215,6 +215,27 @@ describe('when the answer is lost or late', () => {
     await audit();
   });
 
+  test('while it is announced nothing of any of them is credited or cancelled, and all that comes counts for what it was for', async () => {
+    const picked = await ordered(1, 2);
+    const { token } = (await beginPaypal(picked)).body;
+    await desk.shop().paypal.approve(token);
+    desk.shop().paypal.setFaults({ capture: 'pending' });
+    expect(await approved(token)).toMatchObject({ status: 200, body: { state: 'announced' } });
+    for (const { id } of picked) {
+      const order = await read(id);
+      const lines = [{ id: order.lines[0]?.id, quantity: 1 }];
+      const credited = await desk.refund(order, { lines, goods: 'taken-out' });
+      expect([id, credited.status, credited.body]).toMatchObject([id, 409, { code: 'CANNOT_REFUND' }]);
+      const cancelled = await desk.cancel(await read(id));
+      expect([id, cancelled.status, cancelled.body]).toMatchObject([id, 409, { code: 'CANNOT_CANCEL' }]);
+    }
+    const { capture_id: capture } = await lastOf(picked[0]!);
+    await desk.shop().paypal.settle(capture ?? '', 'COMPLETED');
+    await expect.poll(async () => (await read(picked[1]!.id)).isPaid).toBe(true);
+    for (const { id, left } of picked) expect(await read(id)).toMatchObject({ isPaid: true, paid: left, overPaid: 0 });
+    await audit();
+  });
+
   test('what is announced and does not come leaves all as they were, and she is told', async () => {
     const picked = await ordered(1, 2);
     const { token } = (await beginPaypal(picked)).body;
