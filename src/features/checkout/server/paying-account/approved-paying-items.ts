@@ -5,10 +5,11 @@ import type { PaypalOrderView } from '#platform/paypal/read-order.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { BusinessId } from '#rules/orders/draft.ts';
 import { hasMoney } from '#rules/payments/attempt-state.ts';
+import { whilePaying } from '#rules/payments/begin-attempt.ts';
 import { mayCapture, OF_ANOTHER_ORDER } from '#rules/payments/may-capture.ts';
-import { refusalToPayItems } from '#rules/payments/pay-open-items.ts';
+import { isBeingPaid, refusalToPayItems } from '#rules/payments/pay-open-items.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { takeApproved } from '../paying-left/approved-paying-left.ts';
+import { ORDER_CHANGED, takeApproved } from '../paying-left/approved-paying-left.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { openItemOf } from './begin-paying-items.ts';
 import { lockOpenItems } from '../receiving/lock-open-items.ts';
@@ -49,12 +50,15 @@ async function markAsking(
   if (hasMoney(attempt)) return null;
   const refusal = mayCapture(approved, { orderId, due: attempt.amount, state: attempt.state });
   if (refusal !== null) return refusal;
+  const items = locked.map((item) => openItemOf(item, businessId, id));
+  // Whether that money comes is not known yet: until then this payment stays as it is.
+  if (items.some(({ payments }) => isBeingPaid(payments))) return whilePaying({ paymentUnknown: true });
   const otherwise = refusalToPayItems(
     shares.map((share) => ({ orderId: share.orderId, seen: share.amount })),
-    locked.map((item) => openItemOf(item, businessId, id)),
+    items,
   );
   if (otherwise !== null) {
-    await deps.payments.abandon(trx, [id], 'the orders changed', now);
+    await deps.payments.abandon(trx, [id], ORDER_CHANGED, now);
     return otherwise;
   }
   await deps.orders.notePaying(trx, orderId, later(now, deps.drafts.settings.times.payment));

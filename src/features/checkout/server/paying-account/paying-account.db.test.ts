@@ -335,7 +335,31 @@ describe('when an order is another than it was', () => {
     await record(await read(picked[1]!.id));
     expect(await approved(token)).toMatchObject({ status: 422, body: { code: 'WRONG_FIELDS' } });
     expect(await read(picked[0]!.id)).toMatchObject({ isPaid: false, paid: 0 });
-    expect(await lastOf(picked[0]!)).toMatchObject({ state: 'abandoned', capture_id: null });
+    expect(await lastOf(picked[0]!)).toMatchObject({
+      state: 'abandoned',
+      detail: 'the order changed',
+      capture_id: null,
+    });
+    await audit();
+  });
+
+  test('nor while money for one of them may be on its way: it stays open, and is taken once that has not come', async () => {
+    const [one, two, three] = (await ordered(1, 1, 1)) as [Picked[0], Picked[0], Picked[0]];
+    const { token } = (await beginPaypal([one, two])).body;
+    await desk.shop().paypal.approve(token);
+    const { token: other } = (await beginPaypal([two, three])).body;
+    await desk.shop().paypal.approve(other);
+    desk.shop().paypal.setFaults({ capture: 'pending' });
+    expect(await approved(other)).toMatchObject({ status: 200, body: { state: 'announced' } });
+    desk.shop().paypal.clearFaults();
+    expect(await approved(token)).toMatchObject({ status: 409, body: { code: 'PAYMENT_UNKNOWN' } });
+    expect(await lastOf(one)).toMatchObject({ state: 'started', detail: '', settled_at: null });
+    const { id, capture_id: capture } = await lastOf(two);
+    await desk.shop().paypal.settle(capture ?? '', 'DECLINED');
+    await expect.poll(async () => (await payment(id)).body.state).toBe('not-taken');
+    expect(await approved(token)).toMatchObject({ status: 200, body: { state: 'paid' } });
+    for (const order of [one, two]) expect(await read(order.id)).toMatchObject({ isPaid: true, paid: FIRKIN });
+    expect(await read(three.id)).toMatchObject({ isPaid: false, paid: 0 });
     await audit();
   });
 });

@@ -16,6 +16,9 @@ import { readMoney } from '../receiving/read-money.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { settlePayment, shopOfPayer } from '../settling/settle-payment.ts';
 
+/** Why nothing was taken of a payment that was approved. */
+export const ORDER_CHANGED = 'the order changed';
+
 type Approved = { readonly orderId: OrderId; readonly paymentId: string };
 
 /**
@@ -81,7 +84,7 @@ async function markAsking(
   if (isBeingPaid(money.shared)) return whilePaying({ paymentUnknown: true });
   const left = leftToPay({ ...money.order, ...money });
   if (left !== attempt.amount) {
-    await deps.payments.change(trx, id, { state: 'abandoned', detail: 'the order changed', settledAt: now });
+    await deps.payments.change(trx, id, { state: 'abandoned', detail: ORDER_CHANGED, settledAt: now });
     return left === 0 ? { refused: 'nothing-left-to-pay' } : { refused: 'order-changed' };
   }
   await deps.orders.notePaying(trx, orderId, later(now, deps.drafts.settings.times.payment));
