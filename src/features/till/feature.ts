@@ -11,9 +11,9 @@ import { createTills } from './server/tills.service.ts';
 
 type Needs = { readonly drafts: Drafts; readonly catalogue: Catalogue; readonly stockCounts: StockCounts };
 
-export function tillFeature({ db }: Pick<Platform, 'db'>, { drafts, catalogue, stockCounts }: Needs) {
+export function tillFeature({ db, log }: Pick<Platform, 'db' | 'log'>, { drafts, catalogue, stockCounts }: Needs) {
   const settleShortages = settlingShortages(db, stockCounts);
-  const sales = createTillSales({ db, drafts, settleShortages });
+  const sales = createTillSales({ db, log, drafts, settleShortages });
   const catalogues = createTillCatalogues({ db, catalogue });
   return { routes: tillsRoutes(createTills({ db }), sales, catalogues), jobs: tillJobs(settleShortages) };
 }

@@ -36,7 +36,7 @@ export type Observed = {
   readonly observation: { readonly counted: number } | { readonly sold: number };
   readonly reason: string;
   readonly by: Actor;
-  /** Asked in the transaction that stores it, before anything is locked; false = nothing is done. */
+  /** Asked in the transaction that stores it, once it is certain that it will; false = nothing is done. */
   readonly onlyIf?: (trx: Transaction) => Promise<boolean>;
 };
 
@@ -67,10 +67,7 @@ export async function countItem(
   await drafts.releaseRunOut(now);
   const shop = await drafts.gather(now);
   for (;;) {
-    const result = await inTransaction(db, async (trx) => {
-      if (count.onlyIf && !(await count.onlyIf(trx))) return NOT_COUNTED;
-      return attempt(trx, { item, count, shop, drafts, orders });
-    });
+    const result = await inTransaction(db, (trx) => attempt(trx, { item, count, shop, drafts, orders }));
     if (result !== null) return result;
   }
 }
@@ -100,6 +97,8 @@ async function attempt(
   const item = await lockItemAndCompanions(trx, id);
   const rows = await readClaims(trx, id, shop.now);
   if (rows.some((row) => !orderIds.includes(row.orderId))) return null;
+  // Not earlier: an attempt that is given up is committed, with all that `onlyIf` has written.
+  if (count.onlyIf && !(await count.onlyIf(trx))) return NOT_COUNTED;
   const claims = rows.map((row) => toClaim(row, item, shop));
   const settled = settleCount(onHandOf(count, item.onHand), claims);
   await store(trx, { item, settled, count, shop, drafts });

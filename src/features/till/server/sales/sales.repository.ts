@@ -213,13 +213,23 @@ export type OpenShortage = {
   readonly orderRefNum: number;
 };
 
-/** What tills have sold that is not settled with baskets and orders yet, the oldest first. */
-export function readOpenShortages(db: Database): Promise<readonly OpenShortage[]> {
+/** What one message of a till has sold. */
+export type MessageOfTill = { readonly tillId: number; readonly receivedAt: Instant };
+
+/** What tills, or one message of one, have sold that is not settled with baskets and orders yet, the oldest first. */
+export function readOpenShortages(
+  db: Database,
+  message: MessageOfTill | null,
+  most: number,
+): Promise<readonly OpenShortage[]> {
   return prepared<OpenShortage>`
     select m.id, m.stock_item_id as "stockItemId", m.quantity, t.name as till, o.order_ref_num as "orderRefNum"
     from till_shortage m join till_sale s on s.order_id = m.order_id join till t on t.id = s.till_id
     join orders o on o.id = s.order_id
-    where m.settled_at is null order by m.id limit 500`.execute(db);
+    where m.settled_at is null
+      and (${message === null}::boolean
+        or s.till_id = ${message?.tillId ?? null}::int and s.received_at = ${message?.receivedAt ?? null}::timestamptz)
+    order by m.id limit ${most}::int`.execute(db);
 }
 
 /** True = it was open, and is this transaction's to settle. */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createStockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
 import { audit } from '#platform/database/audit.ts';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
@@ -7,6 +8,7 @@ import { packs, people, vouchers } from '#sample-brewery/fixtures.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { expectAuditPasses } from '../../../../../tests/expect-audit.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
+import { ordersPast } from '../../../../../tests/orders-for-test.ts';
 import { readTermsVersion, Shopper, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
 import {
   bottles,
@@ -15,8 +17,10 @@ import {
   PRICE_OF_BOTTLE,
   type SaleToSend,
 } from '../../../../../tests/till-for-test.ts';
+import { settlingShortages } from './settle-shortages.ts';
 
 const DAY_MS = 86_400_000;
+const OTHER_BOTTLE = 110;
 
 let shop: CallableShop;
 let till: Awaited<ReturnType<typeof openTillForTest>>;
@@ -309,6 +313,75 @@ test('more than is free shortens a basket, and what was never there is unaccount
   expect(lost).toEqual([{ quantity: 4 }]);
 });
 
+const unsettled = async () => {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from till_shortage where settled_at is null`.execute(shop.db);
+  return rows[0]?.open;
+};
+
+test('a basket that takes some while it is settled loses them, and what the till has sold leaves the stock', async () => {
+  const shopper = new Shopper(shop.url);
+  await shopper.add(packs.reedcutterBottle, 2);
+  await stock(packs.reedcutterBottle, 0);
+  await send(bottles(1, now()));
+  const before = await stockOf(packs.reedcutterBottle);
+  await sql`update till_shortage set settled_at = null`.execute(shop.db);
+  const { id } = await shop.db
+    .selectFrom('orders')
+    .innerJoin('order_line', 'order_line.order_id', 'orders.id')
+    .innerJoin('stock_hold', 'stock_hold.line_id', 'order_line.id')
+    .select('orders.id')
+    .where('order_line.pack_id', '=', packs.reedcutterBottle)
+    .orderBy('orders.id', 'desc')
+    .executeTakeFirstOrThrow();
+  const db = shop.db.withPlugin(firstWithout(id));
+  await settlingShortages(db, createStockCounts({ ...ordersPast(shop), db }))(now());
+  expect(await unsettled()).toBe(0);
+  const { on_hand, reserved } = await stockOf(packs.reedcutterBottle);
+  expect({ on_hand, reserved }).toEqual({ on_hand: before.on_hand - 1, reserved: before.reserved - 1 });
+});
+
+/** The first answer that names the order lacks it, as if it had taken its bottles right after that question. */
+function firstWithout(orderId: number): KyselyPlugin {
+  let isLeftOut = false;
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      const rows = result.rows.filter(({ id }) => id !== orderId);
+      if (isLeftOut || rows.length === result.rows.length) return Promise.resolve(result);
+      isLeftOut = true;
+      return Promise.resolve({ ...result, rows });
+    },
+  };
+}
+
+test('what cannot be settled keeps no till from its answer, and nothing else from being settled', async () => {
+  await sql`create function fail_count() returns trigger language plpgsql as $$ begin raise 'no count today'; end $$`.execute(
+    shop.db,
+  );
+  const { id: bottle } = await shop.db
+    .selectFrom('stock_item')
+    .select('id')
+    .where('pack_id', '=', packs.reedcutterBottle)
+    .executeTakeFirstOrThrow();
+  await sql`create trigger fail_count before insert on stock_count for each row
+    when (new.stock_item_id = ${sql.lit(bottle)}) execute function fail_count()`.execute(shop.db);
+  await stock(packs.reedcutterBottle, 0);
+  await stock(OTHER_BOTTLE, 0);
+  const { status, body } = await send(bottles(1, now()));
+  expect([status, body.sales[0]?.outcome]).toEqual([200, 'accepted']);
+  expect(await unsettled()).toBe(1);
+  expect(shop.logged).toEqual([expect.stringContaining('is not settled with baskets and orders yet')]);
+  await send(bottles(2, now(), 1, { lines: [{ packId: OTHER_BOTTLE, quantity: 1, price: PRICE_OF_BOTTLE }] }));
+  await sql`update till_shortage set settled_at = null where stock_item_id <> ${bottle}`.execute(shop.db);
+  expect(await unsettled()).toBe(2);
+  await expect(shop.run('settle-till-shortages')).rejects.toThrow('could not be settled');
+  expect(await unsettled()).toBe(1);
+  await sql`drop trigger fail_count on stock_count`.execute(shop.db);
+  await shop.run('settle-till-shortages');
+  expect(await unsettled()).toBe(0);
+});
+
 test('an order that was paid is short when the till sells its bottles, and its customer hears of it', async () => {
   await stock(packs.reedcutterBottle, 10);
   await readTermsVersion(shop.url);
@@ -346,12 +419,13 @@ test('a till that is revoked sends nothing', async () => {
   expect(await entries('till.refused')).toHaveLength(1);
 });
 
+const statementsOf = async (sales: readonly SaleToSend[]) => {
+  const before = statementsSoFar();
+  expect((await till.send(sales, now())).status).toBe(200);
+  return statementsSoFar() - before;
+};
+
 test('fifty sales take no more statements than one', async () => {
-  const statementsOf = async (sales: readonly SaleToSend[]) => {
-    const before = statementsSoFar();
-    expect((await till.send(sales, now())).status).toBe(200);
-    return statementsSoFar() - before;
-  };
   await statementsOf([bottles(1000, now())]);
   const one = await statementsOf([bottles(1001, now())]);
   const price = { lines: [{ packId: packs.reedcutterBottle, quantity: 1, price: 300 }], total: 300 };
@@ -364,4 +438,20 @@ test('fifty sales take no more statements than one', async () => {
   expect(await problems()).toHaveLength(50);
   const again = await statementsOf(all);
   expect(again).toBeLessThanOrEqual(one);
+});
+
+test('fifty sales of what is not free take no more statements than a few, and the job settles the rest', async () => {
+  const sell = async (first: number, howMany: number) => {
+    shop.clock.advance(1000);
+    await stock(packs.reedcutterBottle, 0);
+    return statementsOf(Array.from({ length: howMany }, (_, at) => bottles(first + at, now())));
+  };
+  await sell(1000, 6);
+  expect(await unsettled()).toBe(1);
+  await shop.run('settle-till-shortages');
+  const five = await sell(2000, 5);
+  expect(await sell(1, 50)).toBeLessThanOrEqual(five);
+  expect(await unsettled()).toBe(45);
+  await shop.run('settle-till-shortages');
+  expect(await unsettled()).toBe(0);
 });

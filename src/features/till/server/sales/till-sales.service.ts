@@ -1,11 +1,12 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
+import type { Logger } from 'pino';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
 import type { Till } from '#platform/sessions/known-tills.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { roleHasPermission } from '#rules/roles/has-permission.ts';
 import { clockOff, isClockWrong } from '#rules/till/till-clock.ts';
 import type { SentSales, TillSaleAnswer } from '../../till-sales.contract.ts';
@@ -25,6 +26,7 @@ import { storeSales } from './store-sales.ts';
 
 type Deps = {
   readonly db: Database;
+  readonly log: Pick<Logger, 'error'>;
   readonly drafts: Pick<Drafts, 'gather' | 'view'>;
   readonly settleShortages: SettleShortages;
 };
@@ -34,14 +36,20 @@ type Answer = { readonly sales: TillSaleAnswer[]; readonly clockOff: number };
 export type TillSales = ReturnType<typeof createTillSales>;
 
 /** What tills have sold: each sale taken once, as it was charged (D-170). */
-export function createTillSales({ db, drafts, settleShortages }: Deps) {
+export function createTillSales({ db, log, drafts, settleShortages }: Deps) {
   return {
     /** All sales of one message in one transaction; the lock of the till keeps the same message from being taken twice. */
     async take(till: Till, { sentAt, sales }: SentSales, receivedAt: Instant): Promise<Answer | Refusal> {
       const shop = await drafts.gather(receivedAt);
       const message = { till, sentAt, receivedAt, sent: sales.map(readSale) };
       const answer = await inTransaction(db, (trx) => takeMessage(trx, message, shop, drafts));
-      await settleShortages(receivedAt);
+      if (isRefusal(answer)) return answer;
+      try {
+        await settleShortages(receivedAt, { tillId: till.id, receivedAt });
+      } catch (fault) {
+        // The sales are stored, and the device has to hear so. The job tries it again.
+        log.error({ err: fault, till: till.id }, 'what a till has sold is not settled with baskets and orders yet');
+      }
       return answer;
     },
   };
