@@ -45,9 +45,26 @@ export async function recordAudit(
   { by, what, subjectId, before, after }: AuditEntry,
   now: Instant,
 ): Promise<void> {
-  const [personId, operator] = typeof by === 'number' ? [by, null] : [null, by];
+  const { personId, operator } = actorOf(by);
   await prepared`
     insert into audit_entry (at, person_id, operator, what, subject_kind, subject_id, before, after)
     values (${now}, ${personId}, ${operator}, ${what}, ${AUDITED_ACTS[what]}, ${String(subjectId)},
       ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb)`.execute(trx);
+}
+
+/** The same of many acts, by one statement. */
+export async function recordAudits(trx: Transaction, entries: readonly AuditEntry[], now: Instant): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ by, what, subjectId, before, after }) => {
+    return { ...actorOf(by), what, kind: AUDITED_ACTS[what], subject: String(subjectId), before, after };
+  });
+  await prepared`
+    insert into audit_entry (at, person_id, operator, what, subject_kind, subject_id, before, after)
+    select ${now}, "personId", operator, what, kind, subject, before, after
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e("personId" int, operator text, what text, kind text, subject text,
+      before jsonb, after jsonb)`.execute(trx);
+}
+
+function actorOf(by: Actor): { readonly personId: number | null; readonly operator: string | null } {
+  return typeof by === 'number' ? { personId: by, operator: null } : { personId: null, operator: by };
 }

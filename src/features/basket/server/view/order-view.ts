@@ -48,3 +48,8 @@ export type OrderView = {
 
 /** Days to pay, 0 = payment before shipment; and what may still be owed, in pence, null = no limit. */
 export type AccountToOwe = Pick<Payer, 'termsDays' | 'creditLeft'>;
+
+/** The view as a placed order keeps it. Without the options: those of today say nothing about a later day. */
+export function frozen({ account: _account, ...view }: OrderView): OrderView {
+  return { ...view, options: [], collectionDays: [], payMethods: [], stock: {}, editablePrices: [], listPrices: {} };
+}

@@ -1,6 +1,6 @@
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import { type Cellar, EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
-import type { OrderView } from '#features/basket/server/view/order-view.ts';
+import { frozen, type OrderView } from '#features/basket/server/view/order-view.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { collectionDayOf } from '#features/basket/server/view/collection-of.ts';
@@ -105,9 +105,4 @@ function asPaid(view: OrderView, method: PaymentMethod): OrderView {
 /** The sums and the day as they are shown. */
 function promised(order: StoredOrder, view: OrderView): Pick<StoredOrder, 'collectOn' | 'frozen'> {
   return { collectOn: collectionDayOf(order, view.promise), frozen: frozen(view) };
-}
-
-/** Without the options: those of today say nothing about a later day. */
-function frozen({ account: _account, ...view }: OrderView): OrderView {
-  return { ...view, options: [], collectionDays: [], payMethods: [], stock: {}, editablePrices: [], listPrices: {} };
 }

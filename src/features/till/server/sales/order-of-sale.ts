@@ -1,7 +1,7 @@
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import { NO_ADDRESS } from '#features/basket/server/draft/read-order-row.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
-import type { OrderView } from '#features/basket/server/view/order-view.ts';
+import { frozen, type OrderView } from '#features/basket/server/view/order-view.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
@@ -66,7 +66,7 @@ export function orderOfSale(
     memberships: [],
     retailMinimum: NO_PENCE,
   };
-  return { lines, view: drafts.view(order, then, EMPTY_CELLAR) };
+  return { lines, view: frozen(drafts.view(order, then, EMPTY_CELLAR)) };
 }
 
 const NOTHING_SOLD: Omit<StoredOrder, 'id' | 'lines'> = {

@@ -406,6 +406,48 @@ test('an order that was paid is short when the till sells its bottles, and its c
   });
 });
 
+test('a sale keeps its sums as a placed order does: without what else the shop offers today', async () => {
+  await send(bottles(1, now()));
+  const offers = { options: [], collectionDays: [], payMethods: [], stock: {}, editablePrices: [], listPrices: {} };
+  const stored = (await sold(1))?.priced;
+  expect(stored).toMatchObject(offers);
+  expect(stored).not.toHaveProperty('account');
+});
+
+test('a discount or a price that the seller gives is in the audit log, as hers, and no other is', async () => {
+  const hash = await memberHash(shop.db, till.number, vouchers.familyOfRuth.code);
+  const tenOff = { discountRate: 1000, total: 324, payments: [{ by: 'cash', amount: 324 } as const] };
+  const named = { lines: [{ packId: packs.reedcutterBottle, quantity: 1, price: 0 }], total: 0, payments: [] };
+  await send(bottles(1, now()), bottles(2, now(), 1, { ...tenOff, memberHash: hash }));
+  expect(await entries('order.sold')).toEqual([]);
+  const { body } = await send(bottles(3, now(), 1, tenOff), bottles(4, now(), 1, named));
+  expect(body.sales.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted']);
+  const written = await shop.db
+    .selectFrom('audit_entry')
+    .select(['at', 'person_id', 'operator', 'subject_kind', 'subject_id', 'before', 'after'])
+    .where('what', '=', 'order.sold')
+    .orderBy('id')
+    .execute();
+  const entry = { at: now(), person_id: people.telesales.id, operator: null, subject_kind: 'order', before: null };
+  expect(written).toEqual([
+    {
+      ...entry,
+      subject_id: String((await sold(3))?.id),
+      after: { payMethod: 12, pence: 324, discount: 1000, prices: '' },
+    },
+    {
+      ...entry,
+      subject_id: String((await sold(4))?.id),
+      after: {
+        payMethod: expect.any(Number),
+        pence: 0,
+        discount: 0,
+        prices: `pack ${packs.reedcutterBottle}: 0 for 360`,
+      },
+    },
+  ]);
+});
+
 test('alcohol without a look at who buys it is taken, and a person looks at it', async () => {
   const { body } = await send(bottles(1, now(), 1, { ageCheckedByStaff: false }));
   expect(body.sales[0]?.differences).toEqual(['nobody noted that the buyer of alcohol is of age']);
@@ -433,8 +475,8 @@ test('fifty sales take no more statements than one', async () => {
     bottles(at + 1, now(), 1, { ...price, payments: [{ by: 'card', amount: 300 }] }),
   );
   const fifty = await statementsOf(all);
-  // The problems of all that differ are one more.
-  expect([one, fifty]).toEqual([11, 12]);
+  // The problems of all that differ are one more, and so is what the audit log says of the prices.
+  expect([one, fifty]).toEqual([11, 13]);
   expect(await problems()).toHaveLength(50);
   const again = await statementsOf(all);
   expect(again).toBeLessThanOrEqual(one);

@@ -1,4 +1,4 @@
-import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { recordAudit, recordAudits } from '#features/audit/server/record-audit.ts';
 import type { Logger } from 'pino';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
@@ -12,6 +12,7 @@ import { clockOff, isClockWrong } from '#rules/till/till-clock.ts';
 import type { SentSales, TillSaleAnswer } from '../../till-sales.contract.ts';
 import { answersTo } from './answer-sales.ts';
 import { decideSales, type Facts, readSale, type Sent } from './decide-sales.ts';
+import { givenBySeller } from './given-by-seller.ts';
 import {
   lockSellingTill,
   notingRefused,
@@ -82,6 +83,10 @@ async function takeMessage(
   const decided = decideSales(fresh, { facts, numbers, sentAt, receivedAt, shop, drafts });
   const orders = decided.flatMap((one) => ('order' in one ? [one.order] : []));
   const stored = await storeSales(trx, orders, { message: { tillId: till.id, sentAt, receivedAt }, till, shop });
+  const entries = decided.flatMap((one) => {
+    return 'order' in one ? (givenBySeller(one.sent.sale, one.order, shop.catalogue.packs) ?? []) : [];
+  });
+  await recordAudits(trx, entries, receivedAt);
   const answers = answersTo(sent, {
     known,
     stored,
