@@ -64,6 +64,32 @@ test('two calls that meet an expired token share one renewal and are sent again 
   expect(browser.session.token()).toBe('new');
 });
 
+test('what is sent again after a renewal is for the customer for whom it was begun, whoever is sold to by then', async () => {
+  let customer: string | null = 'business 7';
+  const browser = listen(
+    (address, headers) => {
+      if (address.startsWith('/api/auth/refreshtoken')) {
+        customer = 'business 8';
+        return json(200, { token: 'new', refreshToken: 'next' });
+      }
+      return headers['authorization'] === 'Bearer new' ? json(200, 'in') : json(401, {}, EXPIRED);
+    },
+    { sellingTo: () => customer },
+  );
+  browser.session.store({ token: 'old', refreshToken: 'once' });
+  expect((await browser.transport({ endpoint: act, query: {}, body: {} })).body).toBe('in');
+  await browser.transport({ endpoint: act, query: {}, body: {} });
+  customer = null;
+  await browser.transport({ endpoint: act, query: {}, body: {} });
+  const sent = browser.calls.filter(({ address }) => address.startsWith(act.path));
+  expect(sent.map(({ headers }) => headers['x-selling-to'])).toEqual([
+    'business 7',
+    'business 7',
+    'business 8',
+    undefined,
+  ]);
+});
+
 test('a shopper whose session cannot be renewed is logged out and told so', async () => {
   const browser = listen(() => json(401, {}, EXPIRED));
   browser.session.store({ token: 'old', refreshToken: 'used' });
@@ -216,7 +242,11 @@ type Server = (address: string, headers: Headers, body: string) => Response | Pr
 
 function listen(
   answer: Server,
-  { storage = storageInMemory(), alone = (work) => work() }: { storage?: Storage; alone?: Alone } = {},
+  {
+    storage = storageInMemory(),
+    alone = (work) => work(),
+    sellingTo = () => null,
+  }: { storage?: Storage; alone?: Alone; sellingTo?: () => string | null } = {},
 ) {
   const calls: { address: string; headers: Headers }[] = [];
   const session = createSessionStore(storage);
@@ -230,6 +260,7 @@ function listen(
     now: () => 1_700_000_059_999,
     cookies: () => 'other=1; XSRF-TOKEN=a%3Db',
     session,
+    sellingTo,
     alone,
   });
   return { transport, calls, session };

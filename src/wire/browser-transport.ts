@@ -28,10 +28,12 @@ export function browserTransport(means: Means): Transport {
   };
 
   return async (request) => {
+    // Also when it is sent again: by then staff may sell to another.
+    const customer = means.sellingTo?.() ?? null;
     try {
       const from = await base();
       const token = means.session.token();
-      const first = await send(means, from, request, token);
+      const first = await send(means, from, request, { token, customer });
       if (first.status !== 401 || !token || request.endpoint.path.startsWith('/api/auth/')) return await read(first);
       const outcome = await renew(from, token);
       if (typeof outcome === 'object') return await read(outcome.clone());
@@ -40,7 +42,7 @@ export function browserTransport(means: Means): Transport {
       if (!again) return await read(first);
       // An unread body would keep its connection open.
       await first.body?.cancel();
-      return await read(await send(means, from, request, means.session.token()));
+      return await read(await send(means, from, request, { token: means.session.token(), customer }));
     } catch (problem) {
       if (request.signal?.aborted) throw problem;
       return { status: 0, body: null };
@@ -49,16 +51,15 @@ export function browserTransport(means: Means): Transport {
 }
 
 function send(
-  { fetch, now, cookies, sellingTo }: Means,
+  { fetch, now, cookies }: Means,
   base: string,
   request: WireRequest,
-  token: string | null,
+  { token, customer }: { readonly token: string | null; readonly customer: string | null },
 ): Promise<Response> {
   const { endpoint, query, body, signal } = request;
   const { inAddress, headers } = secretsApart(query);
   const address = new URLSearchParams(inAddress);
   address.set('ts', String(timestamp(now(), endpoint.shared ? lifetimes[endpoint.lifetime] : 0)));
-  const customer = token && sellingTo?.();
   const changes = endpoint.method !== 'GET';
   const forgery = changes && base === '' ? cookieNamed(cookies(), 'XSRF-TOKEN') : null;
   return fetch(`${base}${endpoint.path}?${address}`, {
@@ -69,7 +70,7 @@ function send(
       // The browser sets the type of a multipart body, with its boundary.
       ...(changes && endpoint.takes === undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(customer && { 'x-selling-to': customer }),
+      ...(token && customer && { 'x-selling-to': customer }),
       ...(forgery && { 'x-xsrf-token': forgery }),
     },
     ...(changes && { body: endpoint.takes === 'multipart' ? asForm(body) : JSON.stringify(body ?? {}) }),

@@ -19,15 +19,21 @@ export function createSellingStore(storage: () => Storage | null) {
     }
     for (const listener of listeners) listener();
   };
-  return {
+  const store = {
     current: (): Sale | null => (sale ??= stored(storage)),
     sellTo: (next: Sale) => change(next),
     end: () => change(null),
+    /** Answers later whether it is still the customer of now. */
+    sameCustomer: () => {
+      const to = store.current()?.to;
+      return () => store.current()?.to === to;
+    },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
+  return store;
 }
 
 /** Of this tab. */

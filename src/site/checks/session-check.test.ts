@@ -4,7 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createSessionStore } from '#wire/session.ts';
 import { askAgain, dropAnswers, startSessionCheck } from './session-check.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.unstubAllGlobals();
+});
 
 test('one person’s answers are dropped for the next, at once', () => {
   const client = new QueryClient();
@@ -100,6 +104,7 @@ test('who was logged out in another tab, and stays where she is, sees what anybo
 /** A logged-in visitor, and a function that ends a pending navigation. */
 function visit({ role = 10, client = new QueryClient() } = {}) {
   vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('localStorage', { removeItem: () => undefined });
@@ -119,7 +124,9 @@ function visit({ role = 10, client = new QueryClient() } = {}) {
       return () => undefined;
     },
   } as unknown as AnyRouter;
-  startSessionCheck({ session, router, queryClient: client, transport: async () => ({ status: 0, body: null }) });
+  ends.push(
+    startSessionCheck({ session, router, queryClient: client, transport: async () => ({ status: 0, body: null }) }),
+  );
   const arrive = () => {
     state.status = 'idle';
     for (const arrived of waiting) arrived();

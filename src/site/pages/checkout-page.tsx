@@ -22,6 +22,7 @@ import { OrderTable } from '#features/orders/web/OrderTable.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
 import { useTransport } from '#wire/use-transport.ts';
+import { selling } from '#wire/selling.ts';
 import { useSelling } from '#wire/use-selling.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import { useEffect, useState } from 'react';
@@ -155,6 +156,7 @@ function Checkout({ draft, customer, termsVersion, onPlacedBefore }: Props) {
   const { stage, pay, mode } = useSearch({ from: paths.checkout });
   const { data: sites = [] } = useQuery(collectionPointsQuery(transport));
   const choose = useChooseDelivery(draft.mode);
+  const [isSame] = useState(selling.sameCustomer);
   const reload = () => void queryClient.invalidateQueries(draftQuery(transport, draft.mode, draft.draftName));
   return (
     <CheckoutScreen
@@ -171,7 +173,7 @@ function Checkout({ draft, customer, termsVersion, onPlacedBefore }: Props) {
       collectionPoints={sites}
       termsVersion={termsVersion}
       choose={choose}
-      onOrder={(order) => showDraft(queryClient, order)}
+      onOrder={(order) => isSame() && showDraft(queryClient, order)}
       onChanged={reload}
       onPlaced={(order) => {
         keepPlacedOrder(queryClient, order);

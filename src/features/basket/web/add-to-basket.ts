@@ -1,18 +1,24 @@
 import { LineStatus, OrderAction } from '#rules/orders/order-codes.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
+import { whileSame } from '#wire/for-one-customer.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { SessionStore } from '#wire/session.ts';
 import { type Acting, basketAction } from './basket-action.ts';
 import { lineWarning } from './lines/line-words.ts';
 import type { Added, Wish } from '#features/catalogue/buying.contract.ts';
 
-type Adding = Pick<Acting, 'transport' | 'queryClient'> & { readonly session: SessionStore | null };
+type Adding = Pick<Acting, 'transport' | 'queryClient'> & {
+  readonly session: SessionStore | null;
+  /** Whether it is still the customer for whom the button was pressed. */
+  readonly isSame: () => boolean;
+};
 
 /** Adds to the basket of whoever is logged in by now, or of a guest, and says what came of it. */
 export async function addToBasket(
-  { transport, queryClient, session }: Adding,
+  { queryClient, session, isSame, ...rest }: Adding,
   { packId, quantity, variantId = 0, picks = [], namedPrice = -1 }: Wish,
 ): Promise<Added> {
+  const transport = whileSame(isSame, rest.transport);
   const loggedIn = Boolean(session?.session());
   try {
     const draft = await queryClient

@@ -1,6 +1,7 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import type { Transport } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';
+import { beginForCustomer, forCustomerOf } from '#wire/for-one-customer.ts';
 import { type Action, actOnDraft, type Draft, loadDraft } from './basket.client.ts';
 import { CHANGES_STOCK, showDraft } from './basket.queries.ts';
 import { draftTokens } from './draft-token.ts';
@@ -17,7 +18,8 @@ export type Acting = {
 export function basketAction({ transport, queryClient, loggedIn, mode }: Acting) {
   const act = loggedIn ? actAsPerson : actByToken;
   return {
-    mutationFn: (action: Action) => act(transport, mode, action),
+    onMutate: beginForCustomer,
+    mutationFn: (action: Action) => act(forCustomerOf(action, transport), mode, action),
     scope: { id: 'draft' },
     meta: CHANGES_STOCK,
     onSuccess: (draft: Draft) => showDraft(queryClient, draft),

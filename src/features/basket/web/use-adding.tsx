@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { sayProblem } from '#wire/say-problem.ts';
+import { selling } from '#wire/selling.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
 import type { Added, Wish } from '#features/catalogue/buying.contract.ts';
@@ -27,10 +28,11 @@ export function useAdding(): Adding {
   const add = useCallback(
     (wish: Wish): Promise<Added> => {
       setAdding(wish.packId);
+      const isSame = selling.sameCustomer();
       return fetchAddToBasket()
         .then(([{ addToBasket }, { BoxFilling }]) => {
           setBoxes(<BoxFilling />);
-          return addToBasket({ transport, queryClient, session }, wish);
+          return addToBasket({ transport, queryClient, session, isSame }, wish);
         })
         .catch((problem: unknown): Added => ({ added: false, says: sayProblem(problem) }))
         .finally(() => setAdding(null));

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MOST_SHEET_LINES } from '#rules/trade/sheet-sum.ts';
 import { call } from '#wire/call.ts';
+import { beginForCustomer, forCustomerOf } from '#wire/for-one-customer.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { saveOrderSheet, type SheetLine, type SheetSaved } from '../order-sheet.contract.ts';
@@ -44,7 +45,8 @@ export function useSaveSheet({ rows, sheet, onSaved }: Sending): Saving {
   const transport = useTransport();
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const sending = useMutation({
-    mutationFn: ({ lines }: Sent) => call(transport, saveOrderSheet, { body: { lines } }),
+    onMutate: beginForCustomer,
+    mutationFn: (sent: Sent) => call(forCustomerOf(sent, transport), saveOrderSheet, { body: { lines: sent.lines } }),
     scope: { id: 'draft' },
     meta: { changesStock: true },
     onSuccess: ({ order, notAsWished }, { lines, typed }) => {
