@@ -31,7 +31,7 @@ export const storedOnDevice: readonly Stored[] = [
   {
     name: 'bs.my.*',
     where: 'local storage',
-    why: 'What you last looked up in the member area, such as a voucher code, and an order sheet that you have not sent yet.',
+    why: 'What you last looked up in the member area, such as a voucher code, and order sheets that you have not sent yet.',
     until: LOG_OUT,
   },
   {

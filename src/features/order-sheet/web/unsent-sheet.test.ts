@@ -23,12 +23,27 @@ test('a sheet comes back as it was, to whom it is, and to nobody else', () => {
   expect(entries.size).toBe(0);
 });
 
+test('sheets of several customers lie beside each other, and an empty one takes away its own alone', () => {
+  const entries = new Map<string, string>();
+  const sheets = keepUnsentSheet(() => storageOf(entries));
+  const [pub, inn] = ['maud@example.com business 7', 'maud@example.com business 8'];
+  const other = { typed: new Map([['202/0', '1']]), left: [] };
+  sheets.keep(pub, SHEET);
+  sheets.keep(inn, NOTHING_UNSENT);
+  expect(sheets.read(pub)).toEqual(SHEET);
+  sheets.keep(inn, other);
+  expect([sheets.read(pub), sheets.read(inn)]).toEqual([SHEET, other]);
+  sheets.keep(pub, NOTHING_UNSENT);
+  expect([sheets.read(pub), sheets.read(inn)]).toEqual([NOTHING_UNSENT, other]);
+  expect([...entries.keys()]).toEqual(['bs.my.orderSheet.maud@example.com business 8']);
+});
+
 test('storage that is shut, or holds something else, is an empty sheet', () => {
   const shut = keepUnsentSheet(() => {
     throw new Error('shut by the browser’s settings');
   });
   shut.keep('pub@example.com', SHEET);
   expect(shut.read('pub@example.com')).toEqual(NOTHING_UNSENT);
-  const odd = keepUnsentSheet(() => storageOf(new Map([['bs.my.orderSheet', '{"typed']])));
+  const odd = keepUnsentSheet(() => storageOf(new Map([['bs.my.orderSheet.pub@example.com', '{"typed']])));
   expect(odd.read('pub@example.com')).toEqual(NOTHING_UNSENT);
 });

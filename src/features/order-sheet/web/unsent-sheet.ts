@@ -8,23 +8,23 @@ export type UnsentSheet = {
 
 export const NOTHING_UNSENT: UnsentSheet = { typed: new Map(), left: [] };
 
-const NAME = 'bs.my.orderSheet';
+/** One for each person and each customer to whom she sells, so that none overwrites another's. */
+const nameOf = (person: string) => `bs.my.orderSheet.${person}`;
 
-/** Stores an unsent sheet in this browser, so that neither a reload nor an accident loses it; a log-out deletes it. */
+/** Stores unsent sheets in this browser, so that neither a reload nor an accident loses one; a log-out deletes them. */
 export function keepUnsentSheet(storage: () => Storage) {
   return {
     read: (person: string): UnsentSheet => {
-      const stored = attempt(() => JSON.parse(storage().getItem(NAME) ?? 'null') as Stored | null);
-      if (stored?.person !== person) return NOTHING_UNSENT;
-      return { typed: new Map(Object.entries(stored.typed ?? {})), left: stored.left ?? [] };
+      const stored = attempt(() => JSON.parse(storage().getItem(nameOf(person)) ?? 'null') as Stored | null);
+      return { typed: new Map(Object.entries(stored?.typed ?? {})), left: stored?.left ?? [] };
     },
     keep: (person: string, { typed, left }: UnsentSheet): void =>
       void attempt(() =>
         typed.size === 0 && left.length === 0
-          ? storage().removeItem(NAME)
+          ? storage().removeItem(nameOf(person))
           : storage().setItem(
-              NAME,
-              JSON.stringify({ person, typed: Object.fromEntries(typed), left } satisfies Stored),
+              nameOf(person),
+              JSON.stringify({ typed: Object.fromEntries(typed), left } satisfies Stored),
             ),
       ),
   };
@@ -33,7 +33,6 @@ export function keepUnsentSheet(storage: () => Storage) {
 export const unsentSheet = keepUnsentSheet(() => localStorage);
 
 type Stored = {
-  readonly person: string;
   readonly typed?: Readonly<Record<string, string>>;
   readonly left?: readonly PastedRow[];
 };
