@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenItems } from '#features/checkout/pay-account.contract.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import { logInAnew } from '../log-in.ts';
 import { Shopper } from '../shopper-for-test.ts';
@@ -138,5 +139,33 @@ test('what is due is chosen already, and what is not due yet is not', async () =
   expect(await pay.getByRole('checkbox', { name: `Pay order ${notYet}` }).isChecked()).toBe(false);
   await pay.getByText('1 day overdue').waitFor();
   await expectAccessible(page);
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('of more than 200 orders that are due the oldest 200 are chosen, and another in the place of one of them', async () => {
+  const [due] = await ordersOnAccount(1);
+  await product.putForward(31 * DAY);
+  const page = await openStatement({ viewport: PHONE, colorScheme: 'light' });
+  await page.route(/getopenitems/, async (route) => {
+    const { items } = (await (await route.fetch()).json()) as OpenItems;
+    const oldest = items.find(({ orderRef }) => orderRef === due)!;
+    const more = Array.from({ length: 201 }, (_, at) => ({ ...oldest, orderId: at + 1, orderRef: `BS${at + 1}` }));
+    await route.fulfill({ json: { items: more } });
+  });
+  await page.reload();
+  await untilAlive(page);
+  const pay = page.getByRole('region', { name: 'Pay online' });
+  await pay.getByText('At most 200 orders can be paid in one sum.').waitFor();
+  await pay.getByText('200 orders chosen').waitFor();
+  await pay.getByRole('button', { name: 'Pay £25,200.00', exact: true }).waitFor();
+  const [first, last] = [1, 201].map((id) => pay.getByRole('checkbox', { name: `Pay order BS${id}`, exact: true }));
+  expect([await first!.isChecked(), await last!.isChecked(), await last!.isDisabled()]).toEqual([true, false, true]);
+  expect(await pay.getByRole('checkbox', { name: 'The 200 oldest orders' }).isChecked()).toBe(true);
+  await first!.uncheck();
+  await last!.check();
+  await pay.getByText('200 orders chosen').waitFor();
+  expect(await first!.isDisabled()).toBe(true);
+  await expectAccessible(page);
+  expect(await faultsOfWidth(page)).toEqual([]);
   expect(consoleErrors(page)).toEqual([]);
 });

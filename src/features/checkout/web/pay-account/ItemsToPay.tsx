@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { MOST_ITEMS_AT_ONCE } from '#rules/payments/pay-open-items.ts';
 import { overdueSentence } from '#rules/wording/ageing-label.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Money } from '#ui/Money.tsx';
 import { CELL, FIGURES, HEAD } from '#ui/statement/cells.ts';
 import { ShownDay } from '#ui/statement/ShownDay.tsx';
 import type { OpenItemToPay } from '../../pay-account.contract.ts';
-import { canBePaid } from './use-pay-account.ts';
+import { canBePaid, oldestAtOnce } from './pick-items.ts';
 
 type Props = {
   readonly items: readonly OpenItemToPay[];
@@ -19,7 +20,9 @@ type Props = {
 /** What is open, order by order, each with a box to choose it; what is on its way already cannot be chosen. */
 export function ItemsToPay({ items, picked, disabled, onPick, orderLink }: Props) {
   const payable = items.filter(canBePaid).map(({ orderId }) => orderId);
-  const areAll = payable.length > 0 && payable.every((id) => picked.has(id));
+  const oldest = oldestAtOnce(payable);
+  const areAll = oldest.length > 0 && oldest.every((id) => picked.has(id));
+  const isFull = picked.size >= MOST_ITEMS_AT_ONCE;
   const pick = (orderId: number, isPicked: boolean) =>
     onPick(new Set(isPicked ? [...picked, orderId] : [...picked].filter((id) => id !== orderId)));
   return (
@@ -31,10 +34,10 @@ export function ItemsToPay({ items, picked, disabled, onPick, orderLink }: Props
             <input
               type="checkbox"
               className="choice-box"
-              aria-label="All orders"
+              aria-label={oldest.length === payable.length ? 'All orders' : `The ${oldest.length} oldest orders`}
               checked={areAll}
               disabled={disabled || payable.length === 0}
-              onChange={({ target }) => onPick(new Set(target.checked ? payable : []))}
+              onChange={({ target }) => onPick(new Set(target.checked ? oldest : []))}
             />
           </th>
           <th scope="col" className={HEAD}>
@@ -57,7 +60,7 @@ export function ItemsToPay({ items, picked, disabled, onPick, orderLink }: Props
                 className="choice-box"
                 aria-label={`Pay order ${item.orderRef}`}
                 checked={picked.has(item.orderId)}
-                disabled={disabled || !canBePaid(item)}
+                disabled={disabled || !canBePaid(item) || (isFull && !picked.has(item.orderId))}
                 onChange={({ target }) => pick(item.orderId, target.checked)}
               />
             </td>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { addUp, type Pence } from '#rules/money/pence.ts';
+import { MOST_ITEMS_AT_ONCE } from '#rules/payments/pay-open-items.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -11,7 +12,8 @@ import { type OpenItemToPay, openItems } from '../../pay-account.contract.ts';
 import { PlacedWays } from '../pay-left/PlacedWays.tsx';
 import { useStayWhilePaying } from '../payment/use-stay-while-paying.ts';
 import { ItemsToPay } from './ItemsToPay.tsx';
-import { canBePaid, usePayAccount } from './use-pay-account.ts';
+import { canBePaid, pickItems } from './pick-items.ts';
+import { usePayAccount } from './use-pay-account.ts';
 
 type Props = {
   /** The logged-in person's e-mail: part of the query key, so that nobody gets another person's answer. */
@@ -32,7 +34,7 @@ export function PayAccount({ person, orderLink, onPaid, otherwise }: Props) {
   const [isOpen, setOpen] = useState(false);
   const items = data?.items ?? [];
   const payable = items.filter(canBePaid);
-  const picked = payable.filter((item) => (chosen === null ? item.isDue : chosen.has(item.orderId)));
+  const picked = pickItems(payable, chosen);
   const payment = usePayAccount({
     picked,
     onPaid: (id) => {
@@ -48,6 +50,9 @@ export function PayAccount({ person, orderLink, onPaid, otherwise }: Props) {
   const isBusy = payment.paying !== 'no' && payment.paying !== 'unknown';
   return (
     <section className="grid min-w-0 gap-4" aria-label="Pay online">
+      {payable.length > MOST_ITEMS_AT_ONCE && (
+        <p>At most {MOST_ITEMS_AT_ONCE} orders can be paid in one sum. Pay the oldest first, then the others.</p>
+      )}
       <ItemsToPay
         items={items}
         picked={new Set(picked.map(({ orderId }) => orderId))}

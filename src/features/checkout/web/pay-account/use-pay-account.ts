@@ -35,8 +35,3 @@ export function usePayAccount({ picked, onPaid }: Input) {
   }, [paidId]);
   return payment;
 }
-
-/** Nothing is paid a second time while money for it may be on its way. */
-export function canBePaid({ left, onItsWay }: Pick<OpenItemToPay, 'left' | 'onItsWay'>): boolean {
-  return left > 0 && onItsWay === 0;
-}
