@@ -27,7 +27,7 @@ export const openProblems = contract(reads('/api/staff/problems', 'none', { shar
   summary: 'What the software cannot settle and a person has to look at',
   description:
     'Payments whose outcome is unknown, refunds to be made by hand, in doubt or made twice, orders paid far below their sum, money without an ' +
-    'order, wishes to cancel an order that the software does not cancel by itself, orders of which something is missing, sales of tills that differ from what the shop would have charged, wishes to return something, and mails that could not be sent. The oldest first.',
+    'order, wishes to cancel an order that the software does not cancel by itself, orders of which something is missing, sales of tills that differ from what the shop would have charged or were not taken, wishes to return something, and mails that could not be sent. The oldest first.',
   query: z.object({ ...listQuery(['since']), kind: z.enum(PROBLEM_KINDS).optional() }),
   answer: listOf(problemRow),
 });

@@ -960,6 +960,7 @@ export interface Till {
 }
 
 export interface TillRefusal {
+  content: Json | null;
   content_hash: string;
   first_at: Instant;
   last_at: Instant;

@@ -86,6 +86,7 @@ export const AUDITED_ACTS = {
   'till.revoked': 'till',
   'till.sale-refused': 'till',
   'till-sale.settled': 'order',
+  'till-refusals.settled': 'till',
   'transfer-file.downloaded': 'transfer file',
   'transfer-file.made': 'transfer file',
   'transfer-file.payment-made': 'transfer file',

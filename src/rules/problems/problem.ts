@@ -1,5 +1,6 @@
 import type { Instant } from '../calendar/instant.ts';
 import type { TillDifference } from '../till/till-differences.ts';
+import type { TillRefusal } from '../till/till-sale.ts';
 import type { Pence } from '../money/pence.ts';
 import type { PaidForStanding } from '../payments/paid-for-standing.ts';
 import type { Provider } from '../payments/provider.ts';
@@ -56,6 +57,15 @@ export type Problem =
       readonly till: string;
       readonly differences: readonly TillDifference[];
     }
+  /** A till has sent sales that cannot be taken, and their money is in the drawer; `number` and `amount` are those of the first. */
+  | {
+      readonly kind: 'till-sale-refused';
+      readonly tillId: number;
+      readonly till: string;
+      readonly reason: TillRefusal;
+      readonly number: number;
+      readonly amount: Pence;
+    }
   /** PayPal has taken money for an order of ours that is unknown here, for example after a restore. */
   | {
       readonly kind: 'payment-unassigned';
@@ -106,6 +116,7 @@ export const PROBLEM_KINDS = [
   'payment-below-sum',
   'payment-unassigned',
   'till-sale-differs',
+  'till-sale-refused',
   'cancel-requested',
   'short-of-stock',
   'return-requested',
@@ -121,9 +132,10 @@ export type ProblemKey = { readonly kind: ProblemKind; readonly subject: string 
 export const ofPayment = (attemptId: number): string => `payment/${attemptId}`;
 export const ofRefund = (refundId: number): string => `refund/${refundId}`;
 export const ofOrder = (orderId: number): string => `order/${orderId}`;
+export const ofTill = (tillId: number, reason: TillRefusal): string => `till/${tillId}/${reason}`;
 export const ofCapture = (captureId: string): string => `capture/${captureId}`;
 
-/** The subject of a problem: a payment attempt, a refund, an order, or money at PayPal. */
+/** The subject of a problem: a payment attempt, a refund, an order, a till and why, or money at PayPal. */
 export function problemKey(problem: Problem): ProblemKey {
   switch (problem.kind) {
     case 'payment-unknown':
@@ -136,6 +148,8 @@ export function problemKey(problem: Problem): ProblemKey {
     case 'cancel-requested':
     case 'till-sale-differs':
       return { kind: problem.kind, subject: ofOrder(problem.orderId) };
+    case 'till-sale-refused':
+      return { kind: problem.kind, subject: ofTill(problem.tillId, problem.reason) };
     case 'payment-unassigned':
       return { kind: problem.kind, subject: ofCapture(problem.captureId) };
   }

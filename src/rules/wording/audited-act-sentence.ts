@@ -87,6 +87,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'till.revoked': 'Revoked a till',
   'till.sale-refused': 'Sent a sale that was not taken',
   'till-sale.settled': 'Settled how a sale of a till differs',
+  'till-refusals.settled': 'Settled sales of a till that were not taken',
   'transfer-file.downloaded': 'Downloaded a file for the bank',
   'transfer-file.made': 'Made a file for the bank',
   'transfer-file.payment-made': 'Noted that a payment of a file for the bank was made',

@@ -56,6 +56,13 @@ test('an order paid far below its sum names both sums', () => {
   expect(command).toContain('npm run order-released -- BS100007');
 });
 
+test('a sale of a till that was not taken says why, and its sum', () => {
+  const facts = { tillId: 1, till: 'Bar', reason: 'wrong-sums', number: 7, amount: pence(360) } as const;
+  expect(problemSentence({ kind: 'till-sale-refused', ...facts }).summary).toBe(
+    'The till Bar has sent a sale that was not taken (number 7, £3.60): Its sums do not agree',
+  );
+});
+
 test('what is short and what was not sent say what to do', () => {
   expect(problemSentence({ kind: 'short-of-stock', orderReference: 'BS100007', units: 3 }).summary).toBe(
     'BS100007 lacks 3 of what was sold',

@@ -4,6 +4,7 @@ import type { ListedProblem } from '../problems/problem.ts';
 import { formatLongDate } from './format-date.ts';
 import { formatMoney } from './format-money.ts';
 import { tillDifferenceSentence } from './till-difference-sentence.ts';
+import { tillRefusalSentence } from './till-refusal-sentence.ts';
 import { mailFaultSentence } from './mail-fault-sentence.ts';
 import { MANUAL_REFUNDS, transferStandingSentence } from './manual-refund-sentence.ts';
 
@@ -78,6 +79,13 @@ const sentences: {
     advice:
       'The sale stays as it was charged, and the customer has left with it. See whether the till has the prices of today and whether ' +
       'something has to be put right, and note that it is settled.',
+    command: '',
+  }),
+  'till-sale-refused': ({ till, reason, number, amount }) => ({
+    summary: `The till ${till} has sent a sale that was not taken (number ${number}, ${formatMoney(amount)}): ${tillRefusalSentence(reason)}`,
+    advice:
+      'It has left the bar and was paid, and no order has it; others like it may have come since. The audit log names each, with its ' +
+      'sum, under the number of the till. Enter them by hand, put right what keeps them from being taken, and note that it is settled.',
     command: '',
   }),
   'short-of-stock': ({ orderReference, units }) => ({

@@ -67,6 +67,7 @@ export function createOpenProblems(deps: SettleDeps) {
         case 'payment-unassigned':
         case 'cancel-requested':
         case 'till-sale-differs':
+        case 'till-sale-refused':
           return (await noteProblemSettled(deps.db, problem, by, now)) ? null : UNKNOWN;
         case 'payment-below-sum':
           return UNKNOWN;
@@ -93,6 +94,7 @@ const OUTCOMES: Readonly<Record<Problem['kind'], readonly ProblemOutcome[]>> = {
   'payment-unassigned': ['settled'],
   'cancel-requested': ['settled'],
   'till-sale-differs': ['settled'],
+  'till-sale-refused': ['settled'],
   // It is settled on the page of its order.
   'payment-below-sum': [],
 };

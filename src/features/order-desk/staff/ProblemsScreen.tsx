@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<ProblemRow['kind'], string>> = {
   'payment-below-sum': 'Paid too little',
   'payment-unassigned': 'Money without an order',
   'till-sale-differs': 'Sold otherwise at the till',
+  'till-sale-refused': 'Sale of the till not taken',
   'cancel-requested': 'Wish to cancel',
   'short-of-stock': 'Short of stock',
   'return-requested': 'Return',

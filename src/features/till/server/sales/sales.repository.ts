@@ -6,7 +6,7 @@ import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { StockItem, StockItemId, StockQuantity } from '#rules/stock/stock-item.ts';
 import type { TillDifference } from '#rules/till/till-differences.ts';
-import type { TillLine } from '#rules/till/till-sale.ts';
+import type { TillLine, TillRefusal, TillSale } from '#rules/till/till-sale.ts';
 
 /** The till, until the end of the transaction, so that its sales are taken one message after the other; null = it was revoked. */
 export async function lockSellingTill(
@@ -195,14 +195,28 @@ export function storingSales(
     where s.id = t."stockItemId"`;
 }
 
-export type RefusedSale = { readonly number: number; readonly hash: string; readonly reason: string };
+/** `content` = what the device has said of it, without the hash that stands for a member. */
+export type RefusedSale = {
+  readonly number: number;
+  readonly hash: string;
+  readonly reason: TillRefusal;
+  readonly content: Omit<TillSale, 'memberHash'>;
+};
 
-export function notingRefused(tillId: number, sales: readonly RefusedSale[], now: Instant): Prepared<never> {
-  return prepared`select note_refused_sales(${tillId}, ${JSON.stringify(sales)}::jsonb, ${now})`;
+/** Answers those that were not refused before. */
+export function noteRefused(
+  trx: Transaction,
+  tillId: number,
+  sales: readonly RefusedSale[],
+  now: Instant,
+): Promise<readonly Pick<RefusedSale, 'number' | 'hash'>[]> {
+  return prepared<Pick<RefusedSale, 'number' | 'hash'>>`
+    select refused_number as number, refused_hash as hash
+    from note_refused_sales(${tillId}, ${JSON.stringify(sales)}::jsonb, ${now})`.execute(trx);
 }
 
-export function storingClock(tillId: number, clockOffSeconds: number): Prepared<never> {
-  return prepared`update till set clock_off_seconds = ${clockOffSeconds} where id = ${tillId}`;
+export async function storeClock(trx: Transaction, tillId: number, clockOffSeconds: number): Promise<void> {
+  await prepared`update till set clock_off_seconds = ${clockOffSeconds} where id = ${tillId}`.execute(trx);
 }
 
 export type OpenShortage = {

@@ -198,7 +198,10 @@ test('another sale with a number that is used is refused, and that stands in the
   }
   expect(await sold(1)).toEqual(order);
   expect(await entries('till.sale-refused')).toEqual([
-    { operator: expect.stringMatching(/^till: Till/), after: { number: 1, reason: 'number-used' } },
+    {
+      operator: expect.stringMatching(/^till: Till/),
+      after: { number: 1, reason: 'number-used', pence: 5 * PRICE_OF_BOTTLE },
+    },
   ]);
   const refused = await shop.db.selectFrom('till_refusal').select(['number', 'reason', 'times']).execute();
   expect(refused).toEqual([{ number: 1, reason: 'number-used', times: 2 }]);
@@ -228,6 +231,37 @@ test.each<[string, string, Partial<SaleToSend>]>([
   ]);
   expect(await sold(1)).toBeUndefined();
   expect(await entries('till.sale-refused')).toMatchObject([{ after: { number: 1, reason } }]);
+});
+
+test('what was refused is kept, and one problem of the till and the reason says so until it is settled', async () => {
+  const noSeller = { sellerId: people.staff.id, memberHash: 'a hash' };
+  const opened = () =>
+    shop.db
+      .selectFrom('problem')
+      .select(['id', 'summary'])
+      .where('kind', '=', 'till-sale-refused')
+      .where('resolved_at', 'is', null)
+      .execute();
+  const refused = [bottles(1, now(), 2, noSeller), bottles(2, now(), 1, noSeller)];
+  await send(...refused);
+  const { content } = await shop.db
+    .selectFrom('till_refusal')
+    .select('content')
+    .where('number', '=', 1)
+    .executeTakeFirstOrThrow();
+  expect(content).toMatchObject({ sellerId: people.staff.id, total: 720, payments: [{ by: 'cash', amount: 720 }] });
+  expect(content).not.toHaveProperty('memberHash');
+  const [problem, ...others] = await opened();
+  expect(problem?.summary).toMatch(/not taken \(number 1, £7\.20\): Whoever sold it may not sell at the till$/);
+  expect(others).toEqual([]);
+  const { headers } = await logIn(shop, people.admin.email);
+  const body = { id: Number(problem?.id), outcome: 'settled' };
+  expect((await shop.ask('POST', '/api/staff/problem/settle', { body, headers })).status).toBe(200);
+  expect(await entries('till-refusals.settled')).toHaveLength(1);
+  await send(...refused);
+  expect(await opened()).toEqual([]);
+  await send(bottles(3, now(), 1, noSeller));
+  expect(await opened()).toHaveLength(1);
 });
 
 test('a price that has changed since is kept as it was charged, and a person looks at it', async () => {

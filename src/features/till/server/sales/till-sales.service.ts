@@ -2,8 +2,8 @@ import { recordAudit, recordAudits } from '#features/audit/server/record-audit.t
 import type { Logger } from 'pino';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import { listProblems } from '#features/problems/server/problems.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
-import { together } from '#platform/database/prepared.ts';
 import type { Till } from '#platform/sessions/known-tills.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -15,11 +15,12 @@ import { decideSales, type Facts, readSale, type Sent } from './decide-sales.ts'
 import { givenBySeller } from './given-by-seller.ts';
 import {
   lockSellingTill,
-  notingRefused,
+  noteRefused,
   readMembers,
   readSalesBefore,
   readSellers,
-  storingClock,
+  type RefusedSale,
+  storeClock,
   takeNumbers,
 } from './sales.repository.ts';
 import type { SettleShortages } from './settle-shortages.ts';
@@ -122,18 +123,42 @@ type Rest = {
 
 /** What was refused, and a clock that has become wrong, stand in the audit log. */
 async function noteRest(trx: Transaction, { till, answers, sent, offMs, offBefore }: Rest, now: Instant) {
-  const refused = answers.flatMap(({ outcome, number, reason }, place) =>
-    outcome === 'refused' ? [{ number, hash: sent[place]?.hash ?? '', reason }] : [],
-  );
-  await together(trx, [
-    ...(refused.length > 0 ? [notingRefused(till.id, uniqueByHash(refused), now)] : []),
-    storingClock(till.id, Math.round(offMs / 1000)),
-  ]);
+  const refused = sent.flatMap(({ sale, hash }, place): RefusedSale[] => {
+    const { memberHash: _memberHash, ...content } = sale;
+    const reason = answers[place]?.reason ?? '';
+    return reason === '' ? [] : [{ number: sale.number, hash, reason, content }];
+  });
+  if (refused.length > 0) await recordRefused(trx, till, uniqueByHash(refused), now);
+  await storeClock(trx, till.id, Math.round(offMs / 1000));
   if (isClockWrong(offMs) && !isClockWrong((offBefore ?? 0) * 1000)) {
     const after = { aheadSeconds: Math.round(offMs / 1000) };
     const act = { what: 'till.clock-wrong', subjectId: till.id, before: null, after } as const;
     await recordAudit(trx, { by: `till: ${till.name}`, ...act }, now);
   }
+}
+
+/** Its money is in the drawer: one problem for each till and reason, of what was not refused before. */
+async function recordRefused(trx: Transaction, till: Till, refused: readonly RefusedSale[], now: Instant) {
+  const fresh = await noteRefused(trx, till.id, refused, now);
+  const isFresh = ({ number, hash }: RefusedSale) => fresh.some((one) => one.number === number && one.hash === hash);
+  const firstOfReason = new Map(
+    refused
+      .filter(isFresh)
+      .toReversed()
+      .map((one) => [one.reason, one]),
+  );
+  await listProblems(
+    trx,
+    [...firstOfReason.values()].map(({ reason, number, content }) => ({
+      kind: 'till-sale-refused',
+      tillId: till.id,
+      till: till.name,
+      reason,
+      number,
+      amount: content.total,
+    })),
+    now,
+  );
 }
 
 function uniqueByHash<One extends { readonly number: number; readonly hash: string }>(all: readonly One[]): One[] {
