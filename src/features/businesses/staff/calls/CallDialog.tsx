@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { LONGEST_CALL_NOTE } from '#rules/trade/call-note.ts';
+import { callFaults, LONGEST_CALL_NOTE } from '#rules/trade/call-note.ts';
 import { formatMoment, formatShortDate } from '#rules/wording/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -24,14 +24,15 @@ export function CallDialog({ account: { id, name, telephone }, today, onClose }:
   const [note, setNote] = useState('');
   const [callBackOn, setCallBackOn] = useState('');
   const [isTried, setTried] = useState(false);
+  const entry = { note, callBackOn: callBackOn === '' ? null : callBackOn };
   const noting = useListAct({
-    act: (transport) =>
-      call(transport, noteCall, { body: { businessId: id, note, callBackOn: callBackOn === '' ? null : callBackOn } }),
+    act: (transport) => call(transport, noteCall, { body: { businessId: id, ...entry } }),
     done: () => 'The call is noted',
     onDone: onClose,
   });
   const refused = noting.error instanceof CallFailed ? (noting.error.failure?.fields ?? {}) : {};
-  const isEmpty = note.trim() === '';
+  // Whether the day is still to come is the server's to say: the clock of this machine may be wrong.
+  const noteFault = callFaults(entry, today)['note'];
   return (
     <FormDialog
       title={`Call to ${name}`}
@@ -41,7 +42,7 @@ export function CallDialog({ account: { id, name, telephone }, today, onClose }:
       onClose={onClose}
       onSubmit={() => {
         setTried(true);
-        if (!isEmpty) noting.mutate();
+        if (noteFault === undefined) noting.mutate();
       }}
     >
       {noting.error && Object.keys(refused).length === 0 && <Alert>{sayProblem(noting.error)}</Alert>}
@@ -53,7 +54,7 @@ export function CallDialog({ account: { id, name, telephone }, today, onClose }:
       <TextArea
         label="What was said"
         maxLength={LONGEST_CALL_NOTE}
-        error={isTried && isEmpty ? 'Please write what was said' : refused['note']}
+        error={(isTried && noteFault) || refused['note']}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Container, containerName, LONGEST_EMPTIES_NOTE, MOST_EMPTIES } from '#rules/trade/containers.ts';
+import {
+  type Container,
+  containerName,
+  emptiesFaults,
+  LONGEST_EMPTIES_NOTE,
+  MOST_EMPTIES,
+} from '#rules/trade/containers.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -76,10 +82,8 @@ function EmptiesDialog({ there: { name, containers, returns }, businessId, onClo
     // The entry before was noted, and stands below: what is typed now is another.
     if (refused['returned']) setEntryId(crypto.randomUUID());
   };
-  const isTakenBack = returned.some(({ quantity }) => quantity < 0);
-  const noteFault =
-    isTried && isTakenBack && note.trim() === '' ? 'Please write why fewer came back than was noted' : '';
-  const isReady = returned.length > 0 && counts.every(({ text }) => faultOf(text) === undefined);
+  const faults = emptiesFaults({ returned, note: note.trim() });
+  const isReady = Object.keys(faults).length === 0 && counts.every(({ text }) => faultOf(text) === undefined);
   return (
     <FormDialog
       title={`Empties back from ${name}`}
@@ -88,7 +92,7 @@ function EmptiesDialog({ there: { name, containers, returns }, businessId, onClo
       onClose={onClose}
       onSubmit={() => {
         setTried(true);
-        if (isReady && !(isTakenBack && note.trim() === '')) noting.mutate();
+        if (isReady) noting.mutate();
       }}
     >
       {noting.error && Object.keys(refused).length === 0 && <Alert>{sayProblem(noting.error)}</Alert>}
@@ -112,7 +116,7 @@ function EmptiesDialog({ there: { name, containers, returns }, businessId, onClo
         optional
         hint="A number below nought takes back what was noted wrongly: say why."
         maxLength={LONGEST_EMPTIES_NOTE}
-        error={noteFault || refused['note'] || refused['returned']}
+        error={(isTried && faults['note']) || refused['note'] || refused['returned']}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />

@@ -78,7 +78,10 @@ async function takeMessage(
     sent.map(({ sale }) => sale.number),
   );
   const known = new Map(before.map((one) => [one.number, one]));
-  const fresh = firstOfEachNumber(sent.filter(({ sale }) => !known.has(sale.number)));
+  const fresh = firstOfEach(
+    sent.filter(({ sale }) => !known.has(sale.number)),
+    ({ sale }) => sale.number,
+  );
   const facts = await gatherFacts(trx, fresh, locked.salt);
   const numbers = await takeNumbers(trx, fresh.length, fresh.flatMap(({ sale }) => sale.lines).length);
   const decided = decideSales(fresh, { facts, numbers, sentAt, receivedAt, shop, drafts });
@@ -98,9 +101,9 @@ async function takeMessage(
   return { sales: answers, clockOff: Math.round(offMs / 1000) };
 }
 
-/** Of one number that was sent twice in a message the first counts. */
-function firstOfEachNumber(sent: readonly Sent[]): readonly Sent[] {
-  return [...new Map(sent.toReversed().map((one) => [one.sale.number, one])).values()].toReversed();
+/** Of what has the same key the first counts, as of a number that was sent twice in a message. */
+function firstOfEach<One>(all: readonly One[], keyOf: (one: One) => string | number): readonly One[] {
+  return [...Map.groupBy(all, keyOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
 }
 
 async function gatherFacts(trx: Transaction, fresh: readonly Sent[], salt: string): Promise<Facts> {
@@ -128,7 +131,7 @@ async function noteRest(trx: Transaction, { till, answers, sent, offMs, offBefor
     const reason = answers[place]?.reason ?? '';
     return reason === '' ? [] : [{ number: sale.number, hash, reason, content }];
   });
-  if (refused.length > 0) await recordRefused(trx, till, uniqueByHash(refused), now);
+  if (refused.length > 0) await recordRefused(trx, till, firstOfEach(refused, keyOfRefused), now);
   await storeClock(trx, till.id, Math.round(offMs / 1000));
   if (isClockWrong(offMs) && !isClockWrong((offBefore ?? 0) * 1000)) {
     const after = { aheadSeconds: Math.round(offMs / 1000) };
@@ -140,16 +143,14 @@ async function noteRest(trx: Transaction, { till, answers, sent, offMs, offBefor
 /** Its money is in the drawer: one problem for each till and reason, of what was not refused before. */
 async function recordRefused(trx: Transaction, till: Till, refused: readonly RefusedSale[], now: Instant) {
   const fresh = await noteRefused(trx, till.id, refused, now);
-  const isFresh = ({ number, hash }: RefusedSale) => fresh.some((one) => one.number === number && one.hash === hash);
-  const firstOfReason = new Map(
-    refused
-      .filter(isFresh)
-      .toReversed()
-      .map((one) => [one.reason, one]),
+  const freshKeys = new Set(fresh.map(keyOfRefused));
+  const ofEachReason = firstOfEach(
+    refused.filter((one) => freshKeys.has(keyOfRefused(one))),
+    ({ reason }) => reason,
   );
   await listProblems(
     trx,
-    [...firstOfReason.values()].map(({ reason, number, content }) => ({
+    ofEachReason.map(({ reason, number, content }) => ({
       kind: 'till-sale-refused',
       tillId: till.id,
       till: till.name,
@@ -161,6 +162,4 @@ async function recordRefused(trx: Transaction, till: Till, refused: readonly Ref
   );
 }
 
-function uniqueByHash<One extends { readonly number: number; readonly hash: string }>(all: readonly One[]): One[] {
-  return [...new Map(all.map((one) => [`${one.number} ${one.hash}`, one])).values()];
-}
+const keyOfRefused = ({ number, hash }: Pick<RefusedSale, 'number' | 'hash'>) => `${number} ${hash}`;
