@@ -30,8 +30,7 @@ export function usePayAccount({ picked, onPaid }: Input) {
   // Only once it is over: the page is not left while money may be moving.
   useEffect(() => {
     if (paidId !== null && payment.paying === 'no') onPaid(paidId);
-    // The address is changed once for each payment, whatever else changes on the page.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is changed once for each payment, whatever else changes on the page
   }, [paidId]);
   return payment;
 }
