@@ -27,7 +27,10 @@ export function isVisible(pack: Pack, viewer: Viewer, today: CalendarDay): boole
  */
 export function isOnSale(pack: Pack, today: CalendarDay): boolean {
   if (isAdvanced(pack)) return pack.active && isOpenWindow(windowOf(pack), today);
-  return (
-    pack.active && (pack.soldFrom === null || pack.soldFrom <= today) && (pack.soldTo === null || pack.soldTo >= today)
-  );
+  return isInDaysOfSale(pack, today);
+}
+
+/** Active, and within its days of sale, whatever these days are to an advanced pack. */
+export function isInDaysOfSale({ active, soldFrom, soldTo }: Pack, day: CalendarDay): boolean {
+  return active && (soldFrom === null || soldFrom <= day) && (soldTo === null || soldTo >= day);
 }

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../calendar/instant.ts';
 import type { Pack, PackId } from '../catalogue/pack.ts';
 import { isAlcohol } from '../catalogue/is-alcohol.ts';
+import { isInDaysOfSale } from '../catalogue/is-visible.ts';
 import type { BasisPoints, Pence } from '../money/pence.ts';
 import { hasBegun, isOver } from '../vouchers/is-active.ts';
 import { namesItsPrice, type TillLine, type TillSale } from './till-sale.ts';
@@ -60,13 +61,9 @@ function differencesOfLine(
 ): readonly TillDifference[] {
   if (pack === undefined) return [];
   const name = `${pack.product.name}, ${pack.name}`;
-  const isSold =
-    pack.active &&
-    (pack.soldFrom === null || pack.soldFrom <= soldOn) &&
-    (pack.soldTo === null || pack.soldTo >= soldOn);
   const isOtherPrice = !namesItsPrice(pack) && price !== pack.retailIncPence;
   return [
-    ...(isSold ? [] : [{ differs: 'not-sold', name } as const]),
+    ...(isInDaysOfSale(pack, soldOn) ? [] : [{ differs: 'not-sold', name } as const]),
     ...(isOtherPrice ? [{ differs: 'price', name, charged: price, price: pack.retailIncPence } as const] : []),
   ];
 }

@@ -3,6 +3,7 @@ import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import type { SaveOutcome } from './use-save-sheet.ts';
+import { keyOf } from './sheet-rows.ts';
 
 /** As many are named here as are read; all of them say it on their rows. */
 const MOST_NAMED = 10;
@@ -28,7 +29,7 @@ function Saved({ lines, short, unread }: Extract<SaveOutcome, { readonly kind: '
       {short.length > 0 && (
         <ul className="sheet-short">
           {short.slice(0, MOST_NAMED).map((line) => (
-            <li key={`${line.packId}/${line.extraItemId}`}>
+            <li key={keyOf(line)}>
               {line.says}. You typed {line.numPacks.toLocaleString('en-GB')}, {line.inBasket.toLocaleString('en-GB')} in
               your basket.
             </li>
