@@ -127,6 +127,7 @@ export function composeFeatures(platform: Platform) {
     payments: payments.service,
   });
   const till = tillFeature(platform, {
+    brewery: brewery.service,
     drafts: basket.drafts,
     catalogue: catalogue.service,
     stockCounts: stockCounts.service,

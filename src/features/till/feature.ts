@@ -1,4 +1,5 @@
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Catalogue } from '#features/catalogue/server/catalogue.service.ts';
 import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -9,11 +10,19 @@ import { tillJobs } from './server/till.jobs.ts';
 import { tillsRoutes } from './server/tills.routes.ts';
 import { createTills } from './server/tills.service.ts';
 
-type Needs = { readonly drafts: Drafts; readonly catalogue: Catalogue; readonly stockCounts: StockCounts };
+type Needs = {
+  readonly brewery: Brewery;
+  readonly drafts: Drafts;
+  readonly catalogue: Catalogue;
+  readonly stockCounts: StockCounts;
+};
 
-export function tillFeature({ db, log }: Pick<Platform, 'db' | 'log'>, { drafts, catalogue, stockCounts }: Needs) {
+export function tillFeature(
+  { db, log, config }: Pick<Platform, 'db' | 'log' | 'config'>,
+  { brewery, drafts, catalogue, stockCounts }: Needs,
+) {
   const settleShortages = settlingShortages(db, stockCounts);
   const sales = createTillSales({ db, log, drafts, settleShortages });
-  const catalogues = createTillCatalogues({ db, catalogue });
+  const catalogues = createTillCatalogues({ db, catalogue, brewery, publicUrl: config.publicUrl });
   return { routes: tillsRoutes(createTills({ db }), sales, catalogues), jobs: tillJobs(settleShortages) };
 }

@@ -26,6 +26,8 @@ const pack = z.object({
   /** Refunded when the container comes back; 0 = none. */
   deposit: pence,
   membersOnly: z.boolean(),
+  /** Sold with a network alone, since the server gives out its code. */
+  needsNetwork: z.boolean(),
   /** How many drinks are picked into it, and of which packs; 0 = it is no box to fill. */
   slots: z.int(),
   choices: z.array(z.int()),
@@ -37,13 +39,24 @@ export const tillCatalogue = contract(reads('/api/till/catalogue', 'none', { sha
   access: 'till',
   summary: 'What a till needs to sell without a network',
   description:
-    'What is sold at the counter with its prices, the codes of members with what they are given, and who may sell. A code is the SHA-256, in hexadecimal, of ' +
+    'What is sold at the counter with its prices, the codes of members with what they are given, who may sell, and what a receipt says of the brewery. A code is the SHA-256, in hexadecimal, of ' +
     '`salt` and the code in capitals; no name stands beside it. Sent with the `ETag` of the former answer as `If-None-Match`, it is ' +
     'answered with 304 as long as nothing has changed.',
   answer: z.object({
     number: z.int(),
     name: z.string(),
     salt: z.string(),
+    /** What a receipt says of the brewery; what nobody has filled in is empty. */
+    shop: z.object({
+      name: z.string(),
+      legalName: z.string(),
+      /** Line by line, the postcode last. */
+      address: z.array(z.string()),
+      vatNumber: z.string(),
+      companyNumber: z.string(),
+      telephone: z.string(),
+      url: z.string(),
+    }),
     packs: z.array(pack),
     members: z.array(z.object({ hash: z.string(), discountRate: rate })),
     sellers: z.array(z.object({ sellerId: z.int(), name: z.string() })),

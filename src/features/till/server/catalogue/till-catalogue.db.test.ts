@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
+import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import { packs, people, vouchers } from '#sample-brewery/fixtures.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { openTillForTest } from '../../../../../tests/till-for-test.ts';
@@ -41,6 +42,7 @@ test('a till gets what is sold at the counter, with prices, VAT and the items of
     alcohol: true,
     deposit: 0,
     slots: 0,
+    needsNetwork: false,
   });
   expect(packOf(body, packs.tillAnything)?.price).toBeNull();
   expect(packOf(body, packs.tillThird)?.price).toBeGreaterThan(0);
@@ -57,6 +59,14 @@ test('a till gets what is sold at the counter, with prices, VAT and the items of
   expect(packOf(body, packs.tShirt)?.variants.length).toBeGreaterThan(1);
   for (const id of [packs.giftVoucher10, packs.inactiveSmallBottle, packs.longDrovePinLive])
     expect(packOf(body, id)).toBeUndefined();
+});
+
+test('a till has what a receipt says of the brewery', async () => {
+  const { shop: seller } = (await read()).body;
+  const details = await shop.ask<BreweryDetails>('GET', '/api/content/getbrewery');
+  expect(seller).toMatchObject({ name: details.body.name, vatNumber: details.body.vatNumber });
+  expect(seller.address.at(-1)).toBe(details.body.postcode);
+  for (const word of [seller.legalName, seller.companyNumber, seller.telephone, seller.url]) expect(word).not.toBe('');
 });
 
 test('members are there by the hashes of their codes alone, at what the counter gives them', async () => {

@@ -1,3 +1,5 @@
+import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Catalogue, CatalogueSnapshot } from '#features/catalogue/server/catalogue.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Till } from '#platform/sessions/known-tills.ts';
@@ -5,7 +7,7 @@ import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { isAlcohol } from '#rules/catalogue/is-alcohol.ts';
 import { PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
-import { isDiscountable, slotsOf } from '#rules/catalogue/pack-traits.ts';
+import { isDiscountable, isGiftVoucher, slotsOf } from '#rules/catalogue/pack-traits.ts';
 import type { Pack, PackId } from '#rules/catalogue/pack.ts';
 import type { PartOfPack } from '#rules/pricing/pricing-facts.ts';
 import { rateOfPack, valuesByRate, type VatRateOf } from '#rules/pricing/vat-of-line.ts';
@@ -19,18 +21,27 @@ import { readMembersForTill, readStaff } from './till-catalogue.repository.ts';
 
 export type TillCatalogues = ReturnType<typeof createTillCatalogues>;
 
+type Deps = {
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly brewery: Pick<Brewery, 'details'>;
+  readonly publicUrl: string;
+};
+
 /** The copy of the shop that a till keeps (D-175): nothing in it names a customer. */
-export function createTillCatalogues({ db, catalogue }: { readonly db: Database; readonly catalogue: Catalogue }) {
+export function createTillCatalogues({ db, catalogue, brewery, publicUrl }: Deps) {
   return {
     async of({ id, name }: Till, now: Instant): Promise<TillCatalogue> {
       const today = londonDay(now);
       const snapshot = await catalogue.snapshot();
       const { salt, members } = await readMembersForTill(db, id, today);
       const staff = await readStaff(db);
+      const details = await brewery.details();
       return {
         number: id,
         name,
         salt,
+        shop: shopOf(details, publicUrl),
         packs: [...snapshot.packs.values()]
           .filter((pack) => isSoldAtTill(pack, today))
           .toSorted((one, other) => one.sort - other.sort || one.id - other.id)
@@ -42,6 +53,14 @@ export function createTillCatalogues({ db, catalogue }: { readonly db: Database;
       };
     },
   };
+}
+
+function shopOf(
+  { name, legalName, address, postcode, vatNumber, companyNumber, telephone }: BreweryDetails,
+  url: string,
+): TillCatalogue['shop'] {
+  const lines = [...address, postcode].filter((line) => line !== '');
+  return { name, legalName, address: lines, vatNumber, companyNumber, telephone, url };
 }
 
 function forTill(
@@ -65,6 +84,7 @@ function forTill(
     alcohol: isAlcohol(pack, inside),
     deposit: pack.depositPence,
     membersOnly: pack.couponOnly,
+    needsNetwork: isGiftVoucher(pack),
     slots: slotsOf(pack),
     choices: [...pack.choices],
     variants: pack.variants.map(({ id, colour, sizeName, text }) => ({
