@@ -3,11 +3,12 @@ import type { Database } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import type { AnswerOf, BodyToSend } from '#wire/contract.ts';
-import type { sendTillSales } from '../src/features/till/till-sales.contract.ts';
+import type { sendTillMessage } from '../src/features/till/till-message.contract.ts';
 import { connectedTill } from './api/till-things.ts';
 
-export type SaleToSend = BodyToSend<typeof sendTillSales>['sales'][number];
-export type SalesAnswer = AnswerOf<typeof sendTillSales> & { readonly code?: string };
+type Message = BodyToSend<typeof sendTillMessage>;
+export type SaleToSend = NonNullable<Message['sales']>[number];
+export type MessageAnswer = AnswerOf<typeof sendTillMessage> & { readonly code?: string };
 
 export const PRICE_OF_BOTTLE = 360;
 
@@ -18,6 +19,7 @@ export function bottles(number: number, soldAt: Instant, quantity = 1, more: Par
     number,
     soldAt,
     sellerId: people.telesales.id,
+    dayNumber: 1,
     ageCheckedByStaff: true,
     lines: [{ packId: packs.reedcutterBottle, quantity, price: PRICE_OF_BOTTLE }],
     payments: [{ by: 'cash', amount: total }],
@@ -26,25 +28,33 @@ export function bottles(number: number, soldAt: Instant, quantity = 1, more: Par
   };
 }
 
+/** The opening of the first day, with fifty pounds in the drawer. */
+export function firstDay(openedAt: Instant) {
+  return { number: 1, openedAt, sellerId: people.telesales.id, float: 5000 };
+}
+
 /** The code of a membership as a till has it. */
 export async function memberHash(db: Database, till: number, code: string): Promise<string> {
   const { salt } = await db.selectFrom('till').select('salt').where('id', '=', till).executeTakeFirstOrThrow();
   return createHash('sha256').update(`${salt}${code}`).digest('hex');
 }
 
-/** A device that is a till, and sends what it has sold. */
+/** A device that is a till, has opened its first day, and sends what happens. */
 export async function openTillForTest(at: { readonly db: Database; readonly now: Instant }, url: string) {
   const { number, token } = await connectedTill(at);
+  const post = async (message: Message, to = url) => {
+    const answer = await fetch(`${to}/api/till/sales`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-till': token },
+      body: JSON.stringify(message),
+    });
+    return { status: answer.status, body: (await answer.json()) as MessageAnswer };
+  };
+  await post({ sentAt: at.now, opened: [firstDay(at.now)] });
   return {
     number,
     token,
-    send: async (sales: readonly SaleToSend[], sentAt: Instant, to = url) => {
-      const answer = await fetch(`${to}/api/till/sales`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-till': token },
-        body: JSON.stringify({ sentAt, sales }),
-      });
-      return { status: answer.status, body: (await answer.json()) as SalesAnswer };
-    },
+    post,
+    send: (sales: readonly SaleToSend[], sentAt: Instant, to = url) => post({ sentAt, sales: [...sales] }, to),
   };
 }

@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { countStockItem } from '#features/stock-counts/stock.contract.ts';
-import { sendTillSales } from '#features/till/till-sales.contract.ts';
+import { sendTillMessage } from '#features/till/till-message.contract.ts';
 import { settings } from '#platform/settings.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import type { Contract } from '#wire/contract.ts';
@@ -74,7 +74,7 @@ test.each(contractsOfJson)(
     expect(statuses).toContain(200);
     expect(shop.logged).toEqual([]);
     // A count says anew what is on hand, and what a till has sold has left.
-    if (path === countStockItem.endpoint.path || path === sendTillSales.endpoint.path) onHand = await whatIsOnHand();
+    if (path === countStockItem.endpoint.path || path === sendTillMessage.endpoint.path) onHand = await whatIsOnHand();
     await expectCellarAddsUp();
     await Promise.all(drafts.map(giveBack));
   },

@@ -50,11 +50,13 @@ export async function tillToRevoke(world: World): Promise<Things> {
 /** A sale of one bottle that nobody bought, which no other sale of the matrix is. */
 export const sentSale = (now: Instant, sellerId: number) => ({
   sentAt: now,
+  opened: [{ number: 1, openedAt: now, sellerId, float: 5000 }],
   sales: [
     {
       number: 1,
       soldAt: now,
       sellerId,
+      dayNumber: 1,
       ageCheckedByStaff: true,
       lines: [{ packId: packs.glass, quantity: 1, price: 800 }],
       payments: [{ by: 'cash', amount: 800 }],

@@ -959,6 +959,22 @@ export interface Till {
   token_hash: string | null;
 }
 
+export interface TillDay {
+  closed_at: Instant | null;
+  closed_by: number | null;
+  closing_hash: Generated<string>;
+  counted_pence: number | null;
+  expected_pence: number | null;
+  float_pence: number;
+  note: string | null;
+  number: number;
+  opened_at: Instant;
+  opened_by: number;
+  opening_hash: string;
+  till_id: number;
+  totals: Json | null;
+}
+
 export interface TillRefusal {
   content: Json | null;
   content_hash: string;
@@ -972,6 +988,7 @@ export interface TillRefusal {
 
 export interface TillSale {
   content_hash: string;
+  day_number: number | null;
   device_sent_at: Instant;
   device_sold_at: Instant;
   differences: Generated<Json>;
@@ -1157,6 +1174,7 @@ export interface Tables {
   sub_batch: SubBatch;
   terms_document: TermsDocument;
   till: Till;
+  till_day: TillDay;
   till_refusal: TillRefusal;
   till_sale: TillSale;
   till_shortage: TillShortage;

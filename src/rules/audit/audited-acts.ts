@@ -85,6 +85,8 @@ export const AUDITED_ACTS = {
   'till.registered': 'till',
   'till.revoked': 'till',
   'till.sale-refused': 'till',
+  'till-day.closed': 'till',
+  'till-day.opened': 'till',
   'till-sale.settled': 'order',
   'till-refusals.settled': 'till',
   'transfer-file.downloaded': 'transfer file',

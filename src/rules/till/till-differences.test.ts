@@ -18,6 +18,7 @@ const sale = (lines: readonly TillLine[], more: Partial<TillSale> = {}): TillSal
   number: 1,
   soldAt: '2026-11-24T10:00:00.000Z' as Instant,
   sellerId: 1 as PersonId,
+  dayNumber: 1,
   ageChecked: true,
   lines,
   discountRate: basisPoints(0),

@@ -27,6 +27,8 @@ export type TillSale = {
   /** By the clock of the device. */
   readonly soldAt: Instant;
   readonly sellerId: PersonId;
+  /** The day of the till to which its money belongs. */
+  readonly dayNumber: number;
   /** Staff have looked whether the buyer is of age. */
   readonly ageChecked: boolean;
   readonly lines: readonly TillLine[];
@@ -45,6 +47,7 @@ export type TillSale = {
 export const TILL_REFUSALS = [
   'number-used',
   'may-not-sell',
+  'unknown-day',
   'unknown-pack',
   'wrong-options',
   'not-at-till',

@@ -1,15 +1,24 @@
+import type { TillDayRefusal } from '../till/till-day.ts';
+import type { TillRefundRefusal } from '../till/till-refund.ts';
 import type { TillRefusal } from '../till/till-sale.ts';
 
-const SENTENCES: Readonly<Record<TillRefusal, string>> = {
-  'number-used': 'Another sale of this till has this number',
-  'may-not-sell': 'Whoever sold it may not sell at the till',
+type Refusal = TillRefusal | TillRefundRefusal | TillDayRefusal;
+
+const SENTENCES: Readonly<Record<Refusal, string>> = {
+  'number-used': 'Something else of this till has this number',
+  'may-not-sell': 'Whoever did it may not sell at the till',
+  'unknown-day': 'The till has not opened the day to which it belongs',
+  'day-open': 'Another day of the till is open: it is closed first',
   'unknown-pack': 'It holds something that there is not',
   'wrong-options': 'What was chosen does not fit what was sold',
   'not-at-till': 'Gift vouchers and memberships are not sold at the till',
   'wrong-sums': 'Its sums do not agree',
+  'unknown-sale': 'There is no such sale of a till',
+  'more-than-sold': 'More would come back than was sold, or is left of it',
+  'more-than-paid': 'More would be given back than was paid, or is left of it',
 };
 
-/** Why a sale of a till was not taken. */
-export function tillRefusalSentence(refusal: TillRefusal): string {
+/** Why a sale, a refund, or the opening or closing of a day of a till was not taken. */
+export function tillRefusalSentence(refusal: Refusal): string {
   return SENTENCES[refusal];
 }

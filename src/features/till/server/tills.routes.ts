@@ -2,7 +2,7 @@ import { route, type RouteDefinition } from '#platform/http/route.ts';
 import { orderOf } from '#wire/codec.ts';
 import { connectTill, registerTill, renewTillCode, revokeTill, thisTill, tillsForStaff } from '../tills.contract.ts';
 import { tillCatalogue } from '../till-catalogue.contract.ts';
-import { sendTillSales } from '../till-sales.contract.ts';
+import { sendTillMessage } from '../till-message.contract.ts';
 import type { TillCatalogues } from './catalogue/till-catalogue.service.ts';
 import type { TillSales } from './sales/till-sales.service.ts';
 import type { Tills } from './tills.service.ts';
@@ -18,6 +18,6 @@ export function tillsRoutes(tills: Tills, sales: TillSales, catalogues: TillCata
     route(connectTill, ({ body, now }) => tills.connect(body.code, now), { limit: { name: 'tillCode' } }),
     route(thisTill, async ({ visitor: { till }, now }) => ({ number: till.id, name: till.name, now })),
     route(tillCatalogue, ({ visitor, now }) => catalogues.of(visitor.till, now)),
-    route(sendTillSales, ({ body, visitor, now }) => sales.take(visitor.till, body, now)),
+    route(sendTillMessage, ({ body, visitor, now }) => sales.take(visitor.till, body, now)),
   ];
 }

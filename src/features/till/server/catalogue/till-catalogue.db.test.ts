@@ -127,6 +127,7 @@ test('what the till has got can be sold, with the discount of its members', asyn
         number: 1,
         soldAt: shop.clock.now(),
         sellerId: body.sellers[0]!.sellerId,
+        dayNumber: 1,
         ageCheckedByStaff: true,
         lines: [{ packId: packs.reedcutterBottle, quantity: 2, price }],
         discountRate,

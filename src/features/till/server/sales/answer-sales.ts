@@ -2,7 +2,7 @@ import { orderReference } from '#rules/orders/order-reference.ts';
 import type { TillRefusal } from '#rules/till/till-sale.ts';
 import { tillDifferenceSentence } from '#rules/wording/till-difference-sentence.ts';
 import { tillRefusalSentence } from '#rules/wording/till-refusal-sentence.ts';
-import type { TillSaleAnswer } from '../../till-sales.contract.ts';
+import type { TillSaleAnswer } from '../../till-message.contract.ts';
 import type { Sent } from './decide-sales.ts';
 import type { SaleBefore, SaleToStore } from './sales.repository.ts';
 

@@ -9,17 +9,20 @@ import { METHOD_OF_TENDER, settleSale } from '#rules/till/settle-sale.ts';
 import { correctedMoment } from '#rules/till/till-clock.ts';
 import { counterRate, differencesOfSale } from '#rules/till/till-differences.ts';
 import { refusalOfLines, type TillRefusal, type TillSale, type TillTender } from '#rules/till/till-sale.ts';
-import type { SentSales } from '../../till-sales.contract.ts';
+import type { TillMessage } from '../../till-message.contract.ts';
 import { orderOfSale } from './order-of-sale.ts';
 import type { MemberRow, Numbers, SaleToStore } from './sales.repository.ts';
 
 /** A sale, and the hash of what the device has said of it. */
 export type Sent = { readonly sale: TillSale; readonly hash: string };
 
-export function readSale({ unpaid, ageCheckedByStaff, lines, ...sale }: SentSales['sales'][number]): Sent {
-  const hash = createHash('sha256')
-    .update(JSON.stringify({ ...sale, unpaid, ageCheckedByStaff, lines }))
-    .digest('hex');
+/** By which it is known whether a device says the same again. */
+export function hashOf(content: object): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+export function readSale({ unpaid, ageCheckedByStaff, lines, ...sale }: TillMessage['sales'][number]): Sent {
+  const hash = hashOf({ ...sale, unpaid, ageCheckedByStaff, lines });
   const read = {
     ...sale,
     isUnpaid: unpaid,
@@ -30,8 +33,12 @@ export function readSale({ unpaid, ageCheckedByStaff, lines, ...sale }: SentSale
   return { hash, sale: read as unknown as TillSale };
 }
 
-/** Who of those named may sell, and the members of the hashes named. */
-export type Facts = { readonly maySell: ReadonlySet<number>; readonly members: ReadonlyMap<string, MemberRow> };
+/** Who of those named may sell, the members of the hashes named, and the numbers of the days that the till has opened. */
+export type Facts = {
+  readonly maySell: ReadonlySet<number>;
+  readonly members: ReadonlyMap<string, MemberRow>;
+  readonly days: ReadonlySet<number>;
+};
 
 type Decided =
   | { readonly sent: Sent; readonly refusal: TillRefusal }
@@ -69,6 +76,7 @@ function decideSale(
 ): Decided {
   const { sale, hash } = sent;
   if (!facts.maySell.has(sale.sellerId)) return { sent, refusal: 'may-not-sell' };
+  if (!facts.days.has(sale.dayNumber)) return { sent, refusal: 'unknown-day' };
   const refusal = refusalOfLines(sale.lines, shop.catalogue.packs);
   if (refusal !== null) return { sent, refusal };
   const { at, isBelieved } = correctedMoment(sale.soldAt, sentAt, receivedAt);
@@ -87,6 +95,7 @@ function decideSale(
     orderId,
     orderRefNum: refNum,
     number: sale.number,
+    dayNumber: sale.dayNumber,
     contentHash: hash,
     kind: settled.kind,
     mode: ShopMode.telesalesRetail,

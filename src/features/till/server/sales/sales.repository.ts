@@ -110,6 +110,7 @@ export type SaleToStore = {
   readonly orderId: number;
   readonly orderRefNum: number;
   readonly number: number;
+  readonly dayNumber: number;
   readonly contentHash: string;
   readonly kind: number;
   readonly mode: number;
@@ -148,7 +149,7 @@ export function storingSales(
   return prepared`
     with sale as (
       select * from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as s("orderId" bigint, "orderRefNum" bigint, number int,
-        "contentHash" text, kind int, mode int, "personId" int, "sellerId" int, "soldBy" text, "staffDiscount" int, "payMethod" int,
+        "dayNumber" int, "contentHash" text, kind int, mode int, "personId" int, "sellerId" int, "soldBy" text, "staffDiscount" int, "payMethod" int,
         "isPaid" boolean, paid int, "totalEx" int, "totalInc" int, priced jsonb, "ageChecked" boolean, "soldAt" timestamptz,
         "soldOn" date, "deviceSoldAt" timestamptz, tendered int, differences jsonb, lines jsonb, payments jsonb)
     ),
@@ -181,9 +182,9 @@ export function storingSales(
       from sale, jsonb_to_recordset(payments) as p(provider text, "payMethod" int, amount int)
     ),
     noted as (
-      insert into till_sale (order_id, till_id, number, content_hash, device_sold_at, device_sent_at, received_at,
+      insert into till_sale (order_id, till_id, number, day_number, content_hash, device_sold_at, device_sent_at, received_at,
         tendered_pence, differences)
-      select "orderId", ${tillId}, number, "contentHash", "deviceSoldAt", ${sentAt}, ${receivedAt}, tendered, differences
+      select "orderId", ${tillId}, number, "dayNumber", "contentHash", "deviceSoldAt", ${sentAt}, ${receivedAt}, tendered, differences
       from sale
     ),
     short as (

@@ -9,7 +9,11 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { roleHasPermission } from '#rules/roles/has-permission.ts';
 import { clockOff, isClockWrong } from '#rules/till/till-clock.ts';
-import type { SentSales, TillSaleAnswer } from '../../till-sales.contract.ts';
+import { tillRefusalSentence } from '#rules/wording/till-refusal-sentence.ts';
+import type { AnswerOf } from '#wire/contract.ts';
+import type { sendTillMessage, TillMessage, TillRefundAnswer, TillSaleAnswer } from '../../till-message.contract.ts';
+import { readDays } from '../days/days.repository.ts';
+import { takeClosings, takeOpenings } from '../days/take-days.ts';
 import { answersTo } from './answer-sales.ts';
 import { decideSales, type Facts, readSale, type Sent } from './decide-sales.ts';
 import { givenBySeller } from './given-by-seller.ts';
@@ -33,17 +37,17 @@ type Deps = {
   readonly settleShortages: SettleShortages;
 };
 
-type Answer = { readonly sales: TillSaleAnswer[]; readonly clockOff: number };
+type Answer = AnswerOf<typeof sendTillMessage>;
 
 export type TillSales = ReturnType<typeof createTillSales>;
 
 /** What tills have sold: each sale taken once, as it was charged (D-170). */
 export function createTillSales({ db, log, drafts, settleShortages }: Deps) {
   return {
-    /** All sales of one message in one transaction; the lock of the till keeps the same message from being taken twice. */
-    async take(till: Till, { sentAt, sales }: SentSales, receivedAt: Instant): Promise<Answer | Refusal> {
+    /** All of one message in one transaction; the lock of the till keeps the same message from being taken twice. */
+    async take(till: Till, content: TillMessage, receivedAt: Instant): Promise<Answer | Refusal> {
       const shop = await drafts.gather(receivedAt);
-      const message = { till, sentAt, receivedAt, sent: sales.map(readSale) };
+      const message = { ...content, till, receivedAt, sent: content.sales.map(readSale) };
       const answer = await inTransaction(db, (trx) => takeMessage(trx, message, shop, drafts));
       if (isRefusal(answer)) return answer;
       try {
@@ -57,21 +61,22 @@ export function createTillSales({ db, log, drafts, settleShortages }: Deps) {
   };
 }
 
-type Message = {
+type Message = TillMessage & {
   readonly till: Till;
-  readonly sentAt: Instant;
   readonly receivedAt: Instant;
   readonly sent: readonly Sent[];
 };
 
 async function takeMessage(
   trx: Transaction,
-  { till, sentAt, receivedAt, sent }: Message,
+  message: Message,
   shop: ShopFacts,
   drafts: Pick<Drafts, 'view'>,
 ): Promise<Answer | Refusal> {
+  const { till, sentAt, receivedAt, sent } = message;
   const locked = await lockSellingTill(trx, till.id);
   if (locked === null) return { refused: 'till-revoked' };
+  const openings = await takeOpenings(trx, message, await readDays(trx, till.id, daysOf(message)));
   const before = await readSalesBefore(
     trx,
     till.id,
@@ -82,7 +87,8 @@ async function takeMessage(
     sent.filter(({ sale }) => !known.has(sale.number)),
     ({ sale }) => sale.number,
   );
-  const facts = await gatherFacts(trx, fresh, locked.salt);
+  const days = new Set(openings.days.map(({ number }) => number));
+  const facts = { ...(await gatherFacts(trx, fresh, locked.salt)), days };
   const numbers = await takeNumbers(trx, fresh.length, fresh.flatMap(({ sale }) => sale.lines).length);
   const decided = decideSales(fresh, { facts, numbers, sentAt, receivedAt, shop, drafts });
   const orders = decided.flatMap((one) => ('order' in one ? [one.order] : []));
@@ -98,7 +104,31 @@ async function takeMessage(
   });
   const offMs = clockOff(sentAt, receivedAt);
   await noteRest(trx, { till, answers, sent, offMs, offBefore: locked.clockOffSeconds }, receivedAt);
-  return { sales: answers, clockOff: Math.round(offMs / 1000) };
+  const closings = await takeClosings(trx, message, openings.days);
+  return {
+    days: [...openings.answers, ...closings.answers],
+    sales: answers,
+    refunds: message.refunds.map(({ number }) => notTaken(number)),
+    clockOff: Math.round(offMs / 1000),
+  };
+}
+
+function daysOf({ opened, sales, closed }: TillMessage): readonly number[] {
+  return [
+    ...opened.map(({ number }) => number),
+    ...sales.map(({ dayNumber }) => dayNumber),
+    ...closed.map(({ number }) => number),
+  ];
+}
+
+function notTaken(number: number): TillRefundAnswer {
+  return {
+    number,
+    outcome: 'refused',
+    reason: 'unknown-sale',
+    says: tillRefusalSentence('unknown-sale'),
+    creditReference: '',
+  };
 }
 
 /** Of what has the same key the first counts, as of a number that was sent twice in a message. */
@@ -106,7 +136,7 @@ function firstOfEach<One>(all: readonly One[], keyOf: (one: One) => string | num
   return [...Map.groupBy(all, keyOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
 }
 
-async function gatherFacts(trx: Transaction, fresh: readonly Sent[], salt: string): Promise<Facts> {
+async function gatherFacts(trx: Transaction, fresh: readonly Sent[], salt: string): Promise<Omit<Facts, 'days'>> {
   const sellers = await readSellers(trx, [...new Set(fresh.map(({ sale }) => sale.sellerId))]);
   const hashes = fresh.flatMap(({ sale }) => (sale.memberHash === '' ? [] : [sale.memberHash]));
   const members = hashes.length === 0 ? [] : await readMembers(trx, salt, hashes);

@@ -1,0 +1,85 @@
+import type { Transaction } from '#platform/database/database.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import type { VatOfRate } from '#rules/pricing/priced-order.ts';
+import type { DayTotals } from '#rules/till/day-totals.ts';
+
+export type DayRow = {
+  readonly number: number;
+  readonly openingHash: string;
+  readonly closingHash: string;
+  readonly float: Pence;
+  readonly totals: DayTotals | null;
+};
+
+/** The days of these numbers, and the one that is open. */
+export function readDays(trx: Transaction, tillId: number, numbers: readonly number[]): Promise<readonly DayRow[]> {
+  return prepared<DayRow>`
+    select number, opening_hash as "openingHash", closing_hash as "closingHash", float_pence as float, totals
+    from till_day where till_id = ${tillId} and (number = any(${numbers}::int[]) or closing_hash = '')`.execute(trx);
+}
+
+/** Which of them the shop knows as somebody. */
+export async function readKnownPeople(trx: Transaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await prepared<{ id: number }>`select id from person where id = any(${ids}::int[])`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Opening = {
+  readonly number: number;
+  readonly hash: string;
+  readonly openedAt: Instant;
+  readonly sellerId: number;
+  readonly float: Pence;
+};
+
+export async function insertDay(
+  trx: Transaction,
+  tillId: number,
+  { number, hash, openedAt, sellerId, float }: Opening,
+): Promise<void> {
+  await prepared`
+    insert into till_day (till_id, number, opened_at, opened_by, float_pence, opening_hash)
+    values (${tillId}, ${number}, ${openedAt}, ${sellerId}, ${float}, ${hash})`.execute(trx);
+}
+
+type Closing = {
+  readonly number: number;
+  readonly hash: string;
+  readonly closedAt: Instant;
+  readonly sellerId: number;
+  readonly counted: Pence;
+  readonly expected: Pence;
+  readonly note: string;
+  readonly totals: DayTotals;
+};
+
+export async function storeClosing(
+  trx: Transaction,
+  tillId: number,
+  { number, hash, closedAt, sellerId, counted, expected, note, totals }: Closing,
+): Promise<void> {
+  await prepared`
+    update till_day set closing_hash = ${hash}, closed_at = ${closedAt}, closed_by = ${sellerId}, counted_pence = ${counted},
+      expected_pence = ${expected}, note = ${note}, totals = ${JSON.stringify(totals)}::jsonb
+    where till_id = ${tillId} and number = ${number}`.execute(trx);
+}
+
+export type SaleOfDayRow = {
+  readonly total: Pence;
+  readonly discount: Pence;
+  readonly vatByRate: readonly VatOfRate[];
+  /** As the till has taken them: what is recorded afterwards, elsewhere, is in no drawer of it. */
+  readonly payments: readonly { readonly payMethod: number; readonly amount: Pence }[];
+};
+
+export function readSalesOfDay(trx: Transaction, tillId: number, day: number): Promise<readonly SaleOfDayRow[]> {
+  return prepared<SaleOfDayRow>`
+    select o.total_inc_pence as total, (o.priced -> 'priced' ->> 'discount')::int as discount,
+      o.priced -> 'priced' -> 'vatByRate' as "vatByRate",
+      (select coalesce(jsonb_agg(jsonb_build_object('payMethod', a.pay_method, 'amount', a.amount_pence)), '[]') from payment_attempt a
+        where a.order_id = o.id and a.recorded_by is not null and a.started_at = o.ordered_at) as payments
+    from till_sale s join orders o on o.id = s.order_id
+    where s.till_id = ${tillId} and s.day_number = ${day}`.execute(trx);
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { TILL_DAY_REFUSALS } from '#rules/till/till-day.ts';
+import { TILL_REFUND_REFUSALS } from '#rules/till/till-refund.ts';
+import { TILL_REFUSALS, TILL_TENDERS } from '#rules/till/till-sale.ts';
+import { type AnswerOf, type BodyOf, contract } from '#wire/contract.ts';
+import { moment, pence, text, wholeNumber } from '#wire/codec.ts';
+import { posts } from '#wire/endpoint.ts';
+
+const row = { least: 1, most: 2_147_483_647 };
+const MOST_PENCE = 10_000_000;
+const money = wholeNumber({ least: 0, most: MOST_PENCE }).pipe(pence);
+
+/** What a clock without a battery says counts as well; what no calendar has does not. */
+const deviceMoment = moment.refine((at) => at >= '1970' && at < '3000', 'must be between 1970 and 2999');
+
+const dayNumber = wholeNumber(row);
+const payment = z.object({
+  by: z.enum(TILL_TENDERS),
+  amount: wholeNumber({ least: 1, most: MOST_PENCE }).pipe(pence),
+});
+const total = wholeNumber({ least: 0, most: MOST_PENCE * 10 }).pipe(pence);
+
+const dayOpening = z.object({
+  /** Counted on the device from 1. */
+  number: dayNumber,
+  openedAt: deviceMoment,
+  /** The person who opened it. */
+  sellerId: wholeNumber(row),
+  /** The cash that lies in the drawer. */
+  float: money,
+});
+
+const dayClosing = z.object({
+  number: dayNumber,
+  closedAt: deviceMoment,
+  /** The person who counted the drawer. */
+  sellerId: wholeNumber(row),
+  /** The cash that lies in the drawer, float included. */
+  counted: total,
+  /** The same as the device reckons it; below 0 = more was given back than there was. */
+  expected: wholeNumber({ least: -10 * MOST_PENCE, most: 10 * MOST_PENCE }).pipe(pence),
+  note: text(500).default(''),
+});
+
+const sale = z.object({
+  /** Counted on the device from 1, together with its refunds. */
+  number: wholeNumber(row),
+  soldAt: deviceMoment,
+  /** The person who sold it. */
+  sellerId: wholeNumber(row),
+  /** The day of the till to which its money belongs. */
+  dayNumber,
+  ageCheckedByStaff: z.boolean(),
+  lines: z
+    .array(
+      z.object({
+        packId: wholeNumber(row),
+        /** The variant; 0 = it has none. */
+        extraItemId: wholeNumber({ least: 0, most: row.most }).default(0),
+        picks: z.array(wholeNumber(row)).max(24).default([]),
+        quantity: wholeNumber({ least: 1, most: 999 }),
+        /** What one was charged before the discount, VAT included. */
+        price: money,
+      }),
+    )
+    .min(1)
+    .max(100),
+  /** In hundredths of a percent. */
+  discountRate: wholeNumber({ least: 0, most: 10_000 }).default(0),
+  /** The code of a membership, hashed with the salt of the till; empty = none. */
+  memberHash: text(64).default(''),
+  payments: z.array(payment).max(10),
+  /** Something is left to be paid. */
+  unpaid: z.boolean().default(false),
+  /** Handed over in cash, before the change. */
+  tendered: money.nullable().default(null),
+  total,
+});
+
+const refund = z.object({
+  /** Counted on the device from 1, together with its sales. */
+  number: wholeNumber(row),
+  refundedAt: deviceMoment,
+  /** The person who gave the money back. */
+  sellerId: wholeNumber(row),
+  /** The day of the till of which the money is given back. */
+  dayNumber,
+  /** The till of the sale, and its number there. */
+  ofTill: wholeNumber(row),
+  ofNumber: wholeNumber(row),
+  reason: text(200).refine((words) => words !== '', 'must say why'),
+  /** What came back can be sold again: it goes into the stock. */
+  resellable: z.boolean(),
+  lines: z
+    .array(
+      z.object({
+        /** Of the line in the sale, counted from 0. */
+        place: wholeNumber({ least: 0, most: 99 }),
+        quantity: wholeNumber({ least: 1, most: 999 }),
+      }),
+    )
+    .min(1)
+    .max(100),
+  payments: z.array(payment).max(10),
+  total,
+});
+
+const most = 50;
+const body = z
+  .object({
+    sentAt: deviceMoment,
+    opened: z.array(dayOpening).max(most).default([]),
+    sales: z.array(sale).max(most).default([]),
+    refunds: z.array(refund).max(most).default([]),
+    closed: z.array(dayClosing).max(most).default([]),
+  })
+  .refine(({ opened, sales, refunds, closed }) => [opened, sales, refunds, closed].some(({ length }) => length > 0), {
+    message: 'must hold something',
+    path: ['sales'],
+  });
+
+const outcome = z.enum(['accepted', 'refused']);
+
+const vatOfRate = z.object({ /** In hundredths of a percent. */ rate: z.int(), net: pence, vat: pence });
+/** As `DayTotals` of the rule `day-totals` says. */
+const dayTotals = z.object({
+  sales: z.int(),
+  refunds: z.int(),
+  sold: pence,
+  refunded: pence,
+  discounts: pence,
+  unpaid: pence,
+  tenders: z.array(z.object({ by: z.enum(TILL_TENDERS), taken: pence, refunded: pence })),
+  vat: z.array(vatOfRate),
+  float: pence,
+  cashExpected: pence,
+  counted: pence,
+  difference: pence,
+});
+
+export const sendTillMessage = contract(posts('/api/till/sales', 'save this data'), {
+  group: 'Till',
+  access: 'till',
+  summary: 'What happened at a till since it last had a network',
+  description:
+    'Days that were opened, sales, refunds and days that were closed, taken in this order and each answered by itself. The same again is ' +
+    'answered as before and stored once; something else with the same number is refused. What is taken stays as it was charged: where ' +
+    'the shop would have charged otherwise, or had not so much of it, `differences` says so, and a person looks at it. A till has one ' +
+    'open day: the opening of the next goes into a message after the one that closes the former. Of a day that is closed nothing changes any more; a ' +
+    'sale that comes later is taken and says so. `sentAt` is the clock of the device when it sends: by it its times are corrected. ' +
+    'All of a message is stored together, or nothing after a failure: send it again then.',
+  body,
+  answer: z.object({
+    /** Openings and then closings, in the order in which they were sent. */
+    days: z.array(
+      z.object({
+        number: z.int(),
+        act: z.enum(['opened', 'closed']),
+        outcome,
+        /** Why it was not taken, for machines and in words; empty = it was. */
+        reason: z.enum(['', ...TILL_DAY_REFUSALS]),
+        says: z.string(),
+        /** Of a day that was closed. */
+        totals: dayTotals.nullable(),
+      }),
+    ),
+    sales: z.array(
+      z.object({
+        number: z.int(),
+        outcome,
+        reason: z.enum(['', ...TILL_REFUSALS]),
+        says: z.string(),
+        /** The order, such as `BS100123`; empty = there is none. */
+        orderReference: z.string(),
+        differences: z.array(z.string()),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        number: z.int(),
+        outcome,
+        reason: z.enum(['', ...TILL_REFUND_REFUSALS]),
+        says: z.string(),
+        /** The credit note of it, such as `CN100123`; empty = there is none. */
+        creditReference: z.string(),
+      }),
+    ),
+    /** What the clock of the device is ahead, in seconds. */
+    clockOff: z.int(),
+  }),
+});
+
+export type TillMessage = BodyOf<typeof sendTillMessage>;
+type TillMessageAnswer = AnswerOf<typeof sendTillMessage>;
+export type TillDayAnswer = TillMessageAnswer['days'][number];
+export type TillSaleAnswer = TillMessageAnswer['sales'][number];
+export type TillRefundAnswer = TillMessageAnswer['refunds'][number];
