@@ -95,6 +95,8 @@ export const blankPack: PackRow = {
   lead_days: 0,
   draught_relief: false,
   deposit_pence: 0,
+  barcode: '',
+  cost_ex_pence: null,
   best_before_text: '',
   sort: 0,
   picture: '',

@@ -9,7 +9,7 @@ import { type Contract, contract } from '#wire/contract.ts';
 import { posts } from '#wire/endpoint.ts';
 import { type CallableShop, openCallableShop } from '../ask-shop.ts';
 import { CALLERS, type MakePerson, peopleMaker } from './access-callers.ts';
-import { faultsOfMatrix, faultsOfTable, nameOf } from './access-matrix.ts';
+import { COST_OF_NO_OTHER, faultsOfMatrix, faultsOfTable, nameOf } from './access-matrix.ts';
 
 const limits = Object.keys(settings.shape).filter((name) => name.startsWith('LIMIT_'));
 const UNLIMITED = Object.fromEntries(limits.map((name) => [name, '0']));
@@ -23,6 +23,10 @@ let makePerson: MakePerson;
 beforeAll(async () => {
   // A mailing list that is waited for however busy the machine is: its silence would be another answer.
   shop = await openCallableShop({ settings: { ...UNLIMITED, NEWSLETTER_TIMEOUT_MS: '10000' } });
+  await shop.db
+    .updateTable('pack')
+    .set((pack) => ({ cost_ex_pence: pack('id', '+', COST_OF_NO_OTHER) }))
+    .execute();
   routes = shop.routes.filter(isCall);
   makePerson = await peopleMaker(shop.db, shop.clock.now());
 });
@@ -120,6 +124,14 @@ describe('control: the matrix finds', () => {
     const found = await faults(instead(opened), [SETTLE]);
     for (const who of ['nobody', 'a customer', 'suspended trade'])
       expect(found.find((fault) => fault.startsWith(`${SETTLE} as ${who}: `))).toMatch(/instead of 40[13]/);
+  });
+
+  test('an answer to a customer that says what a pack costs the brewery', async () => {
+    const application = named('GET /api/trade/application');
+    const telling: ContractRoute = { ...application, handle: async () => ({ cost: COST_OF_NO_OTHER + 101 }) };
+    const found = await faults(instead(telling), [nameOf(application)]);
+    expect(found).toContain(`${nameOf(application)} as trade: says what a pack costs the brewery`);
+    expect(found.filter((fault) => fault.includes('telesales: says'))).toEqual([]);
   });
 
   test('a call that wants a recent second factor and does not look at it', async () => {

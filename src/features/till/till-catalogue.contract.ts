@@ -25,6 +25,8 @@ const pack = z.object({
   alcohol: z.boolean(),
   /** Refunded when the container comes back; 0 = none. */
   deposit: pence,
+  /** EAN-8, UPC-A, EAN-13 or GTIN-14, as it stands on the pack; '' = none. */
+  barcode: z.string(),
   membersOnly: z.boolean(),
   /** Sold with a network alone, since the server gives out its code. */
   needsNetwork: z.boolean(),

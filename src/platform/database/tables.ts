@@ -490,12 +490,14 @@ export interface OutsideIdentity {
 
 export interface Pack {
   active: Generated<boolean>;
+  barcode: Generated<string>;
   best_before_text: Generated<string>;
   box_cells: Generated<number>;
   box_id: Generated<number>;
   box_rule: Generated<number>;
   bulk_of_pack_id: number | null;
   bulk_quantity: number | null;
+  cost_ex_pence: number | null;
   coupon_id: number | null;
   coupon_only: Generated<boolean>;
   deposit_pence: Generated<number>;

@@ -82,6 +82,8 @@ export type Pack = {
   readonly leadDays: number;
   readonly draughtRelief: boolean;
   readonly depositPence: Pence;
+  /** What a scanner reads from it; empty = none. */
+  readonly barcode: string;
   readonly bestBeforeText: string;
   readonly sort: number;
   readonly picture: string;

@@ -61,6 +61,7 @@ export const reedcutter: Pack = {
   leadDays: 0,
   draughtRelief: false,
   depositPence: pence(0),
+  barcode: '',
   bestBeforeText: '',
   sort: 1,
   picture: '',

@@ -181,6 +181,7 @@ function toPack(row: Selectable<Tables['pack']>, product: Product, parts: PackPa
     leadDays: row.lead_days,
     draughtRelief: row.draught_relief,
     depositPence: row.deposit_pence as Pence,
+    barcode: row.barcode,
     bestBeforeText: row.best_before_text,
     sort: row.sort,
     picture: row.picture,

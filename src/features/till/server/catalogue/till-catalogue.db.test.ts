@@ -41,6 +41,7 @@ test('a till gets what is sold at the counter, with prices, VAT and the items of
     discountable: true,
     alcohol: true,
     deposit: 0,
+    barcode: '2000000001012',
     slots: 0,
     needsNetwork: false,
   });

@@ -83,6 +83,7 @@ function forTill(
     discountable: isDiscountable(pack),
     alcohol: isAlcohol(pack, inside),
     deposit: pack.depositPence,
+    barcode: pack.barcode,
     membersOnly: pack.couponOnly,
     needsNetwork: isGiftVoucher(pack),
     slots: slotsOf(pack),
