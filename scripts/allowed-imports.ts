@@ -12,6 +12,8 @@ const STAFF_UI = '^src/ui/staff/';
 const STAFF = '^src/staff/';
 const STAFF_PATHS = '^src/staff/paths\\.ts$';
 const STAFF_SCREENS = '^src/features/([^/]+)/staff/';
+const TILL = '^src/till/';
+const TILL_SCREENS = '^src/features/([^/]+)/app/';
 const SITE = '^src/site/';
 const PATHS = '^src/site/paths\\.ts$';
 const CONTRACT = '^src/features/[^/]+/[^/]+\\.contract\\.ts$';
@@ -124,6 +126,14 @@ export const law: IConfiguration = {
     ),
     may('the staff application makes the calls of every contract', STAFF, CONTRACT),
     may('the staff application takes types', STAFF, RULES, true),
+    may('what runs on a till knows the rules, the look and the wire', TILL_SCREENS, `${RULES}|${UI}|${WIRE}`),
+    may(
+      'what runs on a till knows its own feature and makes the calls of its contracts',
+      TILL_SCREENS,
+      '^src/features/$1/(app/|[^/]+\\.contract\\.ts$)',
+    ),
+    may('the till puts it together', TILL, `${TILL}|${TILL_SCREENS}|${UI}|${WIRE}|^src/rules/(till|wording)/`),
+    may('the till takes types', TILL, RULES, true),
     may('the site puts it together', SITE, `${SITE}|${WEB}|${UI}|${WIRE}`),
     may('the site makes the calls of every contract', SITE, CONTRACT),
     may('the site takes types', SITE, RULES, true),
@@ -143,7 +153,11 @@ export const law: IConfiguration = {
       TESTS,
       '^(src|fake-servers|sample-brewery|database|scripts|tests)/|^package\\.json$|^[^/]+\\.m?[jt]s$',
     ),
-    may('styles, fonts and pictures', `${UI}|${STAFF_UI}|${SITE}|${STAFF}|${WEB}|${STAFF_SCREENS}`, STYLES),
+    may(
+      'styles, fonts and pictures',
+      `${UI}|${STAFF_UI}|${SITE}|${STAFF}|${WEB}|${STAFF_SCREENS}|${TILL}|${TILL_SCREENS}`,
+      STYLES,
+    ),
     may('the version', '^src/(site|platform)/', '^package\\.json$'),
     ...[
       CONTRACT,
@@ -156,6 +170,8 @@ export const law: IConfiguration = {
       STAFF_UI,
       STAFF,
       STAFF_SCREENS,
+      TILL,
+      TILL_SCREENS,
       SITE,
       '^src/(main|demo)\\.ts$',
       '^fake-servers/',
@@ -176,7 +192,7 @@ export const law: IConfiguration = {
       comment:
         'zod weighs 20 kB. Of a contract the build leaves pages the endpoint alone; nothing else may bring schemas.',
       severity: 'error',
-      from: { path: '^src/(ui|site|rules)/|/web/|^src/wire/(?!contract|codec)', pathNot: TESTS },
+      from: { path: '^src/(ui|site|till|rules)/|/(web|app)/|^src/wire/(?!contract|codec)', pathNot: TESTS },
       to: { path: '^node_modules/zod|^src/wire/(contract|codec)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

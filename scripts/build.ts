@@ -17,6 +17,8 @@ export async function buildSite(): Promise<void> {
   console.log('  the browser’s side is built');
   await build({ configFile: 'vite.staff.config.ts', logLevel: 'warn' });
   console.log('  the staff application is built');
+  await build({ configFile: 'vite.till.config.ts', logLevel: 'warn' });
+  console.log('  the till is built');
   await build({ logLevel: 'warn', build: { ssr: 'src/site/entry-server.tsx' } });
   console.log('  the server’s side is built');
   compressAll(join(DIST, 'browser'));

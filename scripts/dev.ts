@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import type { Site } from '#platform/http/pages/pages.ts';
-import { type StaffApplication, staffDocument } from '#platform/http/pages/staff-application.ts';
+import type { BrowserApplication } from '#platform/http/pages/browser-application.ts';
+import { staffDocument } from '#platform/http/pages/staff-application.ts';
+import { tillDocument } from '#platform/http/pages/till-application.ts';
 import type { RenderPage } from '#wire/page.ts';
 import { requireNode } from './require-node.ts';
 import { settingsOrStop } from './settings-or-stop.ts';
@@ -30,12 +32,17 @@ const site: Site = {
   },
 };
 
-const staff: StaffApplication = {
+const staff: BrowserApplication = {
   document: (url) =>
     vite.transformIndexHtml(
       url,
       staffDocument({ entry: '/src/staff/entry.tsx', styles: ['/src/staff/staff.css'], demo: true }),
     ),
+};
+
+const till: BrowserApplication = {
+  document: (url) =>
+    vite.transformIndexHtml(url, tillDocument({ entry: '/src/till/entry.tsx', styles: ['/src/till/till.css'] })),
 };
 
 function viteFirst(app: FastifyInstance): void {
@@ -51,4 +58,4 @@ function viteFirst(app: FastifyInstance): void {
 
 const { startOrSay } = await import('./start-or-say.ts');
 const { openLog } = await import('#platform/log.ts');
-await startOrSay(config, { log: openLog(config.logLevel), site, builtFiles: null, staff, extras: [viteFirst] });
+await startOrSay(config, { log: openLog(config.logLevel), site, builtFiles: null, staff, till, extras: [viteFirst] });

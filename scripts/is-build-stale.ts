@@ -1,7 +1,14 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['src', 'vite.config.ts', 'vite.staff.config.ts', 'package-lock.json', 'package.json'];
+const SOURCES = [
+  'src',
+  'vite.config.ts',
+  'vite.staff.config.ts',
+  'vite.till.config.ts',
+  'package-lock.json',
+  'package.json',
+];
 /** What never reaches a bundle. */
 const NOT_BUNDLED = /\/(server|platform)(\/|$)|\.test\.tsx?$|\.contract\.ts$/;
 

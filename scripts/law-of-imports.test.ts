@@ -143,6 +143,45 @@ const against: Planted[] = [
   },
   { law: 'the staff kit knows no feature', from: 'src/ui/staff/a.tsx', imports: 'src/features/basket/web/b.tsx' },
   { law: 'the staff application does not know the site', from: 'src/staff/a.tsx', imports: 'src/site/b.tsx' },
+  {
+    law: 'a page of the shop does not know what runs on a till',
+    from: 'src/features/basket/web/a.tsx',
+    imports: 'src/features/basket/app/b.tsx',
+  },
+  { law: 'the site does not know the till', from: 'src/site/a.tsx', imports: 'src/till/b.tsx' },
+  { law: 'nor what runs on it', from: 'src/site/a.tsx', imports: 'src/features/basket/app/b.tsx' },
+  {
+    law: 'the staff application does not know what runs on a till',
+    from: 'src/staff/a.tsx',
+    imports: 'src/features/basket/app/b.tsx',
+  },
+  {
+    law: 'what runs on a till does not know the server',
+    from: 'src/features/basket/app/a.tsx',
+    imports: 'src/features/basket/server/basket.service.ts',
+  },
+  {
+    law: 'nor another feature',
+    from: 'src/features/basket/app/a.tsx',
+    imports: 'src/features/orders/app/b.tsx',
+  },
+  {
+    law: 'nor the staff kit',
+    from: 'src/features/basket/app/a.tsx',
+    imports: 'src/ui/staff/b.tsx',
+  },
+  {
+    law: 'nor the application around it',
+    from: 'src/features/basket/app/a.tsx',
+    imports: 'src/till/b.tsx',
+  },
+  {
+    law: 'what runs on a till brings no schemas along',
+    from: 'src/features/basket/app/a.tsx',
+    imports: 'src/wire/codec.ts',
+  },
+  { law: 'the till does not know the staff application', from: 'src/till/a.tsx', imports: 'src/staff/b.tsx' },
+  { law: 'the till does not know the site', from: 'src/till/a.tsx', imports: 'src/site/b.tsx' },
   { law: 'there is no drawer called utils', from: 'src/platform/http/a.ts', imports: 'src/platform/utils/b.ts' },
 ];
 
@@ -171,6 +210,16 @@ const allowed: Planted[] = [
     law: 'the staff application knows the screens of every feature',
     from: 'src/staff/screens.ts',
     imports: 'src/features/basket/staff/basket.screens.ts',
+  },
+  {
+    law: 'what runs on a till makes the calls of its contracts',
+    from: 'src/features/basket/app/a.tsx',
+    imports: 'src/features/basket/basket.contract.ts',
+  },
+  {
+    law: 'the till puts it together',
+    from: 'src/till/a.tsx',
+    imports: 'src/features/basket/app/b.tsx',
   },
   {
     law: 'a service asks a service downstream',

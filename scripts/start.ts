@@ -20,9 +20,11 @@ const { startOrSay } = await import('./start-or-say.ts');
 const { openLog } = await import('#platform/log.ts');
 const { builtSite } = await import('#platform/http/pages/built-site.ts');
 const { builtStaffApplication } = await import('#platform/http/pages/staff-application.ts');
+const { builtTillApplication } = await import('#platform/http/pages/till-application.ts');
 await startOrSay(config, {
   log: openLog(config.logLevel),
   site: await builtSite(resolve('dist')),
   builtFiles: resolve('dist/browser'),
   staff: builtStaffApplication(resolve('dist'), config),
+  till: builtTillApplication(resolve('dist')),
 });

@@ -46,7 +46,8 @@ import { leaveCalmly } from '#platform/http/leave-calmly.ts';
 import { createMetrics, serveMetrics } from '#platform/http/metrics.ts';
 import type { Site } from '#platform/http/pages/pages.ts';
 import { registerTestClock } from '#platform/http/test-clock.ts';
-import type { StaffApplication } from '#platform/http/pages/staff-application.ts';
+import type { BrowserApplication } from '#platform/http/pages/browser-application.ts';
+import { registerTillManifest } from '#platform/http/pages/till-application.ts';
 import { forgetOldCountsJob } from '#platform/http/request/rate-limits.ts';
 import { createFindVisitor } from '#platform/http/request/find-visitor.ts';
 import { registerArtwork } from '#platform/images/register-artwork.ts';
@@ -182,7 +183,8 @@ export type StartOptions = {
   /** Null = only the API. */
   readonly site: Site | null;
   readonly builtFiles: string | null;
-  readonly staff?: StaffApplication | null;
+  readonly staff?: BrowserApplication | null;
+  readonly till?: BrowserApplication | null;
   readonly extras?: readonly ((app: FastifyInstance) => void)[];
 };
 
@@ -250,6 +252,7 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
       (server, responseCache) => registerImages(server, pictures, responseCache),
       (server, responseCache) => registerArtwork(server, pictures, responseCache),
       (server) => registerWebManifest(server, brewery.details),
+      (server) => registerTillManifest(server, brewery.details),
       ...(config.demo ? [(server: FastifyInstance) => registerCaughtMails(server, join(config.varDir, 'mails'))] : []),
       ...(testClock ? [(server: FastifyInstance) => registerTestClock(server, testClock, jobs)] : []),
       ...(options.extras ?? []),
@@ -257,6 +260,7 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
     site: options.site,
     builtFiles: options.builtFiles,
     staff: options.staff ?? null,
+    till: options.till ?? null,
   });
   const url = await app.listen({ host: config.host, port: config.port });
   const running = await runJobs(jobs, { db, unhurried, embedded, clock, log });

@@ -25,7 +25,7 @@ import { registerRoutes } from './register-routes.ts';
 import type { ContractRoute, RouteDefinition } from './route.ts';
 import { mindServerState } from './server-state.ts';
 import { securityHeaders } from './response/security-headers.ts';
-import { registerStaffApplication, type StaffApplication } from './pages/staff-application.ts';
+import { type BrowserApplication, registerBrowserApplication } from './pages/browser-application.ts';
 import { registerBuiltFiles, registerSmallFiles } from './pages/static-files.ts';
 import { createVersions } from './response/versions.ts';
 import { createFindVisitor, type FindVisitor } from './request/find-visitor.ts';
@@ -64,7 +64,9 @@ export type ServerDeps = {
   /** Null = the API alone. */
   readonly site: Site | null;
   /** Without it there is no staff application. */
-  readonly staff?: StaffApplication | null;
+  readonly staff?: BrowserApplication | null;
+  /** Without it there is no till. */
+  readonly till?: BrowserApplication | null;
   /** Directory of the built scripts, styles and fonts; null in development. */
   readonly builtFiles: string | null;
 };
@@ -130,7 +132,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   for (const hang of deps.extras ?? []) hang(app, responseCache);
   app.all(UNKNOWN_CALLS, (_request, reply) => reply.callNotFound());
-  if (deps.staff) registerStaffApplication(app, { staff: deps.staff, security });
+  if (deps.staff) registerBrowserApplication(app, '/staff', { application: deps.staff, policy: security.policy });
+  if (deps.till) registerBrowserApplication(app, '/till', { application: deps.till, policy: security.ownPolicy });
   if (deps.builtFiles !== null) await registerBuiltFiles(app, deps.builtFiles);
   if (deps.site !== null) {
     const contracts = deps.routes.filter((one): one is ContractRoute => one.kind === 'contract');

@@ -51,6 +51,10 @@ test.each([
   ['/icons/icon-512.png', 512, 512],
   ['/icons/icon-maskable-512.png', 512, 512],
   ['/icons/apple-touch-icon.png', 180, 180],
+  ['/icons/till-192.png', 192, 192],
+  ['/icons/till-512.png', 512, 512],
+  ['/icons/till-maskable-512.png', 512, 512],
+  ['/icons/till-180.png', 180, 180],
   ['/share.jpg', 1200, 630],
 ])('%s is a bitmap of %i by %i', async (url, width, height) => {
   const { app } = await business();

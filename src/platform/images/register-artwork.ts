@@ -7,6 +7,7 @@ import { type Artwork, neutralArtwork } from './neutral-artwork.ts';
 import { type ImageSettings, sendDrawing, SVG } from './register-images.ts';
 
 const PAPER = '#f6f0e2';
+const NIGHT = '#16281f';
 
 type Bitmap = {
   readonly of: Artwork;
@@ -27,6 +28,11 @@ const BITMAPS: Readonly<Record<string, Bitmap>> = {
   // Cropped by the telephone to its own shape: the content is in the central four fifths, and no edge is transparent.
   '/icons/icon-maskable-512.png': { of: 'mark.svg', type: 'image/png', draw: (mark) => icon(mark, 512, 66) },
   '/icons/apple-touch-icon.png': { of: 'mark.svg', type: 'image/png', draw: (mark) => icon(mark, 180, 16) },
+  // The till's, which differ from the shop's on the same tablet.
+  '/icons/till-192.png': { of: 'mark.svg', type: 'image/png', draw: (mark) => tillIcon(mark, 192) },
+  '/icons/till-512.png': { of: 'mark.svg', type: 'image/png', draw: (mark) => tillIcon(mark, 512) },
+  '/icons/till-maskable-512.png': { of: 'mark.svg', type: 'image/png', draw: (mark) => tillIcon(mark, 512, 0.6) },
+  '/icons/till-180.png': { of: 'mark.svg', type: 'image/png', draw: (mark) => tillIcon(mark, 180) },
   '/share.jpg': { of: 'share.svg', type: 'image/jpeg', draw: shareCard },
 };
 
@@ -91,6 +97,17 @@ async function icon(mark: Buffer, size: number, margin = 0): Promise<Buffer> {
   const background = margin === 0 ? 'transparent' : PAPER;
   return sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input: drawn, gravity: 'centre' }])
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** The mark on a round mat of paper, whose diameter is `share` of the side, in a square of the night's colour. */
+async function tillIcon(mark: Buffer, size: number, share = 0.84): Promise<Buffer> {
+  const radius = Math.round((size * share) / 2);
+  const drawn = await icon(mark, Math.round(radius * 1.3));
+  const mat = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><circle cx="${size / 2}" cy="${size / 2}" r="${radius}" fill="${PAPER}"/></svg>`;
+  return sharp({ create: { width: size, height: size, channels: 4, background: NIGHT } })
+    .composite([{ input: Buffer.from(mat) }, { input: drawn, gravity: 'centre' }])
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 }

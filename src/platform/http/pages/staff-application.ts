@@ -1,28 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import type { Manifest } from './built-site.ts';
-import { inlineScriptHashes } from './inline-scripts.ts';
-import type { SecurityHeaders } from '../response/security-headers.ts';
-import { IN_EVERY_STATE } from '../server-state.ts';
-
-/** The built staff application, or in development the one that Vite loads again after each change. */
-export type StaffApplication = {
-  readonly document: (url: string) => Promise<string>;
-};
+import { type BrowserApplication, builtEntry } from './browser-application.ts';
 
 /** The manifest of the staff application's separate build; its files are in a folder of their own beside the shop's. */
 const MANIFEST = '.vite/staff.json';
 
-export function builtStaffApplication(dist: string, { demo }: { readonly demo: boolean }): StaffApplication {
-  const manifest = JSON.parse(readFileSync(join(dist, 'browser', MANIFEST), 'utf8')) as Manifest;
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error('The built staff application has no entry: run npm run build');
-  const document = staffDocument({
-    entry: `/${entry.file}`,
-    styles: (entry.css ?? []).map((file) => `/${file}`),
-    demo,
-  });
+export function builtStaffApplication(dist: string, { demo }: { readonly demo: boolean }): BrowserApplication {
+  const document = staffDocument({ ...builtEntry(dist, MANIFEST), demo });
   return { document: async () => document };
 }
 
@@ -45,26 +27,4 @@ export function staffDocument({
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}<script type="module" src="${entry}"></script></head>
 <body><div id="staff"></div><noscript>This part of the site needs JavaScript.</noscript></body></html>`;
-}
-
-/**
- * Serves the document for every address below `/staff`, to everybody and in every state of the server: access is checked by the
- * calls that return data. Browsers must revalidate it, since it names the scripts of this build.
- */
-export function registerStaffApplication(
-  app: FastifyInstance,
-  { staff, security }: { readonly staff: StaffApplication; readonly security: SecurityHeaders },
-): void {
-  for (const path of ['/staff', '/staff/*'])
-    app.get(path, { config: IN_EVERY_STATE }, async (request, reply) => {
-      const html = await staff.document(request.url);
-      return reply
-        .headers({
-          'cache-control': 'no-store',
-          'x-robots-tag': 'noindex',
-          'content-security-policy': security.policy(inlineScriptHashes(html)),
-        })
-        .type('text/html; charset=utf-8')
-        .send(html);
-    });
 }

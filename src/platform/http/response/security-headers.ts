@@ -20,6 +20,8 @@ export type SecurityHeaders = {
   readonly forAll: Readonly<Record<string, string>>;
   /** The policy of a page that contains these inline scripts. */
   readonly policy: (inlineScripts: readonly string[]) => string;
+  /** The policy of a document that loads nothing of others, is embedded nowhere, and holds these inline scripts. */
+  readonly ownPolicy: (inlineScripts: readonly string[]) => string;
 };
 
 export function securityHeaders(settings: SecuritySettings): SecurityHeaders {
@@ -34,6 +36,7 @@ export function securityHeaders(settings: SecuritySettings): SecurityHeaders {
       ...(settings.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     },
     policy: (inlineScripts) => policyFor(settings, inlineScripts),
+    ownPolicy: (inlineScripts) => ownPolicyFor(settings, inlineScripts),
   };
 }
 
@@ -66,6 +69,31 @@ function policyFor(settings: SecuritySettings, hashes: readonly string[]): strin
     'frame-ancestors': [`'self'`],
     ...(secure && { 'upgrade-insecure-requests': [] }),
   };
+  return written(directives);
+}
+
+function ownPolicyFor(
+  { secure, developing }: Pick<SecuritySettings, 'secure' | 'developing'>,
+  hashes: readonly string[],
+): string {
+  return written({
+    'default-src': [`'none'`],
+    'script-src': [`'self'`, ...hashes],
+    'style-src': [`'self'`, ...(developing ? [`'unsafe-inline'`] : [])],
+    'style-src-attr': [`'unsafe-inline'`],
+    'img-src': [`'self'`, 'data:'],
+    'font-src': [`'self'`],
+    'connect-src': [`'self'`, ...(developing ? ['ws:'] : [])],
+    'worker-src': [`'self'`],
+    'manifest-src': [`'self'`],
+    'form-action': [`'none'`],
+    'base-uri': [`'none'`],
+    'frame-ancestors': [`'none'`],
+    ...(secure && { 'upgrade-insecure-requests': [] }),
+  });
+}
+
+function written(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');

@@ -45,7 +45,7 @@ export function createTillCatalogues({ db, catalogue, brewery, publicUrl }: Deps
         packs: [...snapshot.packs.values()]
           .filter((pack) => isSoldAtTill(pack, today))
           .toSorted((one, other) => one.sort - other.sort || one.id - other.id)
-          .map((pack) => packForTill(pack, snapshot, today)),
+          .map((pack) => forTill(pack, snapshot, today)),
         members: members.map(({ hash, ...rates }) => ({ hash, discountRate: counterRate(rates) })),
         sellers: staff
           .filter(({ role }) => roleHasPermission(role, 'till.sell'))
@@ -63,10 +63,9 @@ function shopOf(
   return { name, legalName, address: lines, vatNumber, companyNumber, telephone, url };
 }
 
-/** A pack as a till keeps it. */
-export function packForTill(
+function forTill(
   pack: Pack,
-  { packs, vatRate }: Pick<CatalogueSnapshot, 'packs' | 'vatRate'>,
+  { packs, vatRate }: CatalogueSnapshot,
   today: CalendarDay,
 ): TillCatalogue['packs'][number] {
   const parts = partsOf(pack, packs);
@@ -80,7 +79,6 @@ export function packForTill(
     tpe: pack.kind,
     extraTpe: pack.extraKind,
     price: namesItsPrice(pack) ? null : pack.retailIncPence,
-    ownValue: pack.ownValue,
     vat: vatOf(pack, parts, (code) => vatRate(code, today)),
     discountable: isDiscountable(pack),
     alcohol: isAlcohol(pack, inside),

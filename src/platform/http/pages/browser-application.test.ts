@@ -1,7 +1,9 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { securityHeaders } from '../response/security-headers.ts';
-import { registerStaffApplication, staffDocument } from './staff-application.ts';
+import { registerBrowserApplication } from './browser-application.ts';
+import { staffDocument } from './staff-application.ts';
+import { tillDocument } from './till-application.ts';
 
 const security = securityHeaders({
   secure: false,
@@ -15,9 +17,18 @@ const security = securityHeaders({
 });
 const built = staffDocument({ entry: '/assets/staff/entry.js', styles: ['/assets/staff/entry.css'], demo: false });
 
+const builtTill = tillDocument({ entry: '/assets/till/entry.js', styles: ['/assets/till/entry.css'] });
+
 function serverWith(html: string) {
   const app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
-  registerStaffApplication(app, { staff: { document: async () => html }, security });
+  registerBrowserApplication(app, '/staff', {
+    application: { document: async () => html },
+    policy: security.policy,
+  });
+  registerBrowserApplication(app, '/till', {
+    application: { document: async () => builtTill },
+    policy: security.ownPolicy,
+  });
   return app;
 }
 
@@ -35,6 +46,27 @@ test.each(['/staff', '/staff/', '/Staff', '/staff/events', '/staff/events/12?pag
   },
 );
 
+test.each(['/till', '/till/', '/Till', '/till/day?number=2'])('%s is answered with the till', async (url) => {
+  const { statusCode, headers, body } = await serverWith(built).inject({ url });
+  expect([statusCode, body]).toEqual([200, builtTill]);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+});
+
+test('the policy of the till allows nothing of others, and nobody to embed it', async () => {
+  const { headers } = await serverWith(built).inject({ url: '/till' });
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      `default-src 'none'`,
+      `script-src 'self'`,
+      `style-src 'self'`,
+      `connect-src 'self'`,
+      `frame-ancestors 'none'`,
+    ]),
+  );
+  expect(policy.join(' ')).not.toContain('http');
+});
+
 test('the policy allows no inline script or style', async () => {
   const { headers } = await serverWith(built).inject({ url: '/staff' });
   const policy = String(headers['content-security-policy']).split('; ');
@@ -49,8 +81,8 @@ test('the inline script that Vite adds in development is allowed by its hash', a
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
 });
 
-test('addresses outside of `/staff` are not handled', async () => {
-  expect((await serverWith(built).inject({ url: '/staffing' })).statusCode).toBe(404);
+test.each(['/staffing', '/tills'])('%s is outside of both', async (url) => {
+  expect((await serverWith(built).inject({ url })).statusCode).toBe(404);
 });
 
 test('only the demo has the marker that enables the gallery of the kit', () => {

@@ -1,0 +1,34 @@
+import { call } from '#wire/call.ts';
+import { connectTill } from '../../tills.contract.ts';
+import { deviceDatabase } from './device-database.ts';
+import { momentNow } from './moment-now.ts';
+import { refreshCopy } from './refresh-copy.ts';
+import { tillTransport } from './till-transport.ts';
+
+/**
+ * Makes this device the till for which an administrator has read the code. What an earlier till of the same device has not sent stays:
+ * its numbers are that till's, and those of the new one begin at 1.
+ */
+export async function connectDevice(code: string): Promise<void> {
+  const { token, number, name } = await call(tillTransport(''), connectTill, { body: { code } });
+  await keepWhenFull();
+  const { device, counters, copy } = deviceDatabase;
+  await deviceDatabase.transaction('rw', device, counters, copy, async () => {
+    await Promise.all([counters.clear(), copy.clear()]);
+    await device.put({
+      id: 'this',
+      token,
+      number,
+      name,
+      standing: 'in-use',
+      connectedAt: momentNow(),
+      clockOff: 0,
+    });
+  });
+  await refreshCopy();
+}
+
+/** Asks the browser not to clear what the till keeps when the device runs out of room. It may refuse. */
+async function keepWhenFull(): Promise<void> {
+  await (navigator as { readonly storage?: StorageManager }).storage?.persist?.();
+}

@@ -1,0 +1,100 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { BodyToSend } from '#wire/contract.ts';
+import type { TillCatalogue } from '../../till-catalogue.contract.ts';
+import type { sendTillMessage, TillDayAnswer, TillRefundAnswer, TillSaleAnswer } from '../../till-message.contract.ts';
+
+/** Which till the device is. `unknown` = the shop has no such till; like a revoked one it sells nothing. */
+export type DeviceRow = {
+  readonly id: 'this';
+  readonly token: string;
+  readonly number: number;
+  readonly name: string;
+  readonly standing: 'in-use' | 'revoked' | 'unknown';
+  readonly connectedAt: Instant;
+  /** What its clock was ahead of the shop's when it sent last, in seconds. */
+  readonly clockOff: number;
+};
+
+/** The copy of the shop. */
+export type CopyRow = {
+  readonly id: 'shop';
+  readonly catalogue: TillCatalogue;
+  readonly etag: string;
+  /** When the shop last said that it is as it stands here. */
+  readonly fetchedAt: Instant;
+  readonly bytes: number;
+};
+
+/** The one sale that is being put together. */
+type CurrentRow = { readonly id: 'sale'; readonly sale: unknown };
+
+type Message = BodyToSend<typeof sendTillMessage>;
+type In<Name extends 'opened' | 'sales' | 'refunds' | 'closed'> = NonNullable<Message[Name]>[number];
+export type OpeningToSend = In<'opened'>;
+export type SaleToSend = In<'sales'>;
+export type RefundToSend = In<'refunds'>;
+export type ClosingToSend = In<'closed'>;
+
+/** The shop could not read it, whatever its state: it is never taken. */
+type NotUnderstood = { readonly outcome: 'refused'; readonly reason: 'not-understood'; readonly says: string };
+
+/** What is sent of each kind, and what the shop answers to it. */
+type Sending =
+  | { readonly kind: 'opened'; readonly content: OpeningToSend; readonly answer: TillDayAnswer | NotUnderstood | null }
+  | { readonly kind: 'sale'; readonly content: SaleToSend; readonly answer: TillSaleAnswer | NotUnderstood | null }
+  | {
+      readonly kind: 'refund';
+      readonly content: RefundToSend;
+      readonly answer: TillRefundAnswer | NotUnderstood | null;
+    }
+  | { readonly kind: 'closed'; readonly content: ClosingToSend; readonly answer: TillDayAnswer | NotUnderstood | null };
+
+/** Something that the shop has to hear of, in the order in which it happened. */
+export type OutboxRow = Sending & {
+  readonly place: number;
+  readonly till: number;
+  readonly number: number;
+  /** The day of the till to which it belongs. */
+  readonly dayNumber: number;
+  readonly state: 'waiting' | 'accepted' | 'refused';
+  readonly isAlone: boolean;
+  readonly notedAt: Instant;
+  readonly answeredAt: Instant | null;
+};
+
+/** A day of the till. `closed` as it was sent; the totals of the shop are in the answer to it. */
+export type DayRow = {
+  readonly till: number;
+  readonly number: number;
+  readonly state: 'open' | 'closed';
+  readonly opening: OpeningToSend;
+  readonly closing: ClosingToSend | null;
+};
+
+/** The last number of what the device counts itself. */
+type CounterRow = { readonly name: 'sale' | 'day'; readonly value: number };
+
+export type DeviceDatabase = Dexie & {
+  readonly device: EntityTable<DeviceRow, 'id'>;
+  readonly copy: EntityTable<CopyRow, 'id'>;
+  readonly current: EntityTable<CurrentRow, 'id'>;
+  readonly outbox: EntityTable<OutboxRow, 'place'>;
+  readonly days: Table<DayRow, readonly [till: number, number: number]>;
+  readonly counters: EntityTable<CounterRow, 'name'>;
+};
+
+/**
+ * What a till keeps on its device. Each transaction is on the disk before it is done: a tablet whose battery dies right after a sale
+ * has it.
+ */
+export const deviceDatabase = new Dexie('till', { chromeTransactionDurability: 'strict' }) as DeviceDatabase;
+
+deviceDatabase.version(1).stores({
+  device: 'id',
+  copy: 'id',
+  current: 'id',
+  outbox: '++place, &[till+kind+number], [till+state], [till+dayNumber]',
+  days: '[till+number], [till+state]',
+  counters: 'name',
+});

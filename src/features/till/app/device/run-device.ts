@@ -1,0 +1,76 @@
+import { millisecondsBetween } from '#rules/calendar/instant.ts';
+import { resendDelay } from '#rules/till/resend-delay.ts';
+import { noteContact } from './connection.ts';
+import { deviceDatabase } from './device-database.ts';
+import { momentNow } from './moment-now.ts';
+import { refreshCopy } from './refresh-copy.ts';
+import { sendOutbox } from './send-outbox.ts';
+
+const EACH_MS = 30_000;
+/** A copy that is older is asked about. */
+const COPY_AGE_MS = 10 * 60_000;
+
+let failures = 0;
+let notBefore = 0;
+let running: Promise<void> | null = null;
+let isWanted = false;
+
+/** Sends what waits, now or as soon as what is under way is through. */
+export function sendSoon(): void {
+  isWanted = true;
+  running ??= sendWhileWanted().finally(() => (running = null));
+}
+
+/** Keeps the device in step with the shop until the answer is called: what waits is sent, and the copy refreshed. */
+export function runDevice(): () => void {
+  addEventListener('online', lookAtOnce);
+  addEventListener('offline', noteOffline);
+  document.addEventListener('visibilitychange', lookIfSeen);
+  const timer = setInterval(look, EACH_MS);
+  look();
+  return () => {
+    removeEventListener('online', lookAtOnce);
+    removeEventListener('offline', noteOffline);
+    document.removeEventListener('visibilitychange', lookIfSeen);
+    clearInterval(timer);
+  };
+}
+
+function look(): void {
+  if (Date.now() < notBefore) return;
+  sendSoon();
+  void refreshOldCopy();
+}
+
+function lookAtOnce(): void {
+  [failures, notBefore] = [0, 0];
+  look();
+}
+
+function lookIfSeen(): void {
+  if (document.visibilityState === 'visible') lookAtOnce();
+}
+
+function noteOffline(): void {
+  noteContact(false);
+}
+
+async function sendWhileWanted(): Promise<void> {
+  while (isWanted) {
+    isWanted = false;
+    if (await sendOutbox()) {
+      [failures, notBefore] = [0, 0];
+      continue;
+    }
+    failures += 1;
+    const pause = resendDelay(failures, Math.random());
+    notBefore = Date.now() + pause;
+    setTimeout(sendSoon, pause);
+    return;
+  }
+}
+
+async function refreshOldCopy(): Promise<void> {
+  const copy = await deviceDatabase.copy.get('shop');
+  if (copy === undefined || millisecondsBetween(copy.fetchedAt, momentNow()) > COPY_AGE_MS) await refreshCopy();
+}
