@@ -14,6 +14,8 @@ const pack = z.object({
   extraTpe: z.int(),
   /** With VAT; null = whoever sells names it. */
   price: pence.nullable(),
+  /** Between what a price has to be that whoever sells names; null = it has no bounds of its own. */
+  ownValue: z.object({ least: pence, most: pence }).nullable(),
   /**
    * How the VAT of a line is apportioned: its rates in hundredths of a percent, each with its weight. Empty = by what is picked into
    * the box, by the prices of that.

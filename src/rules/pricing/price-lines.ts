@@ -1,10 +1,10 @@
 import { isDiscountable } from '#rules/catalogue/pack-traits.ts';
 import { addUp, basisPoints, NO_PENCE, pence } from '#rules/money/pence.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import { shareOut } from '#rules/money/share-out.ts';
 import type { ListedLine } from './list-lines.ts';
 import type { PricedLine } from './priced-order.ts';
 import type { PricingFacts } from './pricing-facts.ts';
+import { spreadDiscount } from './spread-discount.ts';
 import { vatOfLine } from './vat-of-line.ts';
 
 /**
@@ -15,23 +15,17 @@ export function priceLines(
   discount: Pence,
   facts: Pick<PricingFacts, 'audience' | 'vatRate'>,
 ): readonly PricedLine[] {
-  const shares = discount === 0 ? new Map<ListedLine, Pence>() : sharesOf(discount, listed);
-  return listed.map((line) => priceLine(line, shares.get(line) ?? NO_PENCE, facts));
-}
-
-/** Lines are sorted first, so that the order of entry does not decide which line gets an odd penny and so which VAT. */
-function sharesOf(discount: Pence, listed: readonly ListedLine[]): ReadonlyMap<ListedLine, Pence> {
-  const ordered = listed.toSorted(
-    (a, b) => a.pack.id - b.pack.id || a.list - b.list || fillingOf(a).localeCompare(fillingOf(b)),
+  const shares = spreadDiscount(
+    discount,
+    // Two fillings of one pick-your-own pack may bear different VAT.
+    listed.map(({ pack, line, list }) => ({
+      packId: pack.id,
+      picks: line.picks,
+      isDiscountable: isDiscountable(pack),
+      list,
+    })),
   );
-  const weights = ordered.map(({ pack, list }) => (isDiscountable(pack) ? list : 0));
-  const shares = shareOut(discount, weights);
-  return new Map(ordered.map((line, place) => [line, shares[place] ?? NO_PENCE]));
-}
-
-/** Part of the sort key, because two fillings of one pick-your-own pack may bear different VAT. */
-function fillingOf({ line }: ListedLine): string {
-  return line.picks.join();
+  return listed.map((line, place) => priceLine(line, shares[place] ?? NO_PENCE, facts));
 }
 
 function priceLine(listed: ListedLine, discount: Pence, facts: Pick<PricingFacts, 'audience' | 'vatRate'>): PricedLine {

@@ -45,7 +45,7 @@ export function createTillCatalogues({ db, catalogue, brewery, publicUrl }: Deps
         packs: [...snapshot.packs.values()]
           .filter((pack) => isSoldAtTill(pack, today))
           .toSorted((one, other) => one.sort - other.sort || one.id - other.id)
-          .map((pack) => forTill(pack, snapshot, today)),
+          .map((pack) => packForTill(pack, snapshot, today)),
         members: members.map(({ hash, ...rates }) => ({ hash, discountRate: counterRate(rates) })),
         sellers: staff
           .filter(({ role }) => roleHasPermission(role, 'till.sell'))
@@ -63,9 +63,10 @@ function shopOf(
   return { name, legalName, address: lines, vatNumber, companyNumber, telephone, url };
 }
 
-function forTill(
+/** A pack as a till keeps it. */
+export function packForTill(
   pack: Pack,
-  { packs, vatRate }: CatalogueSnapshot,
+  { packs, vatRate }: Pick<CatalogueSnapshot, 'packs' | 'vatRate'>,
   today: CalendarDay,
 ): TillCatalogue['packs'][number] {
   const parts = partsOf(pack, packs);
@@ -79,6 +80,7 @@ function forTill(
     tpe: pack.kind,
     extraTpe: pack.extraKind,
     price: namesItsPrice(pack) ? null : pack.retailIncPence,
+    ownValue: pack.ownValue,
     vat: vatOf(pack, parts, (code) => vatRate(code, today)),
     discountable: isDiscountable(pack),
     alcohol: isAlcohol(pack, inside),
