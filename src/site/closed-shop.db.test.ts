@@ -25,6 +25,11 @@ test('while the shop is closed nobody can press Add, and basket, checkout and ad
       const { status, headers } = await shop.ask('GET', path);
       expect([path, status, headers.get('location')]).toEqual([path, 307, '/beershop']);
     }
+    // Only the browser of staff knows whether they are selling to somebody.
+    for (const path of buys) {
+      const { status } = await shop.ask('GET', path, { cookies: { audience: 'staff' } });
+      expect([path, status]).toEqual([path, 200]);
+    }
     // A payment under way is still completed.
     expect(await answersOf(['/beershop/checkout?pay=waiting&order=1'])).toEqual([200]);
   } finally {

@@ -8,9 +8,12 @@ import { paths } from './paths.ts';
 /** Longer than the time between hovering over a link and pressing it. */
 const STALE_AFTER_MS = 10_000;
 
-/** Redirects from a closed shop to the shelf, which gives the reason; not in a sale of staff (D-179). */
-export async function requireOpenShop({ transport, queryClient }: PageContext): Promise<void> {
-  if (!import.meta.env.SSR && selling.current() !== null) return;
+/**
+ * Redirects from a closed shop to the shelf, which gives the reason; not in a sale of staff (D-179). The server does not know of a sale,
+ * so it leaves pages for staff to the browser.
+ */
+export async function requireOpenShop({ transport, queryClient, expects }: PageContext): Promise<void> {
+  if (import.meta.env.SSR ? expects === 'staff' : selling.current() !== null) return;
   const checkQuery = { ...shopCheckQuery(transport), staleTime: STALE_AFTER_MS, retry: false };
   const check = await queryClient.fetchQuery(checkQuery).catch(() => null);
   if (check !== null && check.value !== 0) throw redirect({ to: paths.shop });

@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { PageAudience } from '#wire/audience.ts';
 import type { Transport } from '#wire/call.ts';
 import type { SessionStore } from '#wire/session.ts';
 import { pendingPage } from './pending-page.tsx';
@@ -10,6 +11,8 @@ export type PageContext = {
   readonly transport: Transport;
   readonly queryClient: QueryClient;
   readonly session: SessionStore | null;
+  /** Whom the server renders the page for; in the browser it is not there. */
+  readonly expects?: PageAudience | undefined;
 };
 
 /** The matched parameters and the search of the address. */

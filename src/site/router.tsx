@@ -21,7 +21,7 @@ export function createSiteRouter({ transport, queryClient, session, facts: initi
   let facts: SiteFacts = initialFacts ?? NO_FACTS;
   return createRouter({
     routeTree,
-    context: { transport, queryClient, session },
+    context: { transport, queryClient, session, ...(import.meta.env.SSR && { expects: facts.expects }) },
     ...(import.meta.env.SSR && { defaultSsr: facts.expects !== 'trade' }),
     defaultPreload: 'intent',
     // The query client caches the answers; the router calls `load` each time.

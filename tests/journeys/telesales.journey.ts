@@ -141,6 +141,48 @@ test('whoever sells names a price within its bounds and gives a discount, by the
   expect(consoleErrors(page)).toEqual([]);
 });
 
+test('a sale stays in basket and checkout of a closed shop, also when they are reloaded, and ends at the shelf', async () => {
+  const desk = await asStaff(people.telesales, browser, '/staff/shop', { address: product.address });
+  await desk.getByRole('radio', { name: 'Closed', exact: true }).check();
+  await desk.getByLabel('Message while the shop is closed').fill('The river is in the cellar.');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await desk.getByText('Nothing can be bought.', { exact: false }).waitFor();
+  const page = await asStaff(people.telesales, browser, '/beershop', { address: product.address });
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Sell to a customer' }).click();
+  await page.getByLabel('Name, e-mail, telephone or postcode').fill('wherry');
+  await page.getByRole('button', { name: /^The Jolly Wherryman/ }).click();
+  await page.getByText(`Selling to ${businesses.jollyWherryman.name}`).waitFor();
+  await page
+    .locator(FIRKIN)
+    .getByRole('button', { name: /^Add .* to the basket/ })
+    .click();
+  await page.getByRole('heading', { name: 'Added to your basket' }).waitFor();
+  await page.getByRole('button', { name: 'Continue Shopping' }).click();
+  await openBasket(page);
+  const quantity = page.getByRole('textbox', { name: /^Quantity of/ }).first();
+  await quantity.waitFor();
+  await page.reload();
+  await quantity.waitFor();
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  const head = page.getByRole('heading', { name: `Selling to ${businesses.jollyWherryman.name}` });
+  await head.waitFor();
+  await page.reload();
+  await head.waitFor();
+  await untilAlive(page);
+  await head.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/beershop/checkout');
+  await page.goBack();
+  await quantity.waitFor();
+  await untilAlive(page);
+  await page.getByRole('button', { name: /^End/ }).click();
+  await page.waitForURL('**/beershop');
+  expect(consoleErrors(page)).toEqual([]);
+  await desk.getByRole('radio', { name: 'Open', exact: true }).check();
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await desk.getByText('Everything on the shelf can be bought.').waitFor();
+});
+
 const expectValue = (field: Locator, value: string) => expect.poll(() => field.inputValue()).toBe(value);
 
 async function sayOfCustomer(page: Page): Promise<void> {
