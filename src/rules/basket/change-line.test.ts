@@ -355,10 +355,28 @@ describe('a price that the client names', () => {
     expect(tooDear).toMatchObject({ refused: 'value-out-of-bounds', most: 1_000_000 });
   });
 
+  test('that staff have named is that of what is added after it, unless some is there at the list price', () => {
+    const staff = { ...emptyBasket, buyer: { ...emptyBasket.buyer, telesales: true } };
+    const cheap = afterwards(staff, changeLine(staff, add(reedcutter, 2, { namedPrice: pence(100) })));
+    const more = decided(changeLine(cheap, add(reedcutter, 3)));
+    expect(more.lines).toMatchObject([{ id: 1, quantity: 5, namedPrice: 100, shownPrice: 100 }]);
+    const both = afterwards(cheap, changeLine(cheap, add(reedcutter, 3, { namedPrice: pence(325) })));
+    expect(decided(changeLine(both, add(reedcutter, 1))).lines).toMatchObject([
+      { id: 2, quantity: 4, namedPrice: null, shownPrice: 325 },
+    ]);
+    const gone = afterwards(cheap, changeLine(cheap, setTo(reedcutter, 0)));
+    expect(decided(changeLine(gone, add(reedcutter, 1))).lines).toMatchObject([{ quantity: 1, namedPrice: null }]);
+    // Nobody else is given such a price.
+    expect(decided(changeLine({ ...cheap, buyer: emptyBasket.buyer }, add(reedcutter, 3))).lines[0]).toMatchObject({
+      quantity: 3,
+      namedPrice: null,
+    });
+  });
+
   test('that staff set to the price of another line moves the stock to that line', () => {
     const staff = { ...emptyBasket, buyer: { ...emptyBasket.buyer, telesales: true } };
     const cheap = afterwards(staff, changeLine(staff, add(reedcutter, 2, { namedPrice: pence(100) })));
-    const theRest = afterwards(cheap, changeLine(cheap, add(reedcutter, 3)));
+    const theRest = afterwards(cheap, changeLine(cheap, add(reedcutter, 3, { namedPrice: pence(325) })));
     const both = { ...theRest, cellar: [{ ...reedcutterStock, onHand: 5, reserved: 5 }] };
     const change = setTo(reedcutter, 2, { lineId: 1 as LineId, namedPrice: pence(325) });
     const decision = decided(changeLine(both, change));

@@ -1,5 +1,5 @@
 import { refusalToSell } from '#rules/catalogue/may-buy.ts';
-import { isAdvanced } from '#rules/catalogue/pack-traits.ts';
+import { isAdvanced, isOpenPrice } from '#rules/catalogue/pack-traits.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
@@ -56,7 +56,8 @@ function bought(thing: WantedThing, change: LineChange, facts: BasketFacts): Cha
     refusalToMix(thing.pack, facts.draft) ??
     refusalOfChoice(thing, facts);
   if (refusal !== null) return refusal;
-  const named = namedPrice(thing.pack, facts.buyer, change.namedPrice, thing.named?.namedPrice ?? null);
+  const pricedLine = thing.named ?? lineWithNamedPrice(thing);
+  const named = namedPrice(thing.pack, facts.buyer, change.namedPrice, pricedLine?.namedPrice ?? null);
   if (isRefusal(named)) return named;
   const atPrice = lineAtPrice(thing.sameLines, named);
   const line = atPrice ?? thing.named;
@@ -70,6 +71,15 @@ function bought(thing: WantedThing, change: LineChange, facts: BasketFacts): Cha
     unitPrice: named ?? priceFor(thing.pack, facts.buyer.audience) ?? NO_PENCE,
   });
   return isRefusal(granted) ? granted : { ...granted, mergedFrom };
+}
+
+/**
+ * What is added without a price joins the packs of which staff have named the price, and costs the same (D-157), unless others are
+ * there at the list price. An open price is named each time.
+ */
+function lineWithNamedPrice({ pack, sameLines }: WantedThing): DraftLine | null {
+  const live = sameLines.filter(isLive);
+  return isOpenPrice(pack) || live.some((line) => line.namedPrice === null) ? null : (live[0] ?? null);
 }
 
 /** Beer made to order never shares an order with anything else (D-115). */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  deposit,
   firkin,
   giftVoucher,
   lamplighter,
@@ -194,6 +195,7 @@ describe('what cannot be had is answered by itself, and the rest is in the baske
     ['what is for members', of(membersGyle, 1), 0, { refused: 'members-only' }],
     ['a shirt without its size', of(tShirt, 1), 0, { refused: 'choose-an-option' }],
     ['a size of what has none', of(reedcutter, 1, 501), 0, { refused: 'unknown-pack' }],
+    ['an open price that nobody has named', of(deposit, 1), 0, { refused: 'value-out-of-bounds' }],
     ['beers that are picked', of(pickSix, 1), 0, { refused: 'beers-not-picked' }],
   ])('%s', (_, wish, many, refusal) => {
     const others = [of(tShirt, 1, 501), of(giftVoucher, 2)];

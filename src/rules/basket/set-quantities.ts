@@ -15,6 +15,7 @@ import { type BasketDecision, highest, type LineToWrite } from './basket-decisio
 import type { BasketFacts } from './basket-facts.ts';
 import { grantedLine } from './granted-line.ts';
 import { cancelledLine } from './line-to-holds.ts';
+import { namedPrice } from './named-price.ts';
 import { refusalToChange } from './refusal-to-change.ts';
 import { rereadLines } from './reread-lines.ts';
 import { clockAfter } from './reservation-clock.ts';
@@ -54,7 +55,7 @@ type Filling = {
 /**
  * Sets the quantities of many packs at once, as an order sheet has them (decision 93): the basket has as many of each afterwards,
  * whatever it had before, so that the same sheet twice is the same basket. Each wish is granted as far as stock and maximum go
- * (D-33, D-44) and answered by itself; one that cannot be had leaves the others alone. Those that give stock back go first, then
+ * (D-33, D-44) and answered by itself; one that cannot be had leaves the others alone, as does an open price that nobody has named (D-60). Those that give stock back go first, then
  * the order of the sheet decides who is served. No two wishes are for the same thing. Refuses all only where no basket may change.
  */
 export function setQuantities(facts: BasketFacts, wishes: readonly QuantityWish[]): QuantitiesSet | Refusal {
@@ -143,13 +144,14 @@ function fillLine(
   filling: Filling,
   facts: BasketFacts,
 ): QuantityOutcome {
-  const namedPrice = line?.namedPrice ?? null;
+  const price = line?.namedPrice ?? namedPrice(pack, facts.buyer, null, null);
+  if (isRefusal(price)) return { inBasket: before + packsIn(line), refusal: price };
   const granted = grantedLine(factsFor(pack, line, filling, facts), {
     thing: { pack, variantId: wish.variantId, picks: [], sameLines: [], named: null },
     line,
     requestedQuantity: quantity,
-    namedPrice,
-    unitPrice: namedPrice ?? priceFor(pack, facts.buyer.audience) ?? NO_PENCE,
+    namedPrice: price,
+    unitPrice: price ?? priceFor(pack, facts.buyer.audience) ?? NO_PENCE,
   });
   if (isRefusal(granted)) return { inBasket: before + packsIn(line), refusal: shortOf(pack, granted, before) };
   write(filling, line?.id ?? newLine(filling), granted.line);
