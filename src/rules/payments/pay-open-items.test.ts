@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pence } from '../money/pence.ts';
 import type { OrderId } from '../orders/draft.ts';
 import { OrderStatus } from '../orders/order-codes.ts';
-import { isBeingPaid, type OpenItem, refusalToPayItems } from './pay-open-items.ts';
+import { isBeingPaid, type OpenItem, refusalToPayItems, refusalToTakeItems } from './pay-open-items.ts';
 
 const item = (orderId: number, more: Partial<OpenItem> = {}): OpenItem => ({
   orderId: orderId as OrderId,
@@ -21,6 +21,8 @@ const picked = (...orders: readonly (readonly [id: number, seen: number])[]) =>
 const running = { provider: 'paypal', state: 'asking', crossReference: null } as const;
 const refusal = (two: Partial<OpenItem>, seen = 1000) =>
   refusalToPayItems(picked([1, 1000], [2, seen]), [item(1), item(2, two)]);
+
+const toTake = (two: Partial<OpenItem>) => refusalToTakeItems(picked([1, 1000], [2, 1000]), [item(1), item(2, two)]);
 
 describe('several open items are paid in one sum', () => {
   test('as they were seen, a part of one having come before', () => {
@@ -52,6 +54,17 @@ describe('several open items are paid in one sum', () => {
 
   test('not while the money of one may have been taken', () => {
     expect(refusal({ payments: [running] })).toMatchObject({ refused: 'payment-unknown' });
+  });
+});
+
+describe('what was approved for several open items is taken', () => {
+  test('as long as each is as it was when the payment began', () => {
+    expect(toTake({})).toBeNull();
+    expect(toTake({ owed: pence(999) })).toEqual({ refused: 'order-changed' });
+  });
+
+  test('not when one was paid meanwhile, of which no field is named', () => {
+    expect(toTake({ isPaid: true })).toEqual({ refused: 'order-changed' });
   });
 });
 

@@ -50,6 +50,15 @@ export function refusalToPayItems(picked: readonly PickedItem[], items: readonly
   return found.every((item) => leftToPay(item) === item.seen) ? null : { refused: 'order-changed' };
 }
 
+/**
+ * Refuses to take the money that was approved for these items when one of them is not as it was when the payment began; null = each is.
+ * Unlike `refusalToPayItems` it names no field: who approves names no order.
+ */
+export function refusalToTakeItems(begun: readonly PickedItem[], items: readonly OpenItem[]): Refusal | null {
+  const refusal = refusalToPayItems(begun, items);
+  return refusal?.refused === 'wrong-fields' ? { refused: 'order-changed' } : refusal;
+}
+
 function notOpen({ orderRefNum }: OpenItem): string {
   return `Order ${orderReference(orderRefNum)} is paid or cancelled, or its money is on its way`;
 }

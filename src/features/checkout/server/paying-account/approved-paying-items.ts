@@ -7,7 +7,7 @@ import type { BusinessId } from '#rules/orders/draft.ts';
 import { hasMoney } from '#rules/payments/attempt-state.ts';
 import { whilePaying } from '#rules/payments/begin-attempt.ts';
 import { mayCapture, OF_ANOTHER_ORDER } from '#rules/payments/may-capture.ts';
-import { isBeingPaid, refusalToPayItems } from '#rules/payments/pay-open-items.ts';
+import { isBeingPaid, refusalToTakeItems } from '#rules/payments/pay-open-items.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { ORDER_CHANGED, takeApproved } from '../paying-left/approved-paying-left.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
@@ -53,7 +53,7 @@ async function markAsking(
   const items = locked.map((item) => openItemOf(item, businessId, id));
   // Whether that money comes is not known yet: until then this payment stays as it is.
   if (items.some(({ payments }) => isBeingPaid(payments))) return whilePaying({ paymentUnknown: true });
-  const otherwise = refusalToPayItems(
+  const otherwise = refusalToTakeItems(
     shares.map((share) => ({ orderId: share.orderId, seen: share.amount })),
     items,
   );

@@ -333,7 +333,7 @@ describe('when an order is another than it was', () => {
     const { token } = (await beginPaypal(picked)).body;
     await desk.shop().paypal.approve(token);
     await record(await read(picked[1]!.id));
-    expect(await approved(token)).toMatchObject({ status: 422, body: { code: 'WRONG_FIELDS' } });
+    expect(await approved(token)).toMatchObject({ status: 409, body: { code: 'ORDER_CHANGED' } });
     expect(await read(picked[0]!.id)).toMatchObject({ isPaid: false, paid: 0 });
     expect(await lastOf(picked[0]!)).toMatchObject({
       state: 'abandoned',

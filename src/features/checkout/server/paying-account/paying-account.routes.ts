@@ -11,11 +11,11 @@ import {
 } from '../../pay-account.contract.ts';
 import type { PayingAccount } from './paying-account.service.ts';
 
-type Beginning = RouteRequest<typeof payAccountByPaypal | typeof payAccountByCard>;
+type PaymentRequest = RouteRequest<typeof payAccountByPaypal | typeof payAccountByCard>;
 
 const limit = {
   name: 'payment',
-  per: ({ visitor }: Beginning) => `${visitor.address} account ${visitor.person.businessId}`,
+  per: ({ visitor }: PaymentRequest) => `${visitor.address} account ${visitor.person.businessId}`,
 } as const;
 
 export function payingAccountRoutes(paying: PayingAccount): RouteDefinition[] {
@@ -34,6 +34,6 @@ export function payingAccountRoutes(paying: PayingAccount): RouteDefinition[] {
   ];
 }
 
-function pickedOf({ orders }: Beginning['body']): readonly PickedItem[] {
+function pickedOf({ orders }: PaymentRequest['body']): readonly PickedItem[] {
   return orders.map(({ orderId, cLeftToPay }) => ({ orderId: orderId as OrderId, seen: cLeftToPay as Pence }));
 }

@@ -7,13 +7,13 @@ import { payLeftApproved, payLeftByCard, payLeftByPaypal } from '../../pay-left.
 import type { OpensPlacedOrder } from '../opens-placed-order.ts';
 import type { BegunLeft, PayingLeft } from './paying-left.service.ts';
 
-type Beginning = RouteRequest<typeof payLeftByPaypal | typeof payLeftByCard>;
+type PaymentRequest = RouteRequest<typeof payLeftByPaypal | typeof payLeftByCard>;
 
 export function payingLeftRoutes(payingLeft: PayingLeft, opens: OpensPlacedOrder): RouteDefinition[] {
   /** The browser comes back from the card form without its pass: the cookie opens the order then, however the payment ended. */
   async function begin<Browser>(
     start: (order: OrderRequest, seen: Pence, now: Instant) => Promise<BegunLeft<Browser> | Refusal>,
-    request: Beginning,
+    request: PaymentRequest,
   ): Promise<Browser | Refusal> {
     const { body, visitor, now, reply } = request;
     const begun = await start(orderRequestOf(request, body), body.cLeftToPay as Pence, now);
@@ -26,7 +26,7 @@ export function payingLeftRoutes(payingLeft: PayingLeft, opens: OpensPlacedOrder
 
   const limit = {
     name: 'payment',
-    per: ({ body, visitor }: Beginning) => `${visitor.address} ${body.orderId}`,
+    per: ({ body, visitor }: PaymentRequest) => `${visitor.address} ${body.orderId}`,
   } as const;
   return [
     route(payLeftByPaypal, (request) => begin(payingLeft.beginPaypal, request), { limit }),

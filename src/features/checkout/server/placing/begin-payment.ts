@@ -29,7 +29,7 @@ export type BeginPaymentRequest = {
   readonly saw: Saw;
 };
 
-export type Beginning = BeginPaymentRequest & { readonly account: AccountWords | null };
+export type PaymentToBegin = BeginPaymentRequest & { readonly account: AccountWords | null };
 
 /** A recorded payment: its draft is frozen with its sums. */
 export type BegunPayment = { readonly order: StoredOrder; readonly attempt: Attempt; readonly ordinal: number };
@@ -41,7 +41,7 @@ export type NotAsSeen = { readonly notAsSeen: Altered };
 export async function beginPayment(
   deps: SettleDeps,
   provider: OnlineProvider,
-  beginning: Beginning,
+  beginning: PaymentToBegin,
   shop: ShopFacts,
 ): Promise<BegunPayment | NotAsSeen | Refusal> {
   const key = keyToChange(beginning.owner);
@@ -60,7 +60,7 @@ export async function beginPayment(
 
 type Facts = {
   readonly provider: OnlineProvider;
-  readonly beginning: Beginning;
+  readonly beginning: PaymentToBegin;
   readonly shop: ShopFacts;
   readonly draft: StoredOrder;
   readonly attempts: readonly Attempt[];

@@ -6,9 +6,9 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { RequestedRefund } from './request-refunds.ts';
 
 /** What of which payment, which holds as much, counts for which other order from now on. */
-type Carried = Pick<RequestedRefund, 'payment' | 'amount'> & { readonly to: StoredOrder };
+type MoneyForOrder = Pick<RequestedRefund, 'payment' | 'amount'> & { readonly to: StoredOrder };
 
-type Carrying = { readonly money: readonly Carried[]; readonly by: string; readonly now: Instant };
+type CarryRequest = { readonly money: readonly MoneyForOrder[]; readonly by: string; readonly now: Instant };
 
 /**
  * Money of payments of locked orders counts for other ones from now on, which are locked or new: each has so much less, and the other
@@ -16,7 +16,7 @@ type Carrying = { readonly money: readonly Carried[]; readonly by: string; reado
  */
 export async function carryMoney(
   trx: Transaction,
-  { money, by, now }: Carrying,
+  { money, by, now }: CarryRequest,
   payments: Pick<Payments, 'carry' | 'refunds'>,
 ): Promise<void> {
   if (money.length === 0) return;

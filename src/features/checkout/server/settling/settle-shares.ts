@@ -52,14 +52,14 @@ export function moneyOfShares(
   };
 }
 
-type Gathered = {
+type ShareFacts = {
   readonly attempt: Attempt;
   readonly shares: readonly LockedShare[];
   readonly bringer: string;
   readonly shop: ShopFacts;
 };
 
-type Counted = LockedShare & { readonly counts: Pence };
+type ShareOfMoney = LockedShare & { readonly counts: Pence };
 
 /**
  * The money of a payment of several orders counts for each as far as that lacks its share; what is above stays with the first, or goes back
@@ -68,7 +68,7 @@ type Counted = LockedShare & { readonly counts: Pence };
 export async function countShares(
   trx: Transaction,
   { received, reference }: Receipt,
-  { attempt, shares, bringer: by, shop }: Gathered,
+  { attempt, shares, bringer: by, shop }: ShareFacts,
   deps: Pick<SettleDeps, 'orders' | 'payments'>,
 ): Promise<void> {
   const { orders, payments } = deps;
@@ -106,7 +106,7 @@ export async function countShares(
 }
 
 type Payment = Pick<Receipt, 'received' | 'reference'> & { readonly attempt: Attempt };
-type Settled = {
+type OrderStanding = {
   readonly isPaid: boolean;
   readonly overPaid: number;
   readonly waitsFor: 'person' | null;
@@ -119,10 +119,10 @@ type Settled = {
 
 /** An order of which all was paid so takes over how; one that was released for less stays paid. */
 function settledBy(
-  { order, owed, held, counts }: Counted,
+  { order, owed, held, counts }: ShareOfMoney,
   { attempt, received, reference }: Payment,
   { settings }: Pick<SettleDeps['orders'], 'settings'>,
-): Settled {
+): OrderStanding {
   const paid = addUp([held, counts]);
   const standing = paidStanding({ payMethod: order.payMethod, owed }, paid, settings.underpaidHoldsBelow);
   const { isPaid, overPaid, waitsFor } = order.isPaid ? { ...standing, isPaid: true, waitsFor: null } : standing;
@@ -137,15 +137,16 @@ function settledBy(
   };
 }
 
-type Paid = Counted & Settled;
+type ShareToSettle = ShareOfMoney & OrderStanding;
 
-const needsPerson = ({ order, waitsFor }: Paid): boolean => order.waitsFor === 'person' || waitsFor === 'person';
+const needsPerson = ({ order, waitsFor }: ShareToSettle): boolean =>
+  order.waitsFor === 'person' || waitsFor === 'person';
 
 /** It waited to be packed, and is paid now: it gets a day, a slip and a mail of its own. */
-const isReleased = ({ order, isPaid }: Paid): boolean => isPaid && stillWaitsFor(order) !== null;
+const isReleased = ({ order, isPaid }: ShareToSettle): boolean => isPaid && stillWaitsFor(order) !== null;
 
 /** What of it is above what the order lacked. */
-const above = ({ counts, share, lacking }: Counted): Pence => pence(counts - Math.min(counts, share, lacking));
+const above = ({ counts, share, lacking }: ShareOfMoney): Pence => pence(counts - Math.min(counts, share, lacking));
 
 /** The same in the history of each order of a payment. */
 export function noteOnAll(
@@ -155,7 +156,7 @@ export function noteOnAll(
     shares,
     bringer: by,
     shop,
-  }: Pick<Gathered, 'bringer' | 'shop'> & { readonly shares: readonly LockedShare[] | null },
+  }: Pick<ShareFacts, 'bringer' | 'shop'> & { readonly shares: readonly LockedShare[] | null },
   { orders }: Pick<SettleDeps, 'orders'>,
 ): Promise<unknown> {
   return orders.noteMoneyOfAll(
@@ -169,7 +170,7 @@ export function noteOnAll(
 /** Who did not know how her payment of several orders had ended, or had read that it was on its way, is told that nothing was taken. */
 export async function tellSharesNotTaken(
   trx: Transaction,
-  gathered: Pick<Gathered, 'attempt' | 'bringer' | 'shop'> & { readonly shares: readonly LockedShare[] | null },
+  gathered: Pick<ShareFacts, 'attempt' | 'bringer' | 'shop'> & { readonly shares: readonly LockedShare[] | null },
   { orders }: Pick<SettleDeps, 'orders'>,
 ): Promise<void> {
   const { attempt, shares, shop } = gathered;
