@@ -56,6 +56,7 @@ export function orderDeskFeature(
   const days = createOrderDays({ db, drafts, orders });
   const methods = createOrderMethods({ db, drafts, orders, payments });
   const stories = createOrderStories({ db, drafts });
+  const containers = createContainers(db);
   const additions = createAdditions({ db, drafts, orders, payments });
   const quoting = { db, drafts, orders, payments, quoteDays: config.quoteDays };
   const transfers = { db, drafts, orders, payments, graceDays: config.unpaidTransferGraceDays };
@@ -70,8 +71,8 @@ export function orderDeskFeature(
       ...methodRoutes(methods, desk),
       ...quotesRoutes(createQuotes({ ...quoting, orderHandlers }), desk),
       ...storyRoutes(stories),
-      ...roundsRoutes(createRounds({ db, drafts, desk })),
-      ...containersRoutes(createContainers(db)),
+      ...roundsRoutes(createRounds({ db, drafts, desk, containers })),
+      ...containersRoutes(containers),
       ...additionsRoutes(additions, desk),
     ],
     jobs: orderDeskJobs(

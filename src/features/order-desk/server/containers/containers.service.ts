@@ -14,6 +14,7 @@ import {
   type OnLoanRow,
   readOnLoan,
   readReturns,
+  readThere,
 } from './containers.repository.ts';
 
 const MOST_RETURNS = 20;
@@ -26,6 +27,8 @@ const NOTED_OTHERWISE: Refusal = {
 
 type EmptiesEntry = Entry & { readonly returned: readonly ContainersBack[] };
 
+export type ContainersThere = Awaited<ReturnType<typeof readThere>>;
+
 export type Containers = ReturnType<typeof createContainers>;
 
 /** Casks and kegs that businesses have, and that come back. */
@@ -35,6 +38,9 @@ export function createContainers(db: Database) {
       const { rows, total } = await readOnLoan(db, query);
       return { rows: rows.map((row) => ({ ...row, containers: [...row.containers] })), total };
     },
+
+    /** What these businesses have. */
+    there: (businessIds: readonly number[]): Promise<ContainersThere> => readThere(db, businessIds),
 
     find: (businessId: number): Promise<ContainersOf | Refusal> => find(db, businessId),
 

@@ -8,6 +8,7 @@ import { withOrderDesk } from '../../../../../tests/order-desk-for-test.ts';
 import { readPdf } from '../../../../../tests/read-pdf.ts';
 import { ADA } from '../../../../../tests/shopper-for-test.ts';
 import type { despatchRound, Rounds, sortRound } from '../../rounds.contract.ts';
+import { createContainers } from '../containers/containers.service.ts';
 import { createRounds } from './rounds.service.ts';
 
 const desk = withOrderDesk();
@@ -194,7 +195,12 @@ test('a house that is called like who gets it keeps its line', async () => {
 
 test('the statements of a day are as many for two stops as for five', async () => {
   const { db, clock } = desk.shop();
-  const ofShop = createRounds({ db, drafts: { gather: unused }, desk: { moveEach: unused } });
+  const ofShop = createRounds({
+    db,
+    drafts: { gather: unused },
+    desk: { moveEach: unused },
+    containers: createContainers(db),
+  });
   const statements = async (day: CalendarDay) =>
     (await countStatements(() => ofShop.find(day, clock.now()))).statements;
   const first = await toBring('NR35 3ZZ');

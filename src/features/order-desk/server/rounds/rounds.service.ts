@@ -21,7 +21,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { SeenOrder } from '../lock-at-desk.ts';
 import type { OrderDesk } from '../order-desk.service.ts';
 import type { Round, Rounds as RoundsOfDay, Stop } from '../../rounds.contract.ts';
-import { readThere } from '../containers/containers.repository.ts';
+import type { Containers, ContainersThere } from '../containers/containers.service.ts';
 import { roundSheetPdf } from './round-sheet-pdf.ts';
 import { lockStops, readNeighbours, readStops, type StopRow, storePlaces } from './rounds.repository.ts';
 
@@ -29,12 +29,13 @@ type Deps = {
   readonly db: Database;
   readonly drafts: Pick<Drafts, 'gather'>;
   readonly desk: Pick<OrderDesk, 'moveEach'>;
+  readonly containers: Pick<Containers, 'there'>;
 };
 
 export type Rounds = ReturnType<typeof createRounds>;
 
 /** What the brewery brings to its customers itself, day by day. */
-export function createRounds({ db, drafts, desk }: Deps) {
+export function createRounds({ db, drafts, desk, containers: onLoan }: Deps) {
   async function roundsOf(day: CalendarDay, now: Instant): Promise<readonly Round[]> {
     const rows = await readStops(db, { day, includesLate: day === londonDay(now) });
     const orders = new Map((await readPlacedOrders(db, idsOf(rows))).map((order) => [order.id, order]));
@@ -42,7 +43,7 @@ export function createRounds({ db, drafts, desk }: Deps) {
       db,
       [...orders.values()].flatMap((order) => idsOf(followingLinks(order))),
     );
-    const containers = await readThere(db, [...new Set(rows.flatMap(({ businessId }) => businessId ?? []))]);
+    const containers = await onLoan.there([...new Set(rows.flatMap(({ businessId }) => businessId ?? []))]);
     const stops = rows.flatMap((row) => {
       const order = orders.get(row.id);
       if (order === undefined) return [];
@@ -120,7 +121,7 @@ type AtStop = {
   /** What goes along in its box. */
   readonly others: readonly StoredOrder[];
   /** Casks and kegs at all the businesses of the round. */
-  readonly containers: Awaited<ReturnType<typeof readThere>>;
+  readonly containers: ContainersThere;
 };
 
 function toStop(row: StopRow, order: StoredOrder, { others, containers }: AtStop): Stop {
