@@ -19,16 +19,10 @@ export type TillRow = {
   readonly refusedAt: Instant | null;
 };
 
-/** Who did it stands in the audit log alone. */
-const doneBy = (what: 'till.registered' | 'till.revoked') => sql`coalesce((
-  select coalesce(a.operator, p.name) from audit_entry a left join person p on p.id = a.person_id
-  where a.subject_kind = 'till' and a.subject_id = t.id::text and a.what = ${sql.lit(what)}
-  order by a.id desc limit 1), '')`;
-
 const ROWS = sql`
-  select t.id as number, t.name, t.registered_at as "registeredAt", ${doneBy('till.registered')} as "registeredBy",
+  select t.id as number, t.name, t.registered_at as "registeredAt", audit_actor('till', t.id::text, 'till.registered') as "registeredBy",
     t.code_until as "codeUntil", t.connected_at as "connectedAt", t.last_seen_at as "lastSeenAt",
-    t.revoked_at as "revokedAt", ${doneBy('till.revoked')} as "revokedBy", t.refused_calls as "refusedCalls",
+    t.revoked_at as "revokedAt", audit_actor('till', t.id::text, 'till.revoked') as "revokedBy", t.refused_calls as "refusedCalls",
     t.refused_at as "refusedAt"
   from till t`;
 

@@ -22,17 +22,11 @@ export type ManagedListRow = {
   readonly endedBy: string;
 };
 
-/** Who did it stands in the audit log alone. */
-const doneBy = (what: 'price-list.made' | 'price-list.ended') => sql`coalesce((
-  select coalesce(a.operator, p.name) from audit_entry a left join person p on p.id = a.person_id
-  where a.subject_kind = 'price list' and a.subject_id = l.number::text and a.what = ${sql.lit(what)}
-  order by a.id desc limit 1), '')`;
-
 const ROWS = sql`
   select l.number, l.id as "linkId", l.mode, l.name as title, l.public as "isPublic", coalesce(b.name, '') as business,
     l.pack_kinds as "packKinds", l.options, l.only_in_stock as "onlyInStock", l.note, l.last_day as "lastDay",
-    l.made_at as "madeAt", ${doneBy('price-list.made')} as "madeBy", l.ended_at as "endedAt",
-    ${doneBy('price-list.ended')} as "endedBy"
+    l.made_at as "madeAt", audit_actor('price list', l.number::text, 'price-list.made') as "madeBy", l.ended_at as "endedAt",
+    audit_actor('price list', l.number::text, 'price-list.ended') as "endedBy"
   from price_list l left join business b on b.id = l.business_id`;
 
 export type ListsQuery = {
