@@ -13,7 +13,7 @@ export function NotForYou({ name, screen }: Props) {
   const logOut = useLogOut();
   if (screen !== undefined) {
     return (
-      <GateText title={`${screen} is not open to you`}>
+      <GateText title={`You may not open ‘${screen}’`}>
         <p>You are logged in as {name}. An administrator can give you the permission that this screen needs.</p>
       </GateText>
     );

@@ -36,7 +36,7 @@ export function SheetFoot({ rows, typed, busy, onSave }: Props) {
         </span>
         {containers > 0 && (
           <span>
-            {containers} {containers === 1 ? 'cask or keg' : 'casks and kegs'} on loan
+            {containers.toLocaleString('en-GB')} {containers === 1 ? 'cask or keg' : 'casks and kegs'} on loan
             {deposits > 0 && (
               <>
                 , deposit <Money pence={deposits} />
