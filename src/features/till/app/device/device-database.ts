@@ -1,5 +1,8 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Instant } from '#rules/calendar/instant.ts';
+import type { CurrentSale } from '#rules/till/current-sale.ts';
+import type { OutboxKind } from '#rules/till/next-message.ts';
+import type { SaleToSend } from '#rules/till/sale-to-send.ts';
 import type { BodyToSend } from '#wire/contract.ts';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
 import type { sendTillMessage, TillDayAnswer, TillRefundAnswer, TillSaleAnswer } from '../../till-message.contract.ts';
@@ -27,31 +30,34 @@ export type CopyRow = {
 };
 
 /** The one sale that is being put together. */
-type CurrentRow = { readonly id: 'sale'; readonly sale: unknown };
+type CurrentRow = { readonly id: 'sale'; readonly sale: CurrentSale };
 
 type Message = BodyToSend<typeof sendTillMessage>;
-type In<Name extends 'opened' | 'sales' | 'refunds' | 'closed'> = NonNullable<Message[Name]>[number];
-export type OpeningToSend = In<'opened'>;
-export type SaleToSend = In<'sales'>;
-export type RefundToSend = In<'refunds'>;
-export type ClosingToSend = In<'closed'>;
+type In<Name extends 'opened' | 'refunds' | 'closed'> = NonNullable<Message[Name]>[number];
 
 /** The shop could not read it, whatever its state: it is never taken. */
 type NotUnderstood = { readonly outcome: 'refused'; readonly reason: 'not-understood'; readonly says: string };
 
+type Sending<Kind extends OutboxKind, Content, Answer> = {
+  readonly kind: Kind;
+  readonly content: Content;
+  readonly answer: Answer | NotUnderstood | null;
+};
+
+type NumberedSale = SaleToSend & { readonly number: number; readonly dayNumber: number; readonly soldAt: Instant };
+
 /** What is sent of each kind, and what the shop answers to it. */
-type Sending =
-  | { readonly kind: 'opened'; readonly content: OpeningToSend; readonly answer: TillDayAnswer | NotUnderstood | null }
-  | { readonly kind: 'sale'; readonly content: SaleToSend; readonly answer: TillSaleAnswer | NotUnderstood | null }
-  | {
-      readonly kind: 'refund';
-      readonly content: RefundToSend;
-      readonly answer: TillRefundAnswer | NotUnderstood | null;
-    }
-  | { readonly kind: 'closed'; readonly content: ClosingToSend; readonly answer: TillDayAnswer | NotUnderstood | null };
+export type Entry =
+  | Sending<'opened', In<'opened'>, TillDayAnswer>
+  /** `sale` is what it was on the screen, for its receipt. */
+  | (Sending<'sale', NumberedSale, TillSaleAnswer> & { readonly sale: CurrentSale })
+  | Sending<'refund', In<'refunds'>, TillRefundAnswer>
+  | Sending<'closed', In<'closed'>, TillDayAnswer>;
 
 /** Something that the shop has to hear of, in the order in which it happened. */
-export type OutboxRow = Sending & {
+export type OutboxRow = Entry & OutboxState;
+
+type OutboxState = {
   readonly place: number;
   readonly till: number;
   readonly number: number;
@@ -68,8 +74,8 @@ export type DayRow = {
   readonly till: number;
   readonly number: number;
   readonly state: 'open' | 'closed';
-  readonly opening: OpeningToSend;
-  readonly closing: ClosingToSend | null;
+  readonly opening: In<'opened'>;
+  readonly closing: In<'closed'> | null;
 };
 
 /** The last number of what the device counts itself. */

@@ -1,79 +1,82 @@
-import {
-  deviceDatabase,
-  type DeviceRow,
-  type OutboxRow,
-  type RefundToSend,
-  type SaleToSend,
-} from './device-database.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import { type CurrentSale, emptySale } from '#rules/till/current-sale.ts';
+import { saleToSend } from '#rules/till/sale-to-send.ts';
+import { deviceDatabase, type DeviceRow, type Entry, type OutboxRow } from './device-database.ts';
 import { tillInUse } from './device-standing.ts';
 import { momentNow } from './moment-now.ts';
 import { sendSoon } from './run-device.ts';
+import { NotDone } from './say-fault.ts';
+import { currentSale } from './use-current-sale.ts';
 
-/** What the device says of a thing itself, whoever asks it to store it. */
-type NumberedHere<Content> = Omit<Content, 'number' | 'dayNumber' | 'soldAt' | 'refundedAt'>;
+type RefundHere = Omit<Extract<Entry, { kind: 'refund' }>['content'], 'number' | 'dayNumber' | 'refundedAt'>;
 
 /**
- * Stores what was sold under the next number and empties the current sale, in one transaction: it is both or neither, whatever becomes
- * of the device. Answers the number.
+ * Stores the current sale under the next number and empties it, in one transaction: it is both or neither, whatever becomes of the
+ * device. `sale` is what the person sees who completes it: when another window has changed or completed it meanwhile, nothing is
+ * stored. Answers the number; what is not done is said in words (`sayFault`).
  */
-export function completeSale(sale: NumberedHere<SaleToSend>): Promise<number> {
+export function completeSale(sale: CurrentSale): Promise<number> {
   return storing(async (till) => {
+    if (JSON.stringify(sale) !== JSON.stringify(await currentSale()))
+      throw new NotDone('This sale was changed in another window of the till. Please look at it again.');
     const [number, dayNumber] = [await nextNumber('sale'), await requireOpenDay(till)];
-    const content: SaleToSend = { ...sale, number, dayNumber, soldAt: momentNow() };
-    await addToOutbox(till, { kind: 'sale', content, dayNumber });
-    await deviceDatabase.current.delete('sale');
+    const content = { ...saleToSend(sale), number, dayNumber, soldAt: momentNow() };
+    await add(till, { number, dayNumber }, { kind: 'sale', content, sale, answer: null });
+    await deviceDatabase.current.put({ id: 'sale', sale: emptySale(sale.sellerId) });
     return number;
   });
 }
 
 /** Stores what was given back, with the next number of the same series. Answers the number. */
-export function addRefund(refund: NumberedHere<RefundToSend>): Promise<number> {
+export function addRefund(refund: RefundHere): Promise<number> {
   return storing(async (till) => {
     const [number, dayNumber] = [await nextNumber('sale'), await requireOpenDay(till)];
-    const content: RefundToSend = { ...refund, number, dayNumber, refundedAt: momentNow() };
-    await addToOutbox(till, { kind: 'refund', content, dayNumber });
+    const content = { ...refund, number, dayNumber, refundedAt: momentNow() };
+    await add(till, { number, dayNumber }, { kind: 'refund', content, answer: null });
     return number;
   });
 }
 
 /** Opens the next day of the till, if none is open. Answers its number. */
-export function openDay({ sellerId, float }: { readonly sellerId: number; readonly float: number }): Promise<number> {
+export function openDay({ sellerId, float }: { readonly sellerId: number; readonly float: Pence }): Promise<number> {
   return storing(async (till) => {
-    if ((await openDayOf(till)) !== undefined) throw new Error('A day is open already');
+    if ((await openDayOf(till)) !== undefined) throw new NotDone('A day is open already.');
     const number = await nextNumber('day');
     const opening = { number, openedAt: momentNow(), sellerId, float };
     await deviceDatabase.days.add({ till: till.number, number, state: 'open', opening, closing: null });
-    await addToOutbox(till, { kind: 'opened', content: opening, dayNumber: number });
+    await add(till, { number, dayNumber: number }, { kind: 'opened', content: opening, answer: null });
     return number;
   });
 }
 
-/** Closes the day that is open. Answers its number. */
-export function closeDay(count: {
+type Count = {
   readonly sellerId: number;
-  readonly counted: number;
-  readonly expected: number;
+  readonly counted: Pence;
+  readonly expected: Pence;
   readonly note: string;
-}): Promise<number> {
+};
+
+/** Closes the day that is open. Answers its number. */
+export function closeDay(count: Count): Promise<number> {
   return storing(async (till) => {
     const number = await requireOpenDay(till);
     const closing = { ...count, number, closedAt: momentNow() };
     await deviceDatabase.days.update([till.number, number], { state: 'closed', closing });
-    await addToOutbox(till, { kind: 'closed', content: closing, dayNumber: number });
+    await add(till, { number, dayNumber: number }, { kind: 'closed', content: closing, answer: null });
     return number;
   });
 }
 
 /** In one transaction of all that a till stores when something happens at it; afterwards it is sent. */
-async function storing<Answer>(work: (till: DeviceRow) => Promise<Answer>): Promise<Answer> {
+async function storing(work: (till: DeviceRow) => Promise<number>): Promise<number> {
   const { device, outbox, days, counters, current } = deviceDatabase;
-  const answer = await deviceDatabase.transaction('rw', device, outbox, days, counters, current, async () => {
+  const number = await deviceDatabase.transaction('rw', device, outbox, days, counters, current, async () => {
     const till = await tillInUse();
-    if (till === null) throw new Error('This device is no till');
+    if (till === null) throw new NotDone('This device is no till any more: nothing is sold by it.');
     return work(till);
   });
   sendSoon();
-  return answer;
+  return number;
 }
 
 /** The next of the numbers that the device counts itself. */
@@ -89,19 +92,15 @@ function openDayOf({ number }: DeviceRow) {
 
 async function requireOpenDay(till: DeviceRow): Promise<number> {
   const day = await openDayOf(till);
-  if (day === undefined) throw new Error('No day is open');
+  if (day === undefined) throw new NotDone('No day is open: open one first.');
   return day.number;
 }
 
-async function addToOutbox(till: DeviceRow, thing: Pick<OutboxRow, 'kind' | 'content' | 'dayNumber'>): Promise<void> {
-  await deviceDatabase.outbox.add({
-    ...(thing as Pick<OutboxRow & { kind: 'sale' }, 'kind' | 'content' | 'dayNumber'>),
-    till: till.number,
-    number: Number(thing.content.number),
-    state: 'waiting',
-    isAlone: false,
-    answer: null,
-    notedAt: momentNow(),
-    answeredAt: null,
-  });
+async function add(
+  { number: till }: DeviceRow,
+  numbers: Pick<OutboxRow, 'number' | 'dayNumber'>,
+  entry: Entry,
+): Promise<void> {
+  const state = { state: 'waiting', isAlone: false, notedAt: momentNow(), answeredAt: null } as const;
+  await deviceDatabase.outbox.add({ ...entry, ...numbers, ...state, till });
 }

@@ -1,18 +1,25 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { type CurrentSale, emptySale } from '#rules/till/current-sale.ts';
 import { deviceDatabase } from './device-database.ts';
 
 /**
  * The one sale that is being put together, which survives a dead battery, and how to change it. Null while it is read. Changes of two
  * windows are applied one after another.
  */
-export function useCurrentSale<Sale>(
-  empty: Sale,
-): readonly [sale: Sale | null, change: (next: (sale: Sale) => Sale) => Promise<void>] {
-  const row = useLiveQuery(async () => (await deviceDatabase.current.get('sale')) ?? { id: 'sale', sale: empty });
-  const change = (next: (sale: Sale) => Sale) =>
-    deviceDatabase.transaction('rw', deviceDatabase.current, async () => {
-      const before = await deviceDatabase.current.get('sale');
-      await deviceDatabase.current.put({ id: 'sale', sale: next((before?.sale ?? empty) as Sale) });
-    });
-  return [row === undefined ? null : (row.sale as Sale), change];
+export function useCurrentSale(): readonly [
+  sale: CurrentSale | null,
+  change: (next: (sale: CurrentSale) => CurrentSale) => Promise<void>,
+] {
+  return [useLiveQuery(currentSale) ?? null, changeCurrentSale];
+}
+
+/** The sale as the device has it; empty when none was begun. */
+export async function currentSale(): Promise<CurrentSale> {
+  return (await deviceDatabase.current.get('sale'))?.sale ?? emptySale();
+}
+
+function changeCurrentSale(next: (sale: CurrentSale) => CurrentSale): Promise<void> {
+  return deviceDatabase.transaction('rw', deviceDatabase.current, async () => {
+    await deviceDatabase.current.put({ id: 'sale', sale: next(await currentSale()) });
+  });
 }
