@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
-import type { AnswerOf, BodyToSend } from '#wire/contract.ts';
-import type { sendTillMessage } from '../src/features/till/till-message.contract.ts';
+import type { AnswerOf, BodyToSend, Contract } from '#wire/contract.ts';
+import { sendTillMessage } from '../src/features/till/till-message.contract.ts';
 import { connectedTill } from './api/till-things.ts';
 
 type Message = BodyToSend<typeof sendTillMessage>;
 export type SaleToSend = NonNullable<Message['sales']>[number];
-export type MessageAnswer = AnswerOf<typeof sendTillMessage> & { readonly code?: string };
+export type MessageAnswer = AnswerOf<typeof sendTillMessage>;
 
 export const PRICE_OF_BOTTLE = 360;
 
@@ -42,18 +42,20 @@ export async function memberHash(db: Database, till: number, code: string): Prom
 /** A device that is a till, has opened its first day, and sends what happens. */
 export async function openTillForTest(at: { readonly db: Database; readonly now: Instant }, url: string) {
   const { number, token } = await connectedTill(at);
-  const post = async (message: Message, to = url) => {
-    const answer = await fetch(`${to}/api/till/sales`, {
-      method: 'POST',
+  const call = async <C extends Contract>({ endpoint: { method, path } }: C, body?: BodyToSend<C>, to = url) => {
+    const answer = await fetch(`${to}${path}`, {
+      method,
       headers: { 'content-type': 'application/json', 'x-till': token },
-      body: JSON.stringify(message),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: (await answer.json()) as MessageAnswer };
+    return { status: answer.status, body: (await answer.json()) as AnswerOf<C> & { readonly code?: string } };
   };
+  const post = (message: Message, to = url) => call(sendTillMessage, message, to);
   await post({ sentAt: at.now, opened: [firstDay(at.now)] });
   return {
     number,
     token,
+    call,
     post,
     send: (sales: readonly SaleToSend[], sentAt: Instant, to = url) => post({ sentAt, sales: [...sales] }, to),
   };

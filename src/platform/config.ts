@@ -11,6 +11,7 @@ export type LimitName =
   | 'voucherCodeDay'
   | 'priceList'
   | 'tillCode'
+  | 'tillReceipt'
   | 'payment'
   | 'newDraft'
   | 'message'
@@ -117,6 +118,7 @@ function arrange(read: Settings) {
       voucherCodeDay: read.LIMIT_VOUCHER_CODE_DAY,
       priceList: read.LIMIT_PRICE_LIST,
       tillCode: read.LIMIT_TILL_CODE,
+      tillReceipt: read.LIMIT_TILL_RECEIPT,
       payment: read.LIMIT_PAYMENT,
       newDraft: read.LIMIT_NEW_DRAFT,
       message: read.LIMIT_MESSAGE,

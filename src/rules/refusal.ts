@@ -86,6 +86,11 @@ export type Refusal =
   | { readonly refused: 'wrong-till-code' }
   /** A till that has its device needs no code any more, and one that is revoked gets none. */
   | { readonly refused: 'no-till-code' }
+  | { readonly refused: 'unknown-till-sale' }
+  | { readonly refused: 'unknown-tab' }
+  /** It is paid or given up. */
+  | { readonly refused: 'tab-closed' }
+  | { readonly refused: 'tab-with-another-till' }
   | { readonly refused: 'second-factor-needed' }
   | { readonly refused: 'second-factor-too-old' }
   | { readonly refused: 'second-factor-exists' }

@@ -50,7 +50,7 @@ import {
   type World,
 } from './access-things.ts';
 import { listOfWholesale, PRICE_LIST, priceListToEnd } from './price-list-things.ts';
-import { sentSale, tillToRenew, tillToRevoke } from './till-things.ts';
+import { sentSale, tabToSend, tabToTake, tillToRenew, tillToRevoke } from './till-things.ts';
 import { roundToDespatch, roundToPrint, stopsToSort } from './round-things.ts';
 import {
   accountPaymentOf,
@@ -506,6 +506,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/till/catalogue': NONE,
   'POST /api/till/sales': {
     inputs: sentSale(instant('2026-11-24T09:00:00.000Z'), people.telesales.id),
+    shared: 'each till has numbers of its own',
+  },
+  'GET /api/till/tabs': NONE,
+  'POST /api/till/tabs': {
+    inputs: { tabs: [tabToSend(instant('2026-11-24T09:00:00.000Z'), people.telesales.id)] },
+    shared: 'tabs are the brewery’s',
+  },
+  'POST /api/till/tab/take': { things: tabToTake },
+  'POST /api/till/receipt': {
+    inputs: { number: 1, email: 'ada@example.com' },
+    refused: 'UNKNOWN_TILL_SALE',
     shared: 'each till has numbers of its own',
   },
   'GET /api/terms/versions': NONE,

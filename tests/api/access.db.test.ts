@@ -181,6 +181,10 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'GET /api/till/self': 'till',
   'GET /api/till/catalogue': 'till',
   'POST /api/till/sales': 'till',
+  'GET /api/till/tabs': 'till',
+  'POST /api/till/tabs': 'till',
+  'POST /api/till/tab/take': 'till',
+  'POST /api/till/receipt': 'till',
 };
 
 const NOBODY = 'nobody';

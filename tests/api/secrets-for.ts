@@ -38,7 +38,7 @@ import {
 } from './business-things.ts';
 import { insertQuote, waitForQuote } from './quote-things.ts';
 import { sentLines, wishFor } from './return-things.ts';
-import { sentSale, tillThatWaits } from './till-things.ts';
+import { insertTab, sentSale, tabToSend, tillThatWaits } from './till-things.ts';
 import { putOnRound } from './round-things.ts';
 import { mailAbout, noteOn } from './story-things.ts';
 import { secretsOfAccount } from './secrets-of-account.ts';
@@ -108,6 +108,12 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { number: (await tillThatWaits({ db: shop.db, now: shop.clock.now() })).number };
     case '/api/till/sales':
       return sentSale(shop.clock.now(), people.telesales.id);
+    case '/api/till/tabs':
+      return { tabs: [tabToSend(shop.clock.now(), people.telesales.id)] };
+    case '/api/till/tab/take':
+      return insertTab({ db: shop.db, now: shop.clock.now() });
+    case '/api/till/receipt':
+      return { number: 1, email };
     case '/api/till/connect':
       return { code: (await tillThatWaits({ db: shop.db, now: shop.clock.now() })).code };
     case '/api/staff/business/link':

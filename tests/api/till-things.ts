@@ -1,6 +1,6 @@
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
-import { packs } from '#sample-brewery/fixtures.ts';
+import { packs, people } from '#sample-brewery/fixtures.ts';
 import { NOT_THERE, type Things, type World } from './access-things.ts';
 
 let made = 0;
@@ -64,3 +64,32 @@ export const sentSale = (now: Instant, sellerId: number) => ({
     },
   ],
 });
+
+/** A tab with one bottle on it, which no other is. */
+export const tabToSend = (openedAt: Instant, sellerId: number) => ({
+  id: crypto.randomUUID(),
+  version: 1,
+  name: 'Window seat',
+  lines: [{ packId: packs.glass, quantity: 1, price: 800 }],
+  openedAt,
+  sellerId,
+});
+
+/** An open tab of some till, as another one would take it over. */
+export async function insertTab(world: Pick<World, 'db' | 'now'>): Promise<{ id: string; fromTill: number }> {
+  const till = await connectedTill(world);
+  const { id, version, name, lines } = tabToSend(world.now, people.telesales.id);
+  const stored = lines.map((line) => ({ ...line, extraItemId: 0, picks: [] }));
+  const values = { id, version, name, lines: JSON.stringify(stored), till_id: till.number, discount_rate: 0 };
+  await world.db
+    .insertInto('till_tab')
+    .values({ ...values, seller_id: people.telesales.id, device_opened_at: world.now, changed_at: world.now })
+    .execute();
+  return { id, fromTill: till.number };
+}
+
+/** Tabs are the brewery's: there is no customer's. */
+export async function tabToTake(world: World): Promise<Things> {
+  const absent = { id: crypto.randomUUID(), fromTill: NOT_THERE };
+  return { own: { ...(await insertTab(world)) }, anothers: absent, absent };
+}

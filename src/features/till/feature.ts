@@ -4,8 +4,10 @@ import type { Catalogue } from '#features/catalogue/server/catalogue.service.ts'
 import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createTillCatalogues } from './server/catalogue/till-catalogue.service.ts';
+import { createTillReceipts } from './server/receipts/till-receipts.service.ts';
 import { settlingShortages } from './server/sales/settle-shortages.ts';
 import { createTillSales } from './server/sales/till-sales.service.ts';
+import { createTillTabs } from './server/tabs/till-tabs.service.ts';
 import { tillJobs } from './server/till.jobs.ts';
 import { tillsRoutes } from './server/tills.routes.ts';
 import { createTills } from './server/tills.service.ts';
@@ -24,5 +26,8 @@ export function tillFeature(
   const settleShortages = settlingShortages(db, stockCounts);
   const sales = createTillSales({ db, log, drafts, settleShortages });
   const catalogues = createTillCatalogues({ db, catalogue, brewery, publicUrl: config.publicUrl });
-  return { routes: tillsRoutes(createTills({ db }), sales, catalogues), jobs: tillJobs(settleShortages) };
+  const tabs = createTillTabs({ db });
+  const receipts = createTillReceipts({ db, drafts, brewery, publicUrl: config.publicUrl });
+  const services = { tills: createTills({ db }), sales, catalogues, tabs, receipts };
+  return { routes: tillsRoutes(services), jobs: tillJobs(settleShortages) };
 }

@@ -3,17 +3,11 @@ import { TILL_DAY_REFUSALS } from '#rules/till/till-day.ts';
 import { TILL_REFUND_REFUSALS } from '#rules/till/till-refund.ts';
 import { TILL_REFUSALS, TILL_TENDERS } from '#rules/till/till-sale.ts';
 import { type AnswerOf, type BodyOf, contract } from '#wire/contract.ts';
-import { moment, pence, text, wholeNumber } from '#wire/codec.ts';
+import { pence, text, wholeNumber } from '#wire/codec.ts';
 import { posts } from '#wire/endpoint.ts';
+import { deviceMoment, discountRate, money, MOST_PENCE, rowNumber, tillLine } from './till-line.contract.ts';
 
-const row = { least: 1, most: 2_147_483_647 };
-const MOST_PENCE = 10_000_000;
-const money = wholeNumber({ least: 0, most: MOST_PENCE }).pipe(pence);
-
-/** What a clock without a battery says counts as well; what no calendar has does not. */
-const deviceMoment = moment.refine((at) => at >= '1970' && at < '3000', 'must be between 1970 and 2999');
-
-const dayNumber = wholeNumber(row);
+const dayNumber = rowNumber;
 const payment = z.object({
   by: z.enum(TILL_TENDERS),
   amount: wholeNumber({ least: 1, most: MOST_PENCE }).pipe(pence),
@@ -25,7 +19,7 @@ const dayOpening = z.object({
   number: dayNumber,
   openedAt: deviceMoment,
   /** The person who opened it. */
-  sellerId: wholeNumber(row),
+  sellerId: rowNumber,
   /** The cash that lies in the drawer. */
   float: money,
 });
@@ -34,7 +28,7 @@ const dayClosing = z.object({
   number: dayNumber,
   closedAt: deviceMoment,
   /** The person who counted the drawer. */
-  sellerId: wholeNumber(row),
+  sellerId: rowNumber,
   /** The cash that lies in the drawer, float included. */
   counted: total,
   /** The same as the device reckons it; below 0 = more was given back than there was. */
@@ -44,29 +38,15 @@ const dayClosing = z.object({
 
 const sale = z.object({
   /** Counted on the device from 1, together with its refunds. */
-  number: wholeNumber(row),
+  number: rowNumber,
   soldAt: deviceMoment,
   /** The person who sold it. */
-  sellerId: wholeNumber(row),
+  sellerId: rowNumber,
   /** The day of the till to which its money belongs. */
   dayNumber,
   ageCheckedByStaff: z.boolean(),
-  lines: z
-    .array(
-      z.object({
-        packId: wholeNumber(row),
-        /** The variant; 0 = it has none. */
-        extraItemId: wholeNumber({ least: 0, most: row.most }).default(0),
-        picks: z.array(wholeNumber(row)).max(24).default([]),
-        quantity: wholeNumber({ least: 1, most: 999 }),
-        /** What one was charged before the discount, VAT included. */
-        price: money,
-      }),
-    )
-    .min(1)
-    .max(100),
-  /** In hundredths of a percent. */
-  discountRate: wholeNumber({ least: 0, most: 10_000 }).default(0),
+  lines: z.array(tillLine).min(1).max(100),
+  discountRate,
   /** The code of a membership, hashed with the salt of the till; empty = none. */
   memberHash: text(64).default(''),
   payments: z.array(payment).max(10),
@@ -79,15 +59,15 @@ const sale = z.object({
 
 const refund = z.object({
   /** Counted on the device from 1, together with its sales. */
-  number: wholeNumber(row),
+  number: rowNumber,
   refundedAt: deviceMoment,
   /** The person who gave the money back. */
-  sellerId: wholeNumber(row),
+  sellerId: rowNumber,
   /** The day of the till of which the money is given back. */
   dayNumber,
   /** The till of the sale, and its number there. */
-  ofTill: wholeNumber(row),
-  ofNumber: wholeNumber(row),
+  ofTill: rowNumber,
+  ofNumber: rowNumber,
   reason: text(200).refine((words) => words !== '', 'must say why'),
   /** What came back can be sold again: it goes into the stock. */
   resellable: z.boolean(),

@@ -1009,6 +1009,21 @@ export interface TillShortage {
   stock_item_id: number;
 }
 
+export interface TillTab {
+  abandoned_at: Instant | null;
+  changed_at: Instant;
+  device_opened_at: Instant;
+  discount_rate: number;
+  id: string;
+  lines: Json;
+  member_voucher_id: number | null;
+  name: string;
+  seller_id: number;
+  settled_order_id: number | null;
+  till_id: number;
+  version: number;
+}
+
 export interface TotpSecret {
   begun_at: Instant;
   confirmed_at: Instant | null;
@@ -1180,6 +1195,7 @@ export interface Tables {
   till_refusal: TillRefusal;
   till_sale: TillSale;
   till_shortage: TillShortage;
+  till_tab: TillTab;
   totp_secret: TotpSecret;
   trade_application: TradeApplication;
   transfer_file: TransferFile;

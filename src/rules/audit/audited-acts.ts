@@ -85,6 +85,7 @@ export const AUDITED_ACTS = {
   'till.registered': 'till',
   'till.revoked': 'till',
   'till.sale-refused': 'till',
+  'till.tab-abandoned': 'till',
   'till-day.closed': 'till',
   'till-day.opened': 'till',
   'till-sale.settled': 'order',

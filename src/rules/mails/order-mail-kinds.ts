@@ -23,6 +23,7 @@ export const ORDER_MAIL_KINDS = {
   'payment-not-taken': 'customer',
   'short-customer': 'customer',
   invoice: 'customer',
+  'till-receipt': 'customer',
   despatched: 'customer',
   ready: 'customer',
   cancelled: 'customer',

@@ -86,6 +86,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'till.registered': 'Registered a till',
   'till.revoked': 'Revoked a till',
   'till.sale-refused': 'Sent a sale that was not taken',
+  'till.tab-abandoned': 'Gave up a tab',
   'till-day.closed': 'Counted the drawer of a till',
   'till-day.opened': 'Opened the drawer of a till',
   'till-sale.settled': 'Settled how a sale of a till differs',

@@ -3,11 +3,23 @@ import { orderOf } from '#wire/codec.ts';
 import { connectTill, registerTill, renewTillCode, revokeTill, thisTill, tillsForStaff } from '../tills.contract.ts';
 import { tillCatalogue } from '../till-catalogue.contract.ts';
 import { sendTillMessage } from '../till-message.contract.ts';
+import { mailTillReceipt } from '../till-receipt.contract.ts';
+import { openTabs, sendTabs, takeOverTab } from '../till-tabs.contract.ts';
 import type { TillCatalogues } from './catalogue/till-catalogue.service.ts';
+import type { TillReceipts } from './receipts/till-receipts.service.ts';
 import type { TillSales } from './sales/till-sales.service.ts';
+import type { TillTabs } from './tabs/till-tabs.service.ts';
 import type { Tills } from './tills.service.ts';
 
-export function tillsRoutes(tills: Tills, sales: TillSales, catalogues: TillCatalogues): RouteDefinition[] {
+type Services = {
+  readonly tills: Tills;
+  readonly sales: TillSales;
+  readonly catalogues: TillCatalogues;
+  readonly tabs: TillTabs;
+  readonly receipts: TillReceipts;
+};
+
+export function tillsRoutes({ tills, sales, catalogues, tabs, receipts }: Services): RouteDefinition[] {
   return [
     route(tillsForStaff, ({ query: { search, standing = null, sort = '-registeredAt', page, size }, now }) =>
       tills.list({ search, standing, ...orderOf(sort), from: (page - 1) * size, most: size }, now),
@@ -19,5 +31,11 @@ export function tillsRoutes(tills: Tills, sales: TillSales, catalogues: TillCata
     route(thisTill, async ({ visitor: { till }, now }) => ({ number: till.id, name: till.name, now })),
     route(tillCatalogue, ({ visitor, now }) => catalogues.of(visitor.till, now)),
     route(sendTillMessage, ({ body, visitor, now }) => sales.take(visitor.till, body, now)),
+    route(openTabs, ({ visitor }) => tabs.list(visitor.till)),
+    route(sendTabs, ({ body, visitor, now }) => tabs.store(visitor.till, body.tabs, now)),
+    route(takeOverTab, ({ body, visitor, now }) => tabs.takeOver(visitor.till, body, now)),
+    route(mailTillReceipt, ({ body, visitor, now }) => receipts.mail(visitor.till, body, now), {
+      limit: { name: 'tillReceipt', per: ({ visitor }) => `till ${visitor.till.id}` },
+    }),
   ];
 }

@@ -48,6 +48,8 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'till-revoked': 403,
   'wrong-till-code': 422,
   'no-till-code': 409,
+  'tab-closed': 409,
+  'tab-with-another-till': 409,
   'second-factor-needed': 403,
   'second-factor-too-old': 403,
   'second-factor-exists': 409,

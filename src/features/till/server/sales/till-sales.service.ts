@@ -7,13 +7,13 @@ import { type Database, inTransaction, type Transaction } from '#platform/databa
 import type { Till } from '#platform/sessions/known-tills.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { roleHasPermission } from '#rules/roles/has-permission.ts';
 import { clockOff, isClockWrong } from '#rules/till/till-clock.ts';
 import { tillRefusalSentence } from '#rules/wording/till-refusal-sentence.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import type { sendTillMessage, TillMessage, TillRefundAnswer, TillSaleAnswer } from '../../till-message.contract.ts';
 import { readDays } from '../days/days.repository.ts';
 import { takeClosings, takeOpenings } from '../days/take-days.ts';
+import { whoMaySell } from '../who-may-sell.ts';
 import { answersTo } from './answer-sales.ts';
 import { decideSales, type Facts, readSale, type Sent } from './decide-sales.ts';
 import { givenBySeller } from './given-by-seller.ts';
@@ -22,7 +22,6 @@ import {
   noteRefused,
   readMembers,
   readSalesBefore,
-  readSellers,
   type RefusedSale,
   storeClock,
   takeNumbers,
@@ -137,11 +136,13 @@ function firstOfEach<One>(all: readonly One[], keyOf: (one: One) => string | num
 }
 
 async function gatherFacts(trx: Transaction, fresh: readonly Sent[], salt: string): Promise<Omit<Facts, 'days'>> {
-  const sellers = await readSellers(trx, [...new Set(fresh.map(({ sale }) => sale.sellerId))]);
   const hashes = fresh.flatMap(({ sale }) => (sale.memberHash === '' ? [] : [sale.memberHash]));
   const members = hashes.length === 0 ? [] : await readMembers(trx, salt, hashes);
   return {
-    maySell: new Set(sellers.filter(({ role }) => roleHasPermission(role, 'till.sell')).map(({ id }) => id)),
+    maySell: await whoMaySell(
+      trx,
+      fresh.map(({ sale }) => sale.sellerId),
+    ),
     members: new Map(members.map((member) => [member.hash, member])),
   };
 }

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packs, people, vouchers } from '#sample-brewery/fixtures.ts';
+import type { BodyToSend } from '#wire/contract.ts';
+import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
+import { memberHash, openTillForTest, PRICE_OF_BOTTLE } from '../../../../../tests/till-for-test.ts';
+import { openTabs, sendTabs, takeOverTab } from '../../till-tabs.contract.ts';
+
+type TabToSend = BodyToSend<typeof sendTabs>['tabs'][number];
+type TillForTest = Awaited<ReturnType<typeof openTillForTest>>;
+
+let shop: CallableShop;
+let [bar, garden, cellar]: TillForTest[] = [];
+const openTill = () => openTillForTest({ db: shop.db, now: shop.clock.now() }, shop.url);
+beforeAll(async () => {
+  shop = await openCallableShop();
+  [bar, garden, cellar] = [await openTill(), await openTill(), await openTill()];
+});
+afterAll(() => shop.stop());
+
+const tab = (more: Partial<TabToSend> = {}): TabToSend => ({
+  id: crypto.randomUUID(),
+  version: 1,
+  name: 'Window seat',
+  lines: [{ packId: packs.reedcutterBottle, quantity: 2, price: PRICE_OF_BOTTLE }],
+  openedAt: shop.clock.now(),
+  sellerId: people.telesales.id,
+  ...more,
+});
+const send = async (till = bar!, ...tabs: TabToSend[]) => (await till.call(sendTabs, { tabs })).body.tabs;
+const outcomeOf = async (till = bar!, ...tabs: TabToSend[]) =>
+  (await send(till, ...tabs)).map(({ outcome }) => outcome);
+const list = async (till = bar!) => (await till.call(openTabs)).body.tabs;
+const listed = async (id: string, till = bar!) => (await list(till)).find((one) => one.id === id);
+const takeOver = (till: TillForTest | undefined, id: string, fromTill: number) =>
+  till!.call(takeOverTab, { id, fromTill });
+const stored = (id: string) =>
+  shop.db.selectFrom('till_tab').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('a tab that one till has opened is seen by all', async () => {
+  const sent = tab();
+  expect(await send(bar, sent)).toEqual([{ id: sent.id, outcome: 'stored', tab: null }]);
+  expect(await listed(sent.id, garden)).toEqual({
+    id: sent.id,
+    version: 1,
+    name: 'Window seat',
+    lines: [{ packId: packs.reedcutterBottle, extraItemId: 0, picks: [], quantity: 2, price: PRICE_OF_BOTTLE }],
+    discountRate: 0,
+    memberHash: '',
+    openedAt: sent.openedAt,
+    sellerId: people.telesales.id,
+    tillNumber: bar!.number,
+    tillName: expect.any(String),
+  });
+});
+
+test('the newer version stays, in whatever order they come', async () => {
+  const first = tab();
+  const third = { ...first, version: 3, name: 'Corner' };
+  expect(await outcomeOf(bar, first, third)).toEqual(['stored', 'stored']);
+  expect(await outcomeOf(bar, third)).toEqual(['stored']);
+  expect(await send(bar, { ...first, version: 2 })).toEqual([
+    { id: first.id, outcome: 'older', tab: await listed(first.id) },
+  ]);
+  expect(await listed(first.id)).toMatchObject({ version: 3, name: 'Corner' });
+});
+
+test('a till takes a tab over, and the one that had it hears so and changes it no more', async () => {
+  const sent = tab();
+  await send(bar, sent);
+  const { status, body } = await takeOver(garden, sent.id, bar!.number);
+  expect([status, body.tillNumber, body.version]).toEqual([200, garden!.number, 1]);
+  expect(await send(bar, { ...sent, version: 2, name: 'Mine' })).toEqual([
+    { id: sent.id, outcome: 'taken-over', tab: expect.objectContaining({ name: 'Window seat' }) },
+  ]);
+  expect(await outcomeOf(garden, { ...sent, version: 2, name: 'Lawn' })).toEqual(['stored']);
+  expect(await listed(sent.id)).toMatchObject({ version: 2, name: 'Lawn', tillNumber: garden!.number });
+});
+
+test('who has looked before another till took it does not get it, and its own again changes nothing', async () => {
+  const { id } = tab();
+  await send(bar, tab({ id }));
+  expect((await takeOver(garden, id, bar!.number)).status).toBe(200);
+  expect(await takeOver(cellar, id, bar!.number)).toMatchObject({
+    status: 409,
+    body: { code: 'TAB_WITH_ANOTHER_TILL' },
+  });
+  expect((await takeOver(garden, id, bar!.number)).body.tillNumber).toBe(garden!.number);
+  expect((await takeOver(cellar, id, garden!.number)).body.tillNumber).toBe(cellar!.number);
+});
+
+test('there is nothing to take over of what is not there, or is closed', async () => {
+  const { id } = tab();
+  expect(await takeOver(garden, id, bar!.number)).toMatchObject({ status: 404, body: { code: 'UNKNOWN_TAB' } });
+  await send(bar, tab({ id }), tab({ id, version: 2, abandoned: true }));
+  expect(await takeOver(garden, id, bar!.number)).toMatchObject({ status: 409, body: { code: 'TAB_CLOSED' } });
+});
+
+test('one that is given up stands in the audit log with who gave it up, and keeps what was on it without its name', async () => {
+  const sent = tab({ memberHash: await memberHash(shop.db, bar!.number, vouchers.familyOfRuth.code) });
+  await send(bar, sent);
+  expect((await stored(sent.id)).member_voucher_id).toBe(vouchers.familyOfRuth.id);
+  const abandoned = { ...sent, version: 2, abandoned: true, sellerId: people.admin.id };
+  expect(await outcomeOf(bar, abandoned)).toEqual(['abandoned']);
+  expect(await outcomeOf(bar, abandoned)).toEqual(['abandoned']);
+  expect(await listed(sent.id)).toBeUndefined();
+  expect(await stored(sent.id)).toMatchObject({ name: '', member_voucher_id: null, lines: [{ quantity: 2 }] });
+  const entries = await shop.db
+    .selectFrom('audit_entry')
+    .select(['person_id', 'subject_id', 'after'])
+    .where('what', '=', 'till.tab-abandoned')
+    .where('person_id', '=', people.admin.id)
+    .execute();
+  expect(entries).toEqual([
+    {
+      person_id: people.admin.id,
+      subject_id: String(bar!.number),
+      after: { tab: sent.id, pence: 2 * PRICE_OF_BOTTLE },
+    },
+  ]);
+});
+
+test('of an empty tab that is given up the audit log says nothing', async () => {
+  const before = await countAbandoned();
+  expect(await outcomeOf(bar, tab({ lines: [], abandoned: true }))).toEqual(['abandoned']);
+  expect(await countAbandoned()).toBe(before);
+});
+
+test('each till reads the member of a tab by the hash that it has of the code itself', async () => {
+  const sent = tab({
+    memberHash: await memberHash(shop.db, bar!.number, vouchers.familyOfRuth.code),
+    discountRate: 1000,
+  });
+  await send(bar, sent, tab({ memberHash: 'nobody' }));
+  const ofGarden = await memberHash(shop.db, garden!.number, vouchers.familyOfRuth.code);
+  expect(await listed(sent.id, garden)).toMatchObject({ memberHash: ofGarden, discountRate: 1000 });
+  expect(await listed(sent.id, bar)).toMatchObject({ memberHash: sent.memberHash });
+  expect((await list()).map((one) => one.memberHash)).not.toContain('nobody');
+});
+
+test('who may not sell changes no tab', async () => {
+  const sent = tab({ sellerId: people.retail.id });
+  expect(await outcomeOf(bar, sent, tab({ sellerId: 999_999 }))).toEqual(['may-not-sell', 'may-not-sell']);
+  expect(await listed(sent.id)).toBeUndefined();
+});
+
+const countAbandoned = async () =>
+  (await shop.db.selectFrom('audit_entry').select('id').where('what', '=', 'till.tab-abandoned').execute()).length;

@@ -1,0 +1,55 @@
+import { addUp, type Pence, pence } from '../money/pence.ts';
+import type { Refusal } from '../refusal.ts';
+import type { TillLine } from './till-sale.ts';
+
+export const LONGEST_TAB_NAME = 40;
+
+/** A tab as the brewery has it: of one till at a time. */
+export type StoredTab = {
+  readonly tillId: number;
+  /** Counted by the till that has it, with each change. */
+  readonly version: number;
+  readonly isSettled: boolean;
+  readonly isAbandoned: boolean;
+};
+
+/** What has become of a tab that a till has sent; of all but `stored` and `older` the till lets go. */
+export const TAB_OUTCOMES = ['stored', 'older', 'taken-over', 'settled', 'abandoned', 'may-not-sell'] as const;
+export type TabOutcome = (typeof TAB_OUTCOMES)[number];
+
+type SentTab = { readonly version: number; readonly isAbandoned: boolean; readonly maySell: boolean };
+
+/** A tab as sent by this till; `stores` = it takes the place of what is stored. */
+export function takeTab(
+  sent: SentTab,
+  stored: StoredTab | null,
+  tillId: number,
+): { readonly outcome: TabOutcome; readonly stores: boolean } {
+  if (stored !== null) {
+    if (stored.isSettled) return { outcome: 'settled', stores: false };
+    if (stored.isAbandoned) return { outcome: 'abandoned', stores: false };
+    if (stored.tillId !== tillId) return { outcome: 'taken-over', stores: false };
+    if (sent.version < stored.version) return { outcome: 'older', stores: false };
+    if (sent.version === stored.version) return { outcome: 'stored', stores: false };
+  }
+  if (!sent.maySell) return { outcome: 'may-not-sell', stores: false };
+  return { outcome: sent.isAbandoned ? 'abandoned' : 'stored', stores: true };
+}
+
+/**
+ * Why a till cannot take over a tab; null = it can, or has it already. Refuses one that is settled or abandoned, and one that is no
+ * longer with the till that had it when somebody looked, so that of two tills that want it one gets it.
+ */
+export function refusalToTakeOver(
+  stored: StoredTab | null,
+  { tillId, fromTillId }: { readonly tillId: number; readonly fromTillId: number },
+): Refusal | null {
+  if (stored === null) return { refused: 'unknown-tab' };
+  if (stored.isSettled || stored.isAbandoned) return { refused: 'tab-closed' };
+  return stored.tillId === tillId || stored.tillId === fromTillId ? null : { refused: 'tab-with-another-till' };
+}
+
+/** What is on a tab, in pence before a discount. */
+export function tabTotal(lines: readonly Pick<TillLine, 'price' | 'quantity'>[]): Pence {
+  return addUp(lines.map(({ price, quantity }) => pence(price * quantity)));
+}
