@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Manifest } from '#platform/http/pages/built-site.ts';
+import { tillDocumentOf } from '#platform/http/pages/till-application.ts';
 
 /** What stands on every page, and what is fetched once it is alive. */
 const SHELL_MODULES = [
@@ -19,18 +20,39 @@ const PLAIN_FILES = ['/offline.html', '/offline.js', '/maintenance.html', '/main
 /** The brewery's mark, which the server knows. */
 const ARTWORK = ['/favicon.svg', '/logo.svg'];
 
-/** Builds the update worker for the site that was just built into `browser`: one script that knows the names of the others. */
-export async function buildWorker(browser: string): Promise<void> {
-  const manifest = readFileSync(join(browser, '.vite', 'manifest.json'), 'utf8');
-  const chunks = JSON.parse(manifest) as Manifest;
-  const entry = chunks['src/site/entry-browser.tsx'];
-  if (!entry) throw new Error('The built site has no entry');
-  const shell = {
-    stamp: stampOf([manifest, ...PLAIN_FILES.map((file) => readFileSync(join(browser, file)))]),
-    entry: `/${entry.file}`,
-    assets: shellAssets(chunks),
+/** What the document of the till names besides, which the server knows too. */
+const TILL_ARTWORK = [...ARTWORK, '/till.webmanifest', '/icons/till-180.png'];
+
+const SITE_ENTRY = 'src/site/entry-browser.tsx';
+const TILL_ENTRY = 'src/till/entry.tsx';
+
+/** Builds the workers for what was just built into `browser`: a script each that knows the names of the others. */
+export async function buildWorkers(browser: string): Promise<void> {
+  await buildSiteWorker(browser);
+  await buildTillWorker(browser);
+}
+
+async function buildSiteWorker(browser: string): Promise<void> {
+  const { text, chunks } = readManifest(browser, 'manifest.json');
+  await buildWorker(browser, 'src/site/worker/worker.ts', 'worker.js', {
+    stamp: stampOf([text, ...PLAIN_FILES.map((file) => readFileSync(join(browser, file)))]),
+    entry: `/${requireChunk(chunks, SITE_ENTRY).file}`,
+    assets: filesOf(chunks, reachedFrom(chunks, SHELL_MODULES)),
     files: [...PLAIN_FILES, ...ARTWORK],
-  };
+  });
+}
+
+/** All that was built: a till needs every file that it has, when there is no network any more. */
+async function buildTillWorker(browser: string): Promise<void> {
+  const { text, chunks } = readManifest(browser, 'till.json');
+  await buildWorker(browser, 'src/till/worker/worker.ts', 'till-worker.js', {
+    stamp: stampOf([text, tillDocumentOf(chunks)]),
+    entry: `/${requireChunk(chunks, TILL_ENTRY).file}`,
+    files: [...filesOf(chunks, Object.keys(chunks)), ...TILL_ARTWORK],
+  });
+}
+
+async function buildWorker(browser: string, input: string, name: string, shell: object): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -39,27 +61,36 @@ export async function buildWorker(browser: string): Promise<void> {
     build: {
       outDir: browser,
       emptyOutDir: false,
-      rolldownOptions: {
-        input: 'src/site/worker/worker.ts',
-        output: { format: 'iife', entryFileNames: 'worker.js' },
-      },
+      rolldownOptions: { input, output: { format: 'iife', entryFileNames: name } },
     },
   });
 }
 
-function shellAssets(chunks: Manifest): readonly string[] {
+function readManifest(browser: string, name: string): { readonly text: string; readonly chunks: Manifest } {
+  const text = readFileSync(join(browser, '.vite', name), 'utf8');
+  return { text, chunks: JSON.parse(text) as Manifest };
+}
+
+function requireChunk(chunks: Manifest, name: string): Manifest[string] {
+  const chunk = chunks[name];
+  if (!chunk) throw new Error(`There is no script of ${name} any more: tell the worker another`);
+  return chunk;
+}
+
+function reachedFrom(chunks: Manifest, modules: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>();
   const add = (name: string) => {
     if (names.has(name)) return;
     names.add(name);
-    for (const imported of chunks[name]?.imports ?? []) add(imported);
+    for (const imported of requireChunk(chunks, name).imports ?? []) add(imported);
   };
-  for (const module of SHELL_MODULES) {
-    if (!chunks[module]) throw new Error(`The shell has no script of ${module} any more: tell the worker another`);
-    add(module);
-  }
+  for (const module of modules) add(module);
+  return names;
+}
+
+function filesOf(chunks: Manifest, names: Iterable<string>): readonly string[] {
   const files = [...names].flatMap((name) => {
-    const { file = '', css = [], assets = [] } = chunks[name] ?? {};
+    const { file, css = [], assets = [] } = requireChunk(chunks, name);
     return [file, ...css, ...assets];
   });
   return [...new Set(files)].map((file) => `/${file}`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { buildWorker } from './build-worker.ts';
+import { buildWorkers } from './build-worker.ts';
 import { requireNode } from './require-node.ts';
 
 export const DIST = 'dist';
@@ -13,12 +13,12 @@ export const BUILD_MARK = join(DIST, 'built');
 export async function buildSite(): Promise<void> {
   rmSync(BUILD_MARK, { force: true });
   await build({ logLevel: 'warn' });
-  await buildWorker(join(DIST, 'browser'));
   console.log('  the browser’s side is built');
   await build({ configFile: 'vite.staff.config.ts', logLevel: 'warn' });
   console.log('  the staff application is built');
   await build({ configFile: 'vite.till.config.ts', logLevel: 'warn' });
-  console.log('  the till is built');
+  await buildWorkers(join(DIST, 'browser'));
+  console.log('  the till and the workers are built');
   await build({ logLevel: 'warn', build: { ssr: 'src/site/entry-server.tsx' } });
   console.log('  the server’s side is built');
   compressAll(join(DIST, 'browser'));

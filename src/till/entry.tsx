@@ -2,6 +2,7 @@ import './till.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TillApplication } from './TillApplication.tsx';
+import { updateTill } from './update-till.ts';
 
 const place = document.getElementById('till');
 if (place === null) throw new Error('The document of the till has no place for it');
@@ -10,3 +11,7 @@ createRoot(place).render(
     <TillApplication />
   </StrictMode>,
 );
+
+// Without https there are no workers, and Vite answers while developing.
+const { serviceWorker: workers } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
+if (workers !== undefined && import.meta.env.PROD) void updateTill(workers);

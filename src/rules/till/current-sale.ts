@@ -39,6 +39,8 @@ export type CurrentMember = { readonly hash: string; readonly rate: BasisPoints 
 
 /** The one sale that is being put together on a till. */
 export type CurrentSale = {
+  /** By which the device completes it once; empty = it is not begun. */
+  readonly key: string;
   /** Who sells; 0 = nobody is chosen yet. */
   readonly sellerId: number;
   readonly lines: readonly CurrentLine[];
@@ -57,6 +59,7 @@ export type CurrentSale = {
 /** A sale of which nothing is chosen yet, by whoever sold last. */
 export function emptySale(sellerId = 0): CurrentSale {
   return {
+    key: '',
     sellerId,
     lines: [],
     linesBefore: null,

@@ -66,9 +66,9 @@ function answerOf(worker: ServiceWorker, word: 'entry?' | 'keep nothing'): Promi
   });
 }
 
-/** When workers are switched off, unregisters the worker and deletes its caches. */
+/** When workers are switched off, unregisters the site's worker and deletes its caches. The till's goes on: it sells by it. */
 export async function dismissWorker(workers: ServiceWorkerContainer): Promise<void> {
-  const registrations = await workers.getRegistrations();
+  const registrations = (await workers.getRegistrations()).filter(({ scope }) => new URL(scope).pathname === '/');
   if (registrations.length === 0) return;
   for (const registration of registrations) {
     // It serves this page until the page is left, and must have ceased to keep copies before they are deleted.

@@ -12,6 +12,12 @@ test('calls of the API are never looked at, however they are written', () => {
   expect(way('/dev/mails', { mode: 'navigate' })).toBe('leave');
 });
 
+test('the till and its files are its own worker’s, and an address that only begins like it is a page', () => {
+  for (const path of ['/till', '/Till/', '/till/day?number=2']) expect(way(path, { mode: 'navigate' })).toBe('leave');
+  expect(way('/assets/till/entry-abc.js')).toBe('leave');
+  expect(way('/tillage', { mode: 'navigate' })).toBe('page');
+});
+
 test('nothing that changes something, and nobody else’s address, is touched', () => {
   expect(way('/home', { method: 'POST', mode: 'navigate' })).toBe('leave');
   expect(way('https://www.paypal.com/assets/sdk.js')).toBe('leave');

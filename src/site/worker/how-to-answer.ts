@@ -1,7 +1,7 @@
 /**
  * `asset` = has a hash in its name and never changes: the copy first · `kept` = belongs to the shell under a plain name: the
  * network first, then the copy · `page` = a document: the network first, then what can be shown without it · `leave` = none
- * of the worker's business, above all every call of the API.
+ * of the worker's business, above all every call of the API, and the till, which has a worker of its own.
  */
 type Way = 'asset' | 'kept' | 'page' | 'leave';
 
@@ -11,7 +11,7 @@ export function howToAnswer({ method, url, mode }: WorkerRequest, origin: string
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return 'leave';
   const path = address.pathname.toLowerCase();
-  if (path.startsWith('/api/') || path.startsWith('/dev/')) return 'leave';
+  if (/^\/(api|dev|till|assets\/till)(\/|$)/.test(path)) return 'leave';
   if (path.startsWith('/assets/')) return 'asset';
   if (cachedFiles.includes(path)) return 'kept';
   return mode === 'navigate' ? 'page' : 'leave';

@@ -1,5 +1,5 @@
+import type { WorkerFetchEvent, WorkerScope } from '#wire/worker-scope.ts';
 import { cachesToDrop, howToAnswer, mayKeepPage } from './how-to-answer.ts';
-import type { WorkerFetchEvent, WorkerScope } from './worker-scope.ts';
 
 /** Inserted by the build: the shell's scripts and styles, the build's name, and the entry script of its pages. */
 declare const SHELL: {

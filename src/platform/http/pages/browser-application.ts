@@ -10,14 +10,15 @@ export type BrowserApplication = {
   readonly document: (url: string) => Promise<string>;
 };
 
-/** The entry of a build of its own, by the manifest that the build has left in `dist/browser`. */
-export function builtEntry(
-  dist: string,
-  manifestPath: string,
-): { readonly entry: string; readonly styles: readonly string[] } {
-  const manifest = JSON.parse(readFileSync(join(dist, 'browser', manifestPath), 'utf8')) as Manifest;
+/** The manifest of a build of its own, which it has left in `dist/browser`. */
+export function readBuildManifest(dist: string, manifestPath: string): Manifest {
+  return JSON.parse(readFileSync(join(dist, 'browser', manifestPath), 'utf8')) as Manifest;
+}
+
+/** The scripts and styles with which the application of a build begins. */
+export function entryOf(manifest: Manifest): { readonly entry: string; readonly styles: readonly string[] } {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error(`${manifestPath} has no entry: run npm run build`);
+  if (!entry) throw new Error('The built application has no entry: run npm run build');
   return { entry: `/${entry.file}`, styles: (entry.css ?? []).map((file) => `/${file}`) };
 }
 

@@ -1,10 +1,10 @@
-import { type BrowserApplication, builtEntry } from './browser-application.ts';
+import { type BrowserApplication, entryOf, readBuildManifest } from './browser-application.ts';
 
 /** The manifest of the staff application's separate build; its files are in a folder of their own beside the shop's. */
 const MANIFEST = '.vite/staff.json';
 
 export function builtStaffApplication(dist: string, { demo }: { readonly demo: boolean }): BrowserApplication {
-  const document = staffDocument({ ...builtEntry(dist, MANIFEST), demo });
+  const document = staffDocument({ ...entryOf(readBuildManifest(dist, MANIFEST)), demo });
   return { document: async () => document };
 }
 

@@ -35,9 +35,18 @@ function robotsFor(build: string, publicUrl: string): string {
   const rules = [
     ...['images', 'feeds', 'calendar'].map((shelf) => `Allow: /api/${shelf}/`),
     'Disallow: /api/',
-    ...['login', 'confirmemail', 'resetpassword', 'reset', 'account', 'mydata', 'member', 'ticket', 'voucher'].map(
-      barred,
-    ),
+    ...[
+      'till',
+      'login',
+      'confirmemail',
+      'resetpassword',
+      'reset',
+      'account',
+      'mydata',
+      'member',
+      'ticket',
+      'voucher',
+    ].map(barred),
     ...['basket', 'checkout', 'completed', 'orders'].map((page) => barred(`beershop/${page}`)),
     'Disallow: /*?ts=',
     'Disallow: /*&ts=',
@@ -78,7 +87,7 @@ export async function registerBuiltFiles(app: FastifyInstance, directory: string
   });
 }
 
-/** Files that must be revalidated: the worker decides which build a visitor has, the HTML files are shown when there is none. */
-const ASKED_ANEW = /^worker\.js$|\.html$/;
+/** Files that must be revalidated: workers decide which build a visitor or a till has, the HTML files are shown when there is none. */
+const ASKED_ANEW = /^(till-)?worker\.js$|\.html$/;
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { type BrowserApplication, builtEntry } from './browser-application.ts';
+import type { Manifest } from './built-site.ts';
+import { type BrowserApplication, entryOf, readBuildManifest } from './browser-application.ts';
 
 /** The manifest of the till's separate build; its files are in a folder of their own beside the shop's. */
 const MANIFEST = '.vite/till.json';
 
 export function builtTillApplication(dist: string): BrowserApplication {
-  const document = tillDocument(builtEntry(dist, MANIFEST));
+  const document = tillDocumentOf(readBuildManifest(dist, MANIFEST));
   return { document: async () => document };
+}
+
+export function tillDocumentOf(manifest: Manifest): string {
+  return tillDocument(entryOf(manifest));
 }
 
 /**

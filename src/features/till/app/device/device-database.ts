@@ -100,7 +100,7 @@ deviceDatabase.version(1).stores({
   device: 'id',
   copy: 'id',
   current: 'id',
-  outbox: '++place, &[till+kind+number], [till+state], [till+dayNumber]',
+  outbox: '++place, &[till+kind+number], [till+state], [till+dayNumber], &sale.key',
   days: '[till+number], [till+state]',
   counters: 'name',
 });

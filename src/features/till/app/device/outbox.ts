@@ -12,11 +12,14 @@ type RefundHere = Omit<Extract<Entry, { kind: 'refund' }>['content'], 'number' |
 
 /**
  * Stores the current sale under the next number and empties it, in one transaction: it is both or neither, whatever becomes of the
- * device. `sale` is what the person sees who completes it: when another window has changed or completed it meanwhile, nothing is
- * stored. Answers the number; what is not done is said in words (`sayFault`).
+ * device. `sale` is what the person sees who completes it. One that is completed already, by another window or a second press, answers
+ * with its number; of one that was changed meanwhile nothing is stored. What is not done is said in words (`sayFault`).
  */
 export function completeSale(sale: CurrentSale): Promise<number> {
   return storing(async (till) => {
+    if (sale.key === '') throw new NotDone('There is nothing to sell yet.');
+    const completed = await deviceDatabase.outbox.where('sale.key').equals(sale.key).first();
+    if (completed !== undefined) return completed.number;
     if (JSON.stringify(sale) !== JSON.stringify(await currentSale()))
       throw new NotDone('This sale was changed in another window of the till. Please look at it again.');
     const [number, dayNumber] = [await nextNumber('sale'), await requireOpenDay(till)];

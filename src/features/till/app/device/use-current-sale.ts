@@ -20,6 +20,7 @@ export async function currentSale(): Promise<CurrentSale> {
 
 function changeCurrentSale(next: (sale: CurrentSale) => CurrentSale): Promise<void> {
   return deviceDatabase.transaction('rw', deviceDatabase.current, async () => {
-    await deviceDatabase.current.put({ id: 'sale', sale: next(await currentSale()) });
+    const sale = next(await currentSale());
+    await deviceDatabase.current.put({ id: 'sale', sale: { ...sale, key: sale.key || crypto.randomUUID() } });
   });
 }
