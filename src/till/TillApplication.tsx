@@ -4,7 +4,6 @@ import { ConnectScreen } from '#features/till/app/connect/ConnectScreen.tsx';
 import { EndedScreen } from '#features/till/app/connect/EndedScreen.tsx';
 import { runDevice } from '#features/till/app/device/run-device.ts';
 import { TillContext, useReadTill } from '#features/till/app/device/use-till.ts';
-import { StatusLine } from '#features/till/app/status/StatusLine.tsx';
 
 /** The till: it is connected first, sells, and when it is no till any more shows what it has not sent. */
 export function TillApplication() {
@@ -19,7 +18,6 @@ function screenOf({ device }: Pick<NonNullable<ReturnType<typeof useReadTill>>, 
   if (device.standing !== 'in-use') return <EndedScreen />;
   return (
     <div className="till-frame">
-      <StatusLine />
       <CounterScreen />
     </div>
   );

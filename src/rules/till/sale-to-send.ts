@@ -8,16 +8,16 @@ import type { TillTender } from './till-sale.ts';
 export type SaleToSend = {
   readonly sellerId: number;
   readonly ageCheckedByStaff: boolean;
-  readonly lines: readonly {
+  readonly lines: {
     readonly packId: number;
     readonly extraItemId: number;
-    readonly picks: readonly number[];
+    readonly picks: number[];
     readonly quantity: number;
     readonly price: Pence;
   }[];
   readonly discountRate: number;
   readonly memberHash: string;
-  readonly payments: readonly { readonly by: TillTender; readonly amount: Pence }[];
+  readonly payments: { readonly by: TillTender; readonly amount: Pence }[];
   readonly unpaid: boolean;
   readonly tendered: Pence | null;
   readonly total: Pence;

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { CurrentSale } from '#rules/till/current-sale.ts';
+import type { RefundOfDay } from '#rules/till/day-totals.ts';
 import type { OutboxKind } from '#rules/till/next-message.ts';
 import type { SaleToSend } from '#rules/till/sale-to-send.ts';
 import type { BodyToSend } from '#wire/contract.ts';
@@ -51,7 +52,8 @@ export type Entry =
   | Sending<'opened', In<'opened'>, TillDayAnswer>
   /** `sale` is what it was on the screen, for its receipt. */
   | (Sending<'sale', NumberedSale, TillSaleAnswer> & { readonly sale: CurrentSale })
-  | Sending<'refund', In<'refunds'>, TillRefundAnswer>
+  /** `sums` is what the totals of its day need of it. */
+  | (Sending<'refund', In<'refunds'>, TillRefundAnswer> & { readonly sums: RefundOfDay })
   | Sending<'closed', In<'closed'>, TillDayAnswer>;
 
 /** Something that the shop has to hear of, in the order in which it happened. */

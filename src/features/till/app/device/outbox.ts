@@ -1,5 +1,6 @@
 import type { Pence } from '#rules/money/pence.ts';
 import { type CurrentSale, emptySale } from '#rules/till/current-sale.ts';
+import type { RefundOfDay } from '#rules/till/day-totals.ts';
 import { saleToSend } from '#rules/till/sale-to-send.ts';
 import { deviceDatabase, type DeviceRow, type Entry, type OutboxRow } from './device-database.ts';
 import { tillInUse } from './device-standing.ts';
@@ -31,11 +32,11 @@ export function completeSale(sale: CurrentSale): Promise<number> {
 }
 
 /** Stores what was given back, with the next number of the same series. Answers the number. */
-export function addRefund(refund: RefundHere): Promise<number> {
+export function addRefund(refund: RefundHere, sums: RefundOfDay): Promise<number> {
   return storing(async (till) => {
     const [number, dayNumber] = [await nextNumber('sale'), await requireOpenDay(till)];
     const content = { ...refund, number, dayNumber, refundedAt: momentNow() };
-    await add(till, { number, dayNumber }, { kind: 'refund', content, answer: null });
+    await add(till, { number, dayNumber }, { kind: 'refund', content, sums, answer: null });
     return number;
   });
 }

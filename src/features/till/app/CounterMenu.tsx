@@ -1,0 +1,45 @@
+/** What is shown; a number is that of the sale that was completed. */
+export type CounterView = 'sell' | 'pay' | 'sales' | 'day' | { readonly soldNumber: number };
+
+const ENTRIES = [
+  { view: 'sell', label: 'Sell' },
+  { view: 'sales', label: 'Sales' },
+  { view: 'day', label: 'Day' },
+] as const;
+
+type Props = {
+  readonly view: CounterView;
+  /** Empty = nobody is chosen yet. */
+  readonly sellerName: string;
+  readonly onView: (view: CounterView) => void;
+  readonly onSeller: () => void;
+};
+
+/** The screens of a till, and who sells at it. */
+export function CounterMenu({ view, sellerName, onView, onSeller }: Props) {
+  return (
+    <div className="counter-menu">
+      <nav aria-label="Till" className="counter-menu-entries">
+        {ENTRIES.map((entry) => (
+          <button
+            key={entry.view}
+            type="button"
+            className="counter-menu-entry"
+            aria-current={isUnder(view, entry.view) ? 'page' : undefined}
+            onClick={() => onView(entry.view)}
+          >
+            {entry.label}
+          </button>
+        ))}
+      </nav>
+      <button type="button" className="counter-seller" onClick={onSeller}>
+        <span className="sr-only">Who sells: </span>
+        {sellerName === '' ? 'Who sells?' : sellerName}
+      </button>
+    </div>
+  );
+}
+
+function isUnder(view: CounterView, entry: (typeof ENTRIES)[number]['view']): boolean {
+  return view === entry || (entry === 'sell' && (view === 'pay' || typeof view === 'object'));
+}

@@ -1,0 +1,17 @@
+import type { RefundOfDay, SaleOfDay } from '#rules/till/day-totals.ts';
+import { priceSale } from '#rules/till/price-sale.ts';
+import type { OutboxRow } from '../device/device-database.ts';
+
+type Entries = { readonly sales: readonly SaleOfDay[]; readonly refunds: readonly RefundOfDay[] };
+
+/** The sales and refunds of a day as its totals need them: all that went through the drawer, whatever the shop makes of it. */
+export function entriesOfDay(rows: readonly OutboxRow[]): Entries {
+  return {
+    sales: rows.flatMap((row) => {
+      if (row.kind !== 'sale') return [];
+      const { total, discount, vatByRate } = priceSale(row.sale);
+      return [{ payments: row.sale.payments, total, discount, vatByRate }];
+    }),
+    refunds: rows.flatMap((row) => (row.kind === 'refund' ? [row.sums] : [])),
+  };
+}

@@ -1,0 +1,26 @@
+import { Alert } from '#ui/Alert.tsx';
+import type { TillCatalogue } from '../../till-catalogue.contract.ts';
+import { useSaleOfTill } from '../device/use-outbox.ts';
+import { DoneScreen } from './DoneScreen.tsx';
+import { Receipt, recordOf } from './Receipt.tsx';
+
+type Props = { readonly number: number; readonly catalogue: TillCatalogue; readonly onNext: () => void };
+
+/** A sale right after it was completed, with its receipt ready for the printer. */
+export function SoldScreen({ number, catalogue, onNext }: Props) {
+  const row = useSaleOfTill(number);
+  if (!row) return null;
+  const record = recordOf(row, catalogue);
+  return (
+    <>
+      <DoneScreen record={record} onNext={onNext}>
+        {row.state === 'refused' && <Alert title="The shop has not taken this sale">{row.answer?.says}</Alert>}
+        {row.state === 'waiting' && <p className="text-small text-ink-soft">Stored on this till, and sent soon.</p>}
+        {row.state === 'accepted' && (
+          <p className="text-small text-ink-soft">Stored by the shop as {record.orderReference}.</p>
+        )}
+      </DoneScreen>
+      <Receipt {...record} catalogue={catalogue} />
+    </>
+  );
+}

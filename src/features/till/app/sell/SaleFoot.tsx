@@ -1,0 +1,75 @@
+import { pence } from '#rules/money/pence.ts';
+import { type CurrentSale, needsMember } from '#rules/till/current-sale.ts';
+import { leftToPay } from '#rules/till/pay-sale.ts';
+import type { PricedSale } from '#rules/till/price-sale.ts';
+import { formatDiscountRate } from '#rules/wording/format-percent.ts';
+import { Button } from '#ui/Button.tsx';
+import { Money } from '#ui/Money.tsx';
+
+type Props = {
+  readonly sale: CurrentSale;
+  readonly priced: PricedSale;
+  readonly onDiscount: () => void;
+  readonly onMember: () => void;
+  readonly onNoMember: () => void;
+  readonly onPay: () => void;
+};
+
+/** Discount, member and total of a sale, and what is done with it next. */
+export function SaleFoot({ sale, priced, onDiscount, onMember, onNoMember, onPay }: Props) {
+  const isEmpty = sale.lines.length === 0;
+  const isLocked = sale.payments.length > 0;
+  const lacksMember = needsMember(sale);
+  return (
+    <div className="sale-foot">
+      {priced.discount > 0 && (
+        <p className="sale-foot-row">
+          <span>
+            {sale.member !== null && priced.discountRate === sale.member.rate ? 'Member’s discount' : 'Discount'}{' '}
+            {formatDiscountRate(priced.discountRate)}
+          </span>
+          <Money pence={pence(0 - priced.discount)} />
+        </p>
+      )}
+      {sale.member !== null && (
+        <p className="sale-foot-row text-small">
+          <span>A member buys</span>
+          {!isLocked && (
+            <Button kind="quiet" onClick={onNoMember}>
+              Remove the member
+            </Button>
+          )}
+        </p>
+      )}
+      {lacksMember && (
+        <p role="status" className="text-small text-alert">
+          Something here is for members: add the member’s card.
+        </p>
+      )}
+      {isLocked && (
+        <p role="status" className="text-small">
+          A part is paid, so nothing changes here. Take it back under Pay first.
+        </p>
+      )}
+      <p className="sale-foot-row sale-foot-total">
+        <span>Total</span>
+        <Money pence={priced.total} />
+      </p>
+      <p className="sale-foot-row text-small text-ink-soft">
+        <span>VAT in it</span>
+        <Money pence={priced.vat} />
+      </p>
+      <div className="sale-foot-actions">
+        <Button kind="plain" className="till-big" disabled={isLocked} onClick={onDiscount}>
+          Discount
+        </Button>
+        <Button kind="plain" className="till-big" disabled={isLocked} onClick={onMember}>
+          Member
+        </Button>
+      </div>
+      <Button wide className="till-pay" disabled={isEmpty || lacksMember} onClick={onPay}>
+        Pay <Money pence={leftToPay(priced.total, sale.payments)} />
+      </Button>
+    </div>
+  );
+}
