@@ -130,6 +130,8 @@ export function composeFeatures(platform: Platform) {
   const till = tillFeature(platform, {
     brewery: brewery.service,
     drafts: basket.drafts,
+    orders: orders.service,
+    payments: payments.service,
     catalogue: catalogue.service,
     stockCounts: stockCounts.service,
   });

@@ -8,6 +8,7 @@ import { connectedTill } from './api/till-things.ts';
 
 type Message = BodyToSend<typeof sendTillMessage>;
 export type SaleToSend = NonNullable<Message['sales']>[number];
+export type RefundToSend = NonNullable<Message['refunds']>[number];
 export type MessageAnswer = AnswerOf<typeof sendTillMessage>;
 
 export const PRICE_OF_BOTTLE = 360;

@@ -504,6 +504,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/till/connect': { inputs: { code: 'none' }, refused: 'WRONG_TILL_CODE', shared: SECRET },
   'GET /api/till/self': NONE,
   'GET /api/till/catalogue': NONE,
+  'GET /api/till/sale': {
+    inputs: { reference: 'BS999999' },
+    refused: 'UNKNOWN_ORDER',
+    shared: 'tills are the brewery’s',
+  },
   'POST /api/till/sales': {
     inputs: sentSale(instant('2026-11-24T09:00:00.000Z'), people.telesales.id),
     shared: 'each till has numbers of its own',

@@ -180,6 +180,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/till/revoke': { permission: 'tills.manage' },
   'GET /api/till/self': 'till',
   'GET /api/till/catalogue': 'till',
+  'GET /api/till/sale': 'till',
   'POST /api/till/sales': 'till',
   'GET /api/till/tabs': 'till',
   'POST /api/till/tabs': 'till',

@@ -1,6 +1,9 @@
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
+import type { sendTillMessage } from '#features/till/till-message.contract.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
+import type { AnswerOf } from '#wire/contract.ts';
+import type { CallableShop } from '../ask-shop.ts';
 import { NOT_THERE, type Things, type World } from './access-things.ts';
 
 let made = 0;
@@ -92,4 +95,16 @@ export async function insertTab(world: Pick<World, 'db' | 'now'>): Promise<{ id:
 export async function tabToTake(world: World): Promise<Things> {
   const absent = { id: crypto.randomUUID(), fromTill: NOT_THERE };
   return { own: { ...(await insertTab(world)) }, anothers: absent, absent };
+}
+
+/** The reference of something that a till has sold, and nobody counts. */
+export async function soldAtTill(shop: Pick<CallableShop, 'ask' | 'clock' | 'db'>): Promise<string> {
+  const now = shop.clock.now();
+  const { token } = await connectedTill({ db: shop.db, now });
+  const message = sentSale(now, people.telesales.id);
+  const lines = [{ packId: packs.tillAnything, quantity: 1, price: 800 }];
+  const sales = message.sales.map((sale) => ({ ...sale, lines }));
+  const asking = { body: { ...message, sales }, headers: { 'x-till': token } };
+  const { body } = await shop.ask<AnswerOf<typeof sendTillMessage>>('POST', '/api/till/sales', asking);
+  return body.sales[0]?.orderReference ?? '';
 }

@@ -49,6 +49,11 @@ const faults: Readonly<Record<string, string>> = {
   'till-sales': `with bar as (insert into till (name, registered_at) values ('Bar', now()) returning id)
     insert into till_sale (order_id, till_id, number, content_hash, device_sold_at, device_sent_at, received_at)
     select ${orders.delivered}, id, 1, 'none', now(), now(), now() from bar`,
+  'till-days': `with bar as (insert into till (name, registered_at) values ('Cellar', now()) returning id)
+    insert into till_day (till_id, number, opened_at, opened_by, float_pence, opening_hash, closing_hash, closed_at, closed_by,
+      counted_pence, expected_pence, note, totals)
+    select bar.id, 1, now(), (select min(id) from person), 5000, 'a', 'b', now(), (select min(id) from person), 5000, 5000, '',
+      '{"sales": 1, "refunds": 0, "sold": 360, "refunded": 0, "vat": [], "cashExpected": 5000, "difference": 0}' from bar`,
   invoices: `insert into invoice (order_id, number, kind, issued_at, tax_point, seller)
     values (${orders.delivered}, 7, 'simplified', now(), '2026-01-01', '{}')`,
   'packed-gyles': `update packed_gyle set quantity = quantity + 1 where line_id in (

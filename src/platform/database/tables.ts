@@ -977,6 +977,30 @@ export interface TillDay {
   totals: Json | null;
 }
 
+export interface TillDayLate {
+  day_number: number;
+  number: number;
+  received_at: Instant;
+  till_id: number;
+  total_pence: number;
+  what: 'sale' | 'refund';
+}
+
+export interface TillRefund {
+  content_hash: string;
+  credit_number: number;
+  day_number: number;
+  device_refunded_at: Instant;
+  number: number;
+  order_id: number;
+  payments: Json;
+  reason: string;
+  received_at: Instant;
+  refunded_at: Instant;
+  seller_id: number;
+  till_id: number;
+}
+
 export interface TillRefusal {
   content: Json | null;
   content_hash: string;
@@ -1192,6 +1216,8 @@ export interface Tables {
   terms_document: TermsDocument;
   till: Till;
   till_day: TillDay;
+  till_day_late: TillDayLate;
+  till_refund: TillRefund;
   till_refusal: TillRefusal;
   till_sale: TillSale;
   till_shortage: TillShortage;

@@ -1,5 +1,6 @@
 import type { Instant } from '../calendar/instant.ts';
 import type { TillDifference } from '../till/till-differences.ts';
+import type { TillRefundRefusal } from '../till/till-refund.ts';
 import type { TillRefusal } from '../till/till-sale.ts';
 import type { Pence } from '../money/pence.ts';
 import type { PaidForStanding } from '../payments/paid-for-standing.ts';
@@ -57,12 +58,14 @@ export type Problem =
       readonly till: string;
       readonly differences: readonly TillDifference[];
     }
-  /** A till has sent sales that cannot be taken, and their money is in the drawer; `number` and `amount` are those of the first. */
+  /** A till has sent sales or refunds that cannot be taken, and their money was; `number` and `amount` are those of the first. */
   | {
       readonly kind: 'till-sale-refused';
       readonly tillId: number;
       readonly till: string;
-      readonly reason: TillRefusal;
+      readonly reason: TillRefusal | TillRefundRefusal;
+      /** It is a refund; left out = a sale. */
+      readonly isRefund?: boolean;
       readonly number: number;
       readonly amount: Pence;
     }
@@ -132,7 +135,7 @@ export type ProblemKey = { readonly kind: ProblemKind; readonly subject: string 
 export const ofPayment = (attemptId: number): string => `payment/${attemptId}`;
 export const ofRefund = (refundId: number): string => `refund/${refundId}`;
 export const ofOrder = (orderId: number): string => `order/${orderId}`;
-export const ofTill = (tillId: number, reason: TillRefusal): string => `till/${tillId}/${reason}`;
+export const ofTill = (tillId: number, reason: TillRefusal | TillRefundRefusal): string => `till/${tillId}/${reason}`;
 export const ofCapture = (captureId: string): string => `capture/${captureId}`;
 
 /** The subject of a problem: a payment attempt, a refund, an order, a till and why, or money at PayPal. */

@@ -1,7 +1,7 @@
 import { addUp, NO_PENCE, type Pence, pence } from '../money/pence.ts';
 import { OrderKind } from '../orders/order-kind.ts';
 import { PaymentMethod } from '../payments/payment-methods.ts';
-import type { TillPayment, TillSale, TillTender } from './till-sale.ts';
+import { TILL_TENDERS, type TillPayment, type TillSale, type TillTender } from './till-sale.ts';
 
 /** The order of a sale, by how it was paid. `change` = what went back of the cash. */
 export type SettledSale = {
@@ -18,6 +18,11 @@ export const METHOD_OF_TENDER = {
   card: PaymentMethod.cardTakenByStaff,
   gateway: PaymentMethod.hostedCard,
 } as const satisfies Record<TillTender, PaymentMethod>;
+
+/** The tender of a payment method; null = it is none of the till. */
+export function tenderOf(payMethod: number): TillTender | null {
+  return TILL_TENDERS.find((tender) => METHOD_OF_TENDER[tender] === payMethod) ?? null;
+}
 
 /**
  * What the parts of a payment make of a sale: the order has the kind and the method of its largest part, cash among equals (D-66,

@@ -34,7 +34,8 @@ const differences = (
   sold: TillSale,
   member: MemberFacts | null = null,
   sells = packs(reedcutter, glass, tillOpenPrice),
-) => differencesOfSale(sold, { packs: sells, member, soldOn });
+  isDayClosed = false,
+) => differencesOfSale(sold, { packs: sells, member, soldOn, isDayClosed });
 
 test('what was charged as the shop would have charged it differs in nothing', () => {
   expect(differences(sale([line(reedcutter), line(tillOpenPrice, pence(123))]))).toEqual([]);
@@ -72,6 +73,12 @@ test('a discount of a member needs a membership in force on the day of the sale,
   ]);
   // A discount that staff give needs no membership.
   expect(differences({ ...sold, memberHash: '' })).toEqual([]);
+});
+
+test('what comes when its drawer was counted is late for its day', () => {
+  expect(differences(sale([line(reedcutter)]), null, packs(reedcutter), true)).toEqual([
+    { differs: 'late-for-day', day: 1 },
+  ]);
 });
 
 test('at the counter a membership gives the higher of its rates', () => {

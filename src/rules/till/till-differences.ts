@@ -15,6 +15,8 @@ export type TillDifference =
   | { readonly differs: 'age-not-checked' }
   /** The device says that it was sold after it was sent, or more than a year ago. */
   | { readonly differs: 'moment' }
+  /** The drawer of its day was counted before it came. */
+  | { readonly differs: 'late-for-day'; readonly day: number }
   | { readonly differs: 'short-of-stock'; readonly units: number };
 
 /** A membership as the brewery has it on the day of the sale. */
@@ -41,16 +43,22 @@ type Facts = {
   /** Null = nobody has this code. Of no meaning to a sale without one. */
   readonly member: MemberFacts | null;
   readonly soldOn: CalendarDay;
+  /** The day of the till to which it belongs was closed before it came. */
+  readonly isDayClosed: boolean;
 };
 
 /** All differences but those of the stock (D-170, D-194). A price that is named for the sale has none to compare with. */
-export function differencesOfSale(sale: TillSale, { packs, member, soldOn }: Facts): readonly TillDifference[] {
+export function differencesOfSale(
+  sale: TillSale,
+  { packs, member, soldOn, isDayClosed }: Facts,
+): readonly TillDifference[] {
   return [
     ...sale.lines.flatMap((line) => differencesOfLine(line, packs.get(line.packId), soldOn)),
     ...(sale.memberHash === '' ? [] : differencesOfDiscount(sale.discountRate, member, soldOn)),
     ...(!sale.ageChecked && sale.lines.some((line) => holdsAlcohol(line, packs))
       ? [{ differs: 'age-not-checked' } as const]
       : []),
+    ...(isDayClosed ? [{ differs: 'late-for-day', day: sale.dayNumber } as const] : []),
   ];
 }
 

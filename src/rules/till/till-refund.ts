@@ -1,3 +1,9 @@
+import { type CreditPart, creditParts, valueOf } from '../credits/credit-parts.ts';
+import { basisPoints, type Pence } from '../money/pence.ts';
+import type { VatOfRate } from '../pricing/priced-order.ts';
+import { sumByRate } from '../pricing/split-vat.ts';
+import { isRefusal } from '../refusal.ts';
+
 /** Why a refund of a till is not taken; a closed list. */
 export const TILL_REFUND_REFUSALS = [
   'number-used',
@@ -9,3 +15,34 @@ export const TILL_REFUND_REFUSALS = [
   'wrong-sums',
 ] as const;
 export type TillRefundRefusal = (typeof TILL_REFUND_REFUSALS)[number];
+
+/** A line of a sale: what was sold and what of it can still come back, in pieces; `vatParts` = of all that was sold, after the discount. */
+export type RefundableLine = {
+  readonly quantity: number;
+  readonly refundable: number;
+  readonly vatParts: readonly VatOfRate[];
+};
+
+/** So many pieces of a line, by its place in the sale, counted from 0. */
+export type PiecesOfLine = { readonly place: number; readonly quantity: number };
+
+/**
+ * What pieces of a sale are worth that come back, VAT included, and their VAT by rate: the share of what was paid for their lines, so
+ * that all refunds of a line add up to it to the penny (D-164). Null = more than can come back of a line, or no such line.
+ */
+export function worthOfPieces(
+  lines: readonly RefundableLine[],
+  pieces: readonly PiecesOfLine[],
+): { readonly total: Pence; readonly vatByRate: readonly VatOfRate[] } | null {
+  const earlier = lines.map(({ quantity, refundable }, place): CreditPart => {
+    return { lineId: place, quantity: quantity - refundable, vatParts: [] };
+  });
+  const order = { lines: lines.map((line, place) => ({ ...line, lineId: place })), delivery: { vatParts: [] } };
+  const credited = pieces.map(({ place, quantity }) => ({ lineId: place, quantity }));
+  const parts = creditParts(order, earlier, { lines: credited, delivery: false });
+  if (isRefusal(parts)) return null;
+  const vatByRate = sumByRate(
+    parts.flatMap(({ vatParts }) => vatParts.map((part) => ({ ...part, rate: basisPoints(part.rate) }))),
+  );
+  return { total: valueOf(parts), vatByRate };
+}

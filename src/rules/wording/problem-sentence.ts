@@ -81,11 +81,12 @@ const sentences: {
       'something has to be put right, and note that it is settled.',
     command: '',
   }),
-  'till-sale-refused': ({ till, reason, number, amount }) => ({
-    summary: `The till ${till} has sent a sale that was not taken (number ${number}, ${formatMoney(amount)}): ${tillRefusalSentence(reason)}`,
+  'till-sale-refused': ({ till, reason, number, amount, isRefund = false }) => ({
+    summary: `The till ${till} has sent a ${isRefund ? 'refund' : 'sale'} that was not taken (number ${number}, ${formatMoney(amount)}): ${tillRefusalSentence(reason)}`,
     advice:
-      'It has left the bar and was paid, and no order has it; others like it may have come since. The audit log names each, with its ' +
-      'sum, under the number of the till. Enter them by hand, put right what keeps them from being taken, and note that it is settled.',
+      'It has happened at the bar, money included, and no order has it; others like it may have come since. They stand, with what is in ' +
+      'them, on the page of what the till has sent and was not taken. Enter them by hand, put right what keeps them from being taken, ' +
+      'and note that it is settled.',
     command: '',
   }),
   'short-of-stock': ({ orderReference, units }) => ({

@@ -19,6 +19,8 @@ export function tillDifferenceSentence(difference: TillDifference): string {
       return 'nobody noted that the buyer of alcohol is of age';
     case 'moment':
       return 'the device does not know when it was sold';
+    case 'late-for-day':
+      return `it came when the drawer of day ${difference.day} had been counted`;
     case 'short-of-stock':
       return `${difference.units === 1 ? '1 piece was' : `${difference.units} pieces were`} not free in the stock`;
   }

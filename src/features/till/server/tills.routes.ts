@@ -2,11 +2,13 @@ import { route, type RouteDefinition } from '#platform/http/route.ts';
 import { orderOf } from '#wire/codec.ts';
 import { connectTill, registerTill, renewTillCode, revokeTill, thisTill, tillsForStaff } from '../tills.contract.ts';
 import { tillCatalogue } from '../till-catalogue.contract.ts';
+import { saleToRefund } from '../till-refund.contract.ts';
 import { sendTillMessage } from '../till-message.contract.ts';
 import { mailTillReceipt } from '../till-receipt.contract.ts';
 import { openTabs, sendTabs, takeOverTab } from '../till-tabs.contract.ts';
 import type { TillCatalogues } from './catalogue/till-catalogue.service.ts';
 import type { TillReceipts } from './receipts/till-receipts.service.ts';
+import type { SalesToRefund } from './refunds/sales-to-refund.ts';
 import type { TillSales } from './sales/till-sales.service.ts';
 import type { TillTabs } from './tabs/till-tabs.service.ts';
 import type { Tills } from './tills.service.ts';
@@ -17,9 +19,10 @@ type Services = {
   readonly catalogues: TillCatalogues;
   readonly tabs: TillTabs;
   readonly receipts: TillReceipts;
+  readonly refundable: SalesToRefund;
 };
 
-export function tillsRoutes({ tills, sales, catalogues, tabs, receipts }: Services): RouteDefinition[] {
+export function tillsRoutes({ tills, sales, catalogues, tabs, receipts, refundable }: Services): RouteDefinition[] {
   return [
     route(tillsForStaff, ({ query: { search, standing = null, sort = '-registeredAt', page, size }, now }) =>
       tills.list({ search, standing, ...orderOf(sort), from: (page - 1) * size, most: size }, now),
@@ -30,6 +33,7 @@ export function tillsRoutes({ tills, sales, catalogues, tabs, receipts }: Servic
     route(connectTill, ({ body, now }) => tills.connect(body.code, now), { limit: { name: 'tillCode' } }),
     route(thisTill, async ({ visitor: { till }, now }) => ({ number: till.id, name: till.name, now })),
     route(tillCatalogue, ({ visitor, now }) => catalogues.of(visitor.till, now)),
+    route(saleToRefund, ({ query: { reference } }) => refundable.find(reference)),
     route(sendTillMessage, ({ body, visitor, now }) => sales.take(visitor.till, body, now)),
     route(openTabs, ({ visitor }) => tabs.list(visitor.till)),
     route(sendTabs, ({ body, visitor, now }) => tabs.store(visitor.till, body.tabs, now)),

@@ -3,7 +3,7 @@ import { prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { VatOfRate } from '#rules/pricing/priced-order.ts';
-import type { DayTotals } from '#rules/till/day-totals.ts';
+import type { DayTotals, RefundOfDay } from '#rules/till/day-totals.ts';
 
 export type DayRow = {
   readonly number: number;
@@ -82,4 +82,18 @@ export function readSalesOfDay(trx: Transaction, tillId: number, day: number): P
         where a.order_id = o.id and a.recorded_by is not null and a.started_at = o.ordered_at) as payments
     from till_sale s join orders o on o.id = s.order_id
     where s.till_id = ${tillId} and s.day_number = ${day}`.execute(trx);
+}
+
+export type RefundOfDayRow = Omit<RefundOfDay, 'vatByRate'> & {
+  /** Of each line that came back. */
+  readonly vatParts: readonly VatOfRate[];
+};
+
+export function readRefundsOfDay(trx: Transaction, tillId: number, day: number): Promise<readonly RefundOfDayRow[]> {
+  return prepared<RefundOfDayRow>`
+    select r.payments, c.money_pence + c.voucher_pence as total,
+      (select coalesce(jsonb_agg(part.vat), '[]') from credit_note_line l cross join jsonb_array_elements(l.vat_parts) as part(vat)
+        where l.credit_note_id = c.id) as "vatParts"
+    from till_refund r join credit_note c on c.number = r.credit_number
+    where r.till_id = ${tillId} and r.day_number = ${day}`.execute(trx);
 }

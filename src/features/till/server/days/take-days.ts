@@ -2,11 +2,11 @@ import { type AuditEntry, recordAudits } from '#features/audit/server/record-aud
 import type { Transaction } from '#platform/database/database.ts';
 import type { Till } from '#platform/sessions/known-tills.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { sumByRate } from '#rules/pricing/split-vat.ts';
 import { dayTotals, type DayTotals } from '#rules/till/day-totals.ts';
-import { METHOD_OF_TENDER } from '#rules/till/settle-sale.ts';
+import { tenderOf } from '#rules/till/settle-sale.ts';
 import { correctedMoment } from '#rules/till/till-clock.ts';
 import { decideClosing, decideOpening, type TillDayRefusal } from '#rules/till/till-day.ts';
-import { TILL_TENDERS } from '#rules/till/till-sale.ts';
 import { tillRefusalSentence } from '#rules/wording/till-refusal-sentence.ts';
 import type { TillDayAnswer, TillMessage } from '../../till-message.contract.ts';
 import { hashOf } from '../sales/decide-sales.ts';
@@ -14,6 +14,7 @@ import {
   type DayRow,
   insertDay,
   readKnownPeople,
+  readRefundsOfDay,
   readSalesOfDay,
   type SaleOfDayRow,
   storeClosing,
@@ -80,7 +81,10 @@ export async function takeClosings(
     if (decided === 'new' && day !== undefined) {
       const { at } = correctedMoment(closing.closedAt, sentAt, receivedAt);
       const sales = (await readSalesOfDay(trx, till.id, number)).map(saleOfDay);
-      const totals = dayTotals({ sales, refunds: [], float: day.float, counted });
+      const refunds = (await readRefundsOfDay(trx, till.id, number)).map(({ vatParts, ...refund }) => {
+        return { ...refund, vatByRate: sumByRate(vatParts) };
+      });
+      const totals = dayTotals({ sales, refunds, float: day.float, counted });
       await storeClosing(trx, till.id, { number, hash, closedAt: at, sellerId, counted, expected, note, totals });
       known.set(number, { ...day, closingHash: hash, totals });
       const after = { day: number, counted, difference: totals.difference };
@@ -96,8 +100,8 @@ function saleOfDay({ payments, ...sale }: SaleOfDayRow) {
   return {
     ...sale,
     payments: payments.flatMap(({ payMethod, amount }) => {
-      const by = TILL_TENDERS.find((tender) => METHOD_OF_TENDER[tender] === payMethod);
-      return by === undefined ? [] : [{ by, amount }];
+      const by = tenderOf(payMethod);
+      return by === null ? [] : [{ by, amount }];
     }),
   };
 }

@@ -4,6 +4,7 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { STAFF_MOVER } from '#rules/orders/order-codes.ts';
+import type { ManualProvider } from '#rules/payments/provider.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { METHOD_OF_TENDER, settleSale } from '#rules/till/settle-sale.ts';
 import { correctedMoment } from '#rules/till/till-clock.ts';
@@ -33,11 +34,11 @@ export function readSale({ unpaid, ageCheckedByStaff, lines, ...sale }: TillMess
   return { hash, sale: read as unknown as TillSale };
 }
 
-/** Who of those named may sell, the members of the hashes named, and the numbers of the days that the till has opened. */
+/** Who of those named may sell, the members of the hashes named, and the days that the till has opened, by their numbers. */
 export type Facts = {
   readonly maySell: ReadonlySet<number>;
   readonly members: ReadonlyMap<string, MemberRow>;
-  readonly days: ReadonlySet<number>;
+  readonly days: ReadonlyMap<number, { readonly closingHash: string }>;
 };
 
 type Decided =
@@ -76,7 +77,8 @@ function decideSale(
 ): Decided {
   const { sale, hash } = sent;
   if (!facts.maySell.has(sale.sellerId)) return { sent, refusal: 'may-not-sell' };
-  if (!facts.days.has(sale.dayNumber)) return { sent, refusal: 'unknown-day' };
+  const day = facts.days.get(sale.dayNumber);
+  if (day === undefined) return { sent, refusal: 'unknown-day' };
   const refusal = refusalOfLines(sale.lines, shop.catalogue.packs);
   if (refusal !== null) return { sent, refusal };
   const { at, isBelieved } = correctedMoment(sale.soldAt, sentAt, receivedAt);
@@ -90,6 +92,7 @@ function decideSale(
     packs: shop.catalogue.packs,
     member: memberFacts,
     soldOn: londonDay(at),
+    isDayClosed: day.closingHash !== '',
   });
   const order: SaleToStore = {
     orderId,
@@ -126,4 +129,8 @@ function decideSale(
 }
 
 /** The gateway is another till's: nobody here can ask it about the payment. */
-const PROVIDER_OF: Readonly<Record<TillTender, string>> = { cash: 'cash', card: 'card-machine', gateway: 'till' };
+export const PROVIDER_OF: Readonly<Record<TillTender, ManualProvider>> = {
+  cash: 'cash',
+  card: 'card-machine',
+  gateway: 'till',
+};

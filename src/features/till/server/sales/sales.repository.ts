@@ -6,7 +6,9 @@ import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { StockItem, StockItemId, StockQuantity } from '#rules/stock/stock-item.ts';
 import type { TillDifference } from '#rules/till/till-differences.ts';
+import type { TillRefundRefusal } from '#rules/till/till-refund.ts';
 import type { TillLine, TillRefusal, TillSale } from '#rules/till/till-sale.ts';
+import type { TillMessage } from '../../till-message.contract.ts';
 
 /** The till, until the end of the transaction, so that its sales are taken one message after the other; null = it was revoked. */
 export async function lockSellingTill(
@@ -187,6 +189,11 @@ export function storingSales(
       select "orderId", ${tillId}, number, "dayNumber", "contentHash", "deviceSoldAt", ${sentAt}, ${receivedAt}, tendered, differences
       from sale
     ),
+    late as (
+      insert into till_day_late (till_id, day_number, number, what, total_pence, received_at)
+      select ${tillId}, "dayNumber", number, 'sale', "totalInc", ${receivedAt} from sale
+      where differences @> '[{"differs": "late-for-day"}]'
+    ),
     short as (
       insert into till_shortage (order_id, stock_item_id, quantity)
       select o, s, q from jsonb_to_recordset(${JSON.stringify(shortages)}::jsonb) as m(o bigint, s int, q int)
@@ -196,12 +203,13 @@ export function storingSales(
     where s.id = t."stockItemId"`;
 }
 
-/** `content` = what the device has said of it, without the hash that stands for a member. */
+/** A sale or a refund. `content` = what the device has said of it, without the hash that stands for a member. */
 export type RefusedSale = {
   readonly number: number;
   readonly hash: string;
-  readonly reason: TillRefusal;
-  readonly content: Omit<TillSale, 'memberHash'>;
+  readonly reason: TillRefusal | TillRefundRefusal;
+  readonly isRefund: boolean;
+  readonly content: Omit<TillSale, 'memberHash'> | TillMessage['refunds'][number];
 };
 
 /** Answers those that were not refused before. */

@@ -15,18 +15,20 @@ type Storing = {
   readonly message: { readonly tillId: number; readonly sentAt: Instant; readonly receivedAt: Instant };
   readonly till: Till;
   readonly shop: ShopFacts;
+  /** What the same message brings back into the stock, so that all of it is locked in the common order (D-32). */
+  readonly comesBack: readonly PackId[];
 };
 
 /** Takes the stock, stores the orders, and opens a problem for each that differs. */
 export async function storeSales(
   trx: Transaction,
   decided: readonly SaleToStore[],
-  { message, till, shop }: Storing,
+  { message, till, shop, comesBack }: Storing,
 ): Promise<ReadonlyMap<number, SaleToStore>> {
   if (decided.length === 0) return new Map();
   const { packs } = shop.catalogue;
   const sold = decided.map((order) => ({ sale: order.orderId, needs: needsOf(order, packs) }));
-  const packIds = [...new Set(sold.flatMap(({ needs }) => needs.map(({ packId }) => packId)))];
+  const packIds = [...new Set([...comesBack, ...sold.flatMap(({ needs }) => needs.map(({ packId }) => packId))])];
   const items = packIds.length === 0 ? [] : await lockStockOf(trx, packIds);
   const stock = sellPastBaskets(
     items,

@@ -8,14 +8,15 @@ import type { Till } from '#platform/sessions/known-tills.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { clockOff, isClockWrong } from '#rules/till/till-clock.ts';
-import { tillRefusalSentence } from '#rules/wording/till-refusal-sentence.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import type { sendTillMessage, TillMessage, TillRefundAnswer, TillSaleAnswer } from '../../till-message.contract.ts';
 import { readDays } from '../days/days.repository.ts';
 import { takeClosings, takeOpenings } from '../days/take-days.ts';
 import { whoMaySell } from '../who-may-sell.ts';
 import { answersTo } from './answer-sales.ts';
-import { decideSales, type Facts, readSale, type Sent } from './decide-sales.ts';
+import { readRefundsBefore } from '../refunds/refunds.repository.ts';
+import { lockForRefunds, type RefundDeps, takeRefunds } from '../refunds/take-refunds.ts';
+import { decideSales, type Facts, hashOf, readSale, type Sent } from './decide-sales.ts';
 import { givenBySeller } from './given-by-seller.ts';
 import {
   lockSellingTill,
@@ -32,7 +33,9 @@ import { storeSales } from './store-sales.ts';
 type Deps = {
   readonly db: Database;
   readonly log: Pick<Logger, 'error'>;
-  readonly drafts: Pick<Drafts, 'gather' | 'view'>;
+  readonly drafts: Pick<Drafts, 'gather'> & RefundDeps['drafts'];
+  readonly orders: RefundDeps['orders'];
+  readonly payments: RefundDeps['payments'];
   readonly settleShortages: SettleShortages;
 };
 
@@ -41,13 +44,13 @@ type Answer = AnswerOf<typeof sendTillMessage>;
 export type TillSales = ReturnType<typeof createTillSales>;
 
 /** What tills have sold: each sale taken once, as it was charged (D-170). */
-export function createTillSales({ db, log, drafts, settleShortages }: Deps) {
+export function createTillSales({ db, log, settleShortages, ...deps }: Deps) {
   return {
     /** All of one message in one transaction; the lock of the till keeps the same message from being taken twice. */
     async take(till: Till, content: TillMessage, receivedAt: Instant): Promise<Answer | Refusal> {
-      const shop = await drafts.gather(receivedAt);
+      const shop = await deps.drafts.gather(receivedAt);
       const message = { ...content, till, receivedAt, sent: content.sales.map(readSale) };
-      const answer = await inTransaction(db, (trx) => takeMessage(trx, message, shop, drafts));
+      const answer = await inTransaction(db, (trx) => takeMessage(trx, message, shop, deps));
       if (isRefusal(answer)) return answer;
       try {
         await settleShortages(receivedAt, { tillId: till.id, receivedAt });
@@ -70,28 +73,29 @@ async function takeMessage(
   trx: Transaction,
   message: Message,
   shop: ShopFacts,
-  drafts: Pick<Drafts, 'view'>,
+  deps: RefundDeps,
 ): Promise<Answer | Refusal> {
-  const { till, sentAt, receivedAt, sent } = message;
+  const { till, sentAt, receivedAt, sent, refunds } = message;
   const locked = await lockSellingTill(trx, till.id);
   if (locked === null) return { refused: 'till-revoked' };
   const openings = await takeOpenings(trx, message, await readDays(trx, till.id, daysOf(message)));
-  const before = await readSalesBefore(
-    trx,
-    till.id,
-    sent.map(({ sale }) => sale.number),
-  );
-  const known = new Map(before.map((one) => [one.number, one]));
+  const days = new Map(openings.days.map((day) => [day.number, day]));
+  const comesBack = await lockForRefunds(trx, refunds, shop);
+  const numbers = [...sent.map(({ sale }) => sale.number), ...refunds.map(({ number }) => number)];
+  const refundsBefore = await readRefundsBefore(trx, till.id, numbers);
+  const salesBefore = await readSalesBefore(trx, till.id, numbers);
+  const known = new Map(salesBefore.map((one) => [one.number, one]));
+  const usedNumbers = new Set([...known.keys(), ...refundsBefore.map(({ number }) => number)]);
   const fresh = firstOfEach(
-    sent.filter(({ sale }) => !known.has(sale.number)),
+    sent.filter(({ sale }) => !usedNumbers.has(sale.number)),
     ({ sale }) => sale.number,
   );
-  const days = new Set(openings.days.map(({ number }) => number));
-  const facts = { ...(await gatherFacts(trx, fresh, locked.salt)), days };
-  const numbers = await takeNumbers(trx, fresh.length, fresh.flatMap(({ sale }) => sale.lines).length);
-  const decided = decideSales(fresh, { facts, numbers, sentAt, receivedAt, shop, drafts });
+  const facts = { ...(await gatherFacts(trx, fresh, refunds, locked.salt)), days };
+  const ids = await takeNumbers(trx, fresh.length, fresh.flatMap(({ sale }) => sale.lines).length);
+  const decided = decideSales(fresh, { facts, numbers: ids, sentAt, receivedAt, shop, drafts: deps.drafts });
   const orders = decided.flatMap((one) => ('order' in one ? [one.order] : []));
-  const stored = await storeSales(trx, orders, { message: { tillId: till.id, sentAt, receivedAt }, till, shop });
+  const origin = { tillId: till.id, sentAt, receivedAt };
+  const stored = await storeSales(trx, orders, { message: origin, till, shop, comesBack });
   const entries = decided.flatMap((one) => {
     return 'order' in one ? (givenBySeller(one.sent.sale, one.order, shop.catalogue.packs) ?? []) : [];
   });
@@ -101,33 +105,28 @@ async function takeMessage(
     stored,
     refused: new Map(decided.flatMap((one) => ('refusal' in one ? [[one.sent, one.refusal] as const] : []))),
   });
+  const soldNumbers = new Set([...known.keys(), ...stored.keys()]);
+  const { maySell } = facts;
+  const refunding = { till, sentAt, receivedAt, refunds, before: refundsBefore, soldNumbers, days, maySell, shop };
+  const refundAnswers = await takeRefunds(trx, refunding, deps);
   const offMs = clockOff(sentAt, receivedAt);
-  await noteRest(trx, { till, answers, sent, offMs, offBefore: locked.clockOffSeconds }, receivedAt);
+  const refused = [...refusedSales(sent, answers), ...refusedRefunds(refunds, refundAnswers)];
+  await noteRest(trx, { till, refused, offMs, offBefore: locked.clockOffSeconds }, receivedAt);
   const closings = await takeClosings(trx, message, openings.days);
   return {
     days: [...openings.answers, ...closings.answers],
     sales: answers,
-    refunds: message.refunds.map(({ number }) => notTaken(number)),
+    refunds: [...refundAnswers],
     clockOff: Math.round(offMs / 1000),
   };
 }
 
-function daysOf({ opened, sales, closed }: TillMessage): readonly number[] {
+function daysOf({ opened, sales, refunds, closed }: TillMessage): readonly number[] {
   return [
     ...opened.map(({ number }) => number),
-    ...sales.map(({ dayNumber }) => dayNumber),
+    ...[...sales, ...refunds].map(({ dayNumber }) => dayNumber),
     ...closed.map(({ number }) => number),
   ];
-}
-
-function notTaken(number: number): TillRefundAnswer {
-  return {
-    number,
-    outcome: 'refused',
-    reason: 'unknown-sale',
-    says: tillRefusalSentence('unknown-sale'),
-    creditReference: '',
-  };
 }
 
 /** Of what has the same key the first counts, as of a number that was sent twice in a message. */
@@ -135,33 +134,45 @@ function firstOfEach<One>(all: readonly One[], keyOf: (one: One) => string | num
   return [...Map.groupBy(all, keyOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
 }
 
-async function gatherFacts(trx: Transaction, fresh: readonly Sent[], salt: string): Promise<Omit<Facts, 'days'>> {
+async function gatherFacts(
+  trx: Transaction,
+  fresh: readonly Sent[],
+  refunds: TillMessage['refunds'],
+  salt: string,
+): Promise<Omit<Facts, 'days'>> {
+  const who = [...fresh.map(({ sale }) => sale), ...refunds].map(({ sellerId }) => sellerId);
   const hashes = fresh.flatMap(({ sale }) => (sale.memberHash === '' ? [] : [sale.memberHash]));
   const members = hashes.length === 0 ? [] : await readMembers(trx, salt, hashes);
   return {
-    maySell: await whoMaySell(
-      trx,
-      fresh.map(({ sale }) => sale.sellerId),
-    ),
+    maySell: await whoMaySell(trx, who),
     members: new Map(members.map((member) => [member.hash, member])),
   };
 }
 
 type Rest = {
   readonly till: Till;
-  readonly answers: readonly TillSaleAnswer[];
-  readonly sent: readonly Sent[];
+  readonly refused: readonly RefusedSale[];
   readonly offMs: number;
   readonly offBefore: number | null;
 };
 
-/** What was refused, and a clock that has become wrong, stand in the audit log. */
-async function noteRest(trx: Transaction, { till, answers, sent, offMs, offBefore }: Rest, now: Instant) {
-  const refused = sent.flatMap(({ sale, hash }, place): RefusedSale[] => {
+function refusedSales(sent: readonly Sent[], answers: readonly TillSaleAnswer[]): readonly RefusedSale[] {
+  return sent.flatMap(({ sale, hash }, place): RefusedSale[] => {
     const { memberHash: _memberHash, ...content } = sale;
     const reason = answers[place]?.reason ?? '';
-    return reason === '' ? [] : [{ number: sale.number, hash, reason, content }];
+    return reason === '' ? [] : [{ number: sale.number, hash, reason, isRefund: false, content }];
   });
+}
+
+function refusedRefunds(refunds: TillMessage['refunds'], answers: readonly TillRefundAnswer[]): readonly RefusedSale[] {
+  return refunds.flatMap((content, place): RefusedSale[] => {
+    const reason = answers[place]?.reason ?? '';
+    return reason === '' ? [] : [{ number: content.number, hash: hashOf(content), reason, isRefund: true, content }];
+  });
+}
+
+/** What was refused, and a clock that has become wrong, stand in the audit log. */
+async function noteRest(trx: Transaction, { till, refused, offMs, offBefore }: Rest, now: Instant) {
   if (refused.length > 0) await recordRefused(trx, till, firstOfEach(refused, keyOfRefused), now);
   await storeClock(trx, till.id, Math.round(offMs / 1000));
   if (isClockWrong(offMs) && !isClockWrong((offBefore ?? 0) * 1000)) {
@@ -181,12 +192,13 @@ async function recordRefused(trx: Transaction, till: Till, refused: readonly Ref
   );
   await listProblems(
     trx,
-    ofEachReason.map(({ reason, number, content }) => ({
+    ofEachReason.map(({ reason, number, isRefund, content }) => ({
       kind: 'till-sale-refused',
       tillId: till.id,
       till: till.name,
       reason,
       number,
+      ...(isRefund && { isRefund }),
       amount: content.total,
     })),
     now,

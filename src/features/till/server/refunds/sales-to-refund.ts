@@ -1,0 +1,54 @@
+import { readOrder } from '#features/basket/server/draft/whole-order.ts';
+import { nameOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
+import type { Database } from '#platform/database/database.ts';
+import { creditedOf, partsNotCredited, valueOf } from '#rules/credits/credit-parts.ts';
+import { pence } from '#rules/money/pence.ts';
+import { orderReference, readOrderReference } from '#rules/orders/order-reference.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { tenderOf } from '#rules/till/settle-sale.ts';
+import type { SaleToRefund } from '../../till-refund.contract.ts';
+import { findSale, readPaymentsOfSale, readCreditedParts } from './refunds.repository.ts';
+
+const UNKNOWN: Refusal = { refused: 'unknown-order' };
+
+export type SalesToRefund = ReturnType<typeof createSalesToRefund>;
+
+/** Sales of all tills as a till sees them that gives something of one back: without whose they are. */
+export function createSalesToRefund({ db }: { readonly db: Database }) {
+  return {
+    async find(reference: string): Promise<SaleToRefund | Refusal> {
+      const orderRefNum = readOrderReference(reference);
+      const sale = orderRefNum === null ? null : await findSale(db, orderRefNum);
+      const order = sale === null ? null : await readOrder(db, { orderId: sale.orderId });
+      if (orderRefNum === null || sale === null || order === null) return UNKNOWN;
+      const credited = await readCreditedParts(db, sale.orderId);
+      const paid = await readPaymentsOfSale(db, sale.orderId);
+      const view = storedView({ order });
+      const isRefundable = order.isPaid && orderStage(order.status) !== 'cancelled';
+      const left = valueOf(partsNotCredited(view.priced, credited));
+      return {
+        orderReference: orderReference(orderRefNum),
+        till: sale.till,
+        number: sale.number,
+        soldAt: sale.soldAt,
+        lines: soldLines(view)
+          .toSorted((one, other) => one.priced.lineId - other.priced.lineId)
+          .map(({ shown, priced: { lineId, quantity, vatParts } }) => ({
+            name: nameOf(shown),
+            quantity,
+            refundable: isRefundable ? quantity - creditedOf(credited, lineId) : 0,
+            price: sale.prices[lineId] ?? pence(0),
+            vatParts: [...vatParts],
+          })),
+        payments: paid.flatMap(({ payMethod, amount }) => {
+          const by = tenderOf(payMethod);
+          return by === null ? [] : [{ by, amount }];
+        }),
+        isPaid: order.isPaid,
+        total: view.priced.totalInc,
+        refunded: pence(view.priced.totalInc - left),
+      };
+    },
+  };
+}

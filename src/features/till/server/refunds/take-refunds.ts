@@ -1,0 +1,148 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import { storeCredit } from '#features/order-desk/server/credit-order.ts';
+import { lockAtDesk } from '#features/order-desk/server/lock-at-desk.ts';
+import type { Orders } from '#features/orders/server/orders.service.ts';
+import type { Payments } from '#features/payments/server/payments.service.ts';
+import { lockVouchersOf } from '#features/vouchers/server/order-vouchers.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Till } from '#platform/sessions/known-tills.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { PackId } from '#rules/catalogue/pack.ts';
+import { creditReference } from '#rules/credits/credit-reference.ts';
+import { STAFF_MOVER } from '#rules/orders/order-codes.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { needsOfLine } from '#rules/stock/needs-of-line.ts';
+import { correctedMoment } from '#rules/till/till-clock.ts';
+import type { TillRefundRefusal } from '#rules/till/till-refund.ts';
+import { tillRefusalSentence } from '#rules/wording/till-refusal-sentence.ts';
+import type { TillRefundAnswer } from '../../till-message.contract.ts';
+import { hashOf } from '../sales/decide-sales.ts';
+import { decideRefund, type RefundOfTill } from './decide-refund.ts';
+import {
+  findOrderOfSale,
+  insertRefund,
+  lockRefundedOrders,
+  readLinesOf,
+  type RefundBefore,
+} from './refunds.repository.ts';
+
+export type RefundDeps = {
+  readonly drafts: Pick<Drafts, 'lock' | 'lockWithBox' | 'view'>;
+  readonly orders: Pick<Orders, 'settings' | 'settleReceived'>;
+  readonly payments: Pick<Payments, 'providers' | 'refunds'>;
+};
+
+/**
+ * Locks the orders of which a message gives something back, and their gift vouchers, before any stock is (D-32). Answers the packs that
+ * come back into it.
+ */
+export async function lockForRefunds(
+  trx: Transaction,
+  refunds: readonly RefundOfTill[],
+  { catalogue }: ShopFacts,
+): Promise<readonly PackId[]> {
+  if (refunds.length === 0) return [];
+  const orders = await lockRefundedOrders(trx, refunds);
+  for (const { id, isOnVouchers } of orders) if (isOnVouchers) await lockVouchersOf(trx, id);
+  if (!refunds.some(({ resellable }) => resellable)) return [];
+  const lines = await readLinesOf(
+    trx,
+    orders.map(({ id }) => id),
+  );
+  return lines.flatMap(({ packId, variantId, picks }) => {
+    const pack = catalogue.packs.get(packId);
+    return pack === undefined ? [] : needsOfLine(pack, variantId, picks).map((need) => need.packId);
+  });
+}
+
+type Refunding = {
+  readonly till: Till;
+  readonly sentAt: Instant;
+  readonly receivedAt: Instant;
+  readonly refunds: readonly RefundOfTill[];
+  readonly before: readonly RefundBefore[];
+  /** Numbers of this till that sales have. */
+  readonly soldNumbers: ReadonlySet<number>;
+  readonly days: ReadonlyMap<number, { readonly closingHash: string }>;
+  readonly maySell: ReadonlySet<number>;
+  readonly shop: ShopFacts;
+};
+
+/** Each refund as a credit note of its sale, or why it is none, in the order in which they were sent. The till and the orders are locked. */
+export async function takeRefunds(
+  trx: Transaction,
+  message: Refunding,
+  deps: RefundDeps,
+): Promise<readonly TillRefundAnswer[]> {
+  const known = new Map(message.before.map((one) => [one.number, one]));
+  const answers: TillRefundAnswer[] = [];
+  for (const refund of message.refunds) {
+    const { number } = refund;
+    const hash = hashOf(refund);
+    const taken = message.soldNumbers.has(number) ? 'number-used' : known.get(number);
+    if (taken === undefined) {
+      const stored = await takeRefund(trx, { refund, hash }, message, deps);
+      if (typeof stored !== 'string') known.set(number, stored);
+      answers.push(answerOf(number, stored));
+    } else
+      answers.push(answerOf(number, typeof taken === 'string' || taken.contentHash !== hash ? 'number-used' : taken));
+  }
+  return answers;
+}
+
+async function takeRefund(
+  trx: Transaction,
+  { refund, hash }: { readonly refund: RefundOfTill; readonly hash: string },
+  { till, sentAt, receivedAt, days, maySell, shop }: Refunding,
+  deps: RefundDeps,
+): Promise<RefundBefore | TillRefundRefusal> {
+  const { number, sellerId, dayNumber, reason, payments, total } = refund;
+  const day = days.get(dayNumber);
+  if (!maySell.has(sellerId)) return 'may-not-sell';
+  if (day === undefined) return 'unknown-day';
+  const orderId = await findOrderOfSale(trx, refund);
+  const locked = orderId === null ? null : await lockAtDesk(trx, deps.drafts, { id: orderId, version: null });
+  if (orderId === null || locked === null || isRefusal(locked)) return 'unknown-sale';
+  const decided = decideRefund(refund, locked);
+  if (typeof decided === 'string') return decided;
+  const by = `${STAFF_MOVER}${sellerId}`;
+  const { credit, refunded } = decided;
+  const { number: creditNumber } = await storeCredit(trx, refunded, credit, { by, handedBack: true, shop }, deps);
+  await insertRefund(trx, {
+    creditNumber,
+    tillId: till.id,
+    number,
+    dayNumber,
+    orderId,
+    sellerId,
+    hash,
+    reason,
+    payments,
+    total,
+    refundedAt: correctedMoment(refund.refundedAt, sentAt, receivedAt).at,
+    deviceRefundedAt: refund.refundedAt,
+    receivedAt,
+    isLate: day.closingHash !== '',
+  });
+  const { kind, goods, money, giftVouchers } = credit;
+  const after = {
+    credit: creditReference(creditNumber),
+    kind,
+    goods,
+    money,
+    giftVouchers,
+    till: till.id,
+    number,
+    reason,
+  };
+  await recordAudit(trx, { by: sellerId, what: 'order.refunded', subjectId: orderId, before: null, after }, receivedAt);
+  return { number, contentHash: hash, creditNumber };
+}
+
+function answerOf(number: number, taken: RefundBefore | TillRefundRefusal): TillRefundAnswer {
+  if (typeof taken === 'string')
+    return { number, outcome: 'refused', reason: taken, says: tillRefusalSentence(taken), creditReference: '' };
+  return { number, outcome: 'accepted', reason: '', says: '', creditReference: creditReference(taken.creditNumber) };
+}

@@ -1,0 +1,66 @@
+import { array, assert, constantFrom, integer, property, tuple } from 'fast-check';
+import { expect, test } from 'vitest';
+import { addUp, basisPoints, pence } from '../money/pence.ts';
+import { splitGross } from '../pricing/split-vat.ts';
+import { type RefundableLine, worthOfPieces } from './till-refund.ts';
+
+const line = (gross: number, quantity: number, refundable = quantity, rate = 2000): RefundableLine => ({
+  quantity,
+  refundable,
+  vatParts: [splitGross(pence(gross), basisPoints(rate))],
+});
+
+test('a piece is worth its share of what its line cost, and the last one what is left', () => {
+  expect(worthOfPieces([line(1000, 3)], [{ place: 0, quantity: 1 }])?.total).toBe(333);
+  expect(worthOfPieces([line(1000, 3, 2)], [{ place: 0, quantity: 1 }])?.total).toBe(334);
+  expect(worthOfPieces([line(1000, 3, 1)], [{ place: 0, quantity: 1 }])?.total).toBe(333);
+  expect(worthOfPieces([line(360, 1), line(500, 1, 1, 0)], [{ place: 1, quantity: 1 }])).toEqual({
+    total: 500,
+    vatByRate: [{ rate: 0, net: 500, vat: 0 }],
+  });
+});
+
+test('more than is left of a line, a line that there is not, one line twice, and nothing, are worth nothing', () => {
+  const lines = [line(720, 2, 1)];
+  for (const pieces of [
+    [{ place: 0, quantity: 2 }],
+    [{ place: 1, quantity: 1 }],
+    [
+      { place: 0, quantity: 1 },
+      { place: 0, quantity: 1 },
+    ],
+    [],
+  ])
+    expect(worthOfPieces(lines, pieces)).toBeNull();
+});
+
+test('what comes back piece by piece adds up to what was paid, with its VAT', () => {
+  const lines = array(
+    tuple(integer({ min: 0, max: 50_000 }), integer({ min: 1, max: 12 }), constantFrom(0, 500, 2000)),
+    { minLength: 1, maxLength: 4 },
+  );
+  assert(
+    property(lines, (all) => {
+      const worths = all.flatMap(([gross, quantity, rate], place) =>
+        Array.from({ length: quantity }, (_, before) =>
+          worthOfPieces(
+            all.map(([of, pieces, at], at_) => line(of, pieces, at_ === place ? pieces - before : pieces, at)),
+            [{ place, quantity: 1 }],
+          ),
+        ).map((worth) => ({ place, gross, rate, worth })),
+      );
+      for (const { worth } of worths) {
+        const parts = worth?.vatByRate.flatMap(({ net, vat }) => [net, vat]) ?? [];
+        expect(addUp(parts)).toBe(worth?.total);
+        expect(Math.min(...parts, 0)).toBe(0);
+      }
+      for (const [place, [gross, , rate]] of all.entries()) {
+        const own = worths.filter((one) => one.place === place).flatMap(({ worth }) => worth?.vatByRate ?? []);
+        const whole = splitGross(pence(gross), basisPoints(rate));
+        expect(addUp(own.map(({ net }) => net))).toBe(whole.net);
+        expect(addUp(own.map(({ vat }) => vat))).toBe(whole.vat);
+      }
+    }),
+    { endOnFailure: true },
+  );
+});
