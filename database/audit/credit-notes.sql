@@ -14,13 +14,14 @@ where sums.pence <> c.money_pence + c.voucher_pence
 union all
 select format('of line %s of order %s %s were sold and %s refunded', l.id, l.order_id, l.quantity, sum(n.quantity))
 from credit_note_line n join order_line l on l.id = n.line_id
+where not n.is_deposit
 group by l.id having sum(n.quantity) > l.quantity
 union all
 select format('line %s of order %s: %s taken out, and its credits say %s', l.id, l.order_id, l.taken_out, sums.pieces)
 from order_line l
 cross join lateral (
   select coalesce(sum(n.quantity), 0) as pieces from credit_note_line n join credit_note c on c.id = n.credit_note_id
-  where n.line_id = l.id and c.goods = 'taken-out'
+  where n.line_id = l.id and not n.is_deposit and c.goods = 'taken-out'
 ) sums
 where l.taken_out <> sums.pieces
 union all

@@ -47,6 +47,7 @@ export function beerPackRow(pack: BeerPack, today: CalendarDay): PackRow {
     sold_to: pack.live ? dayAhead(today, pack.live.toDay) : null,
     lead_days: pack.live?.leadDays ?? 0,
     draught_relief: pack.draughtRelief ?? facts.draughtRelief,
+    deposit_pence: facts.deposit ?? 0,
     best_before_text: facts.bestBefore,
     sort: beer * 100 + facts.shelf,
     picture: packPath({ beer: pack.beer, container: pack.in }),

@@ -114,7 +114,8 @@ function lineFacts(
     shownPrice: namedPrice ?? priceFor(pack, audience) ?? (0 as Pence),
     oldPrice: null,
   };
-  return { line, pack, parts: partsOf(line, pack, packs) };
+  // The orders of the sample are from before deposits were charged.
+  return { line, pack: { ...pack, depositPence: NO_PENCE }, parts: partsOf(line, pack, packs) };
 }
 
 function partsOf(line: DraftLine, pack: Pack, packs: ReadonlyMap<PackId, Pack>): LineFacts['parts'] {

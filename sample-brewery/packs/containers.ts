@@ -11,6 +11,8 @@ export type ContainerFacts = {
   readonly boxCells: number;
   readonly draughtRelief: boolean;
   readonly bestBefore: string;
+  /** Charged to businesses until the container is back; pence without VAT. */
+  readonly deposit?: number;
   /** Where it stands among the packs of one beer. */
   readonly shelf: number;
 };
@@ -82,6 +84,7 @@ export const containerFacts = {
     ...draught,
     name: 'Pin',
     sizeMl: 20_500,
+    deposit: 2500,
     kind: PackKind.cask,
     vessel: Vessel.miniKegOrCask,
     bestBefore: live,
@@ -100,6 +103,7 @@ export const containerFacts = {
     ...draught,
     name: 'Keg',
     sizeMl: 30_000,
+    deposit: 3000,
     kind: PackKind.keg,
     vessel: Vessel.miniKegOrCask,
     bestBefore: 'Twelve weeks from racking',

@@ -43,6 +43,8 @@ const containersOf = z.object({
       id: z.int(),
       ...container,
       quantity: z.int(),
+      /** Of how many of them a deposit had been charged, which is credited. */
+      deposits: z.int(),
       note: z.string(),
       notedAt: moment,
       /** Empty = nobody of whom it is known. */
@@ -65,7 +67,9 @@ export const noteEmpties = contract(posts('/api/staff/containers/return', 'save 
   access: { permission: 'orders.fulfil' },
   summary: 'Notes casks and kegs that came back from a business',
   description:
-    'The same `entryId` counts once, however often it is sent. A quantity below 0 takes back what was noted wrongly, with a note that ' +
+    'The same `entryId` counts once, however often it is sent. The deposits that were charged on what comes back are credited, of the ' +
+    'order that was handed over first, by a credit note for each order; what is owed on account is less by them, and what was paid ' +
+    'goes back the way it came. A quantity below 0 takes back what was noted wrongly, with a note that ' +
     'says why. 404 when there is no such trade account, 422 with `fields` when something is wrong.',
   body: z.object({
     entryId: z.uuid(),

@@ -56,7 +56,7 @@ export function orderDeskFeature(
   const days = createOrderDays({ db, drafts, orders });
   const methods = createOrderMethods({ db, drafts, orders, payments });
   const stories = createOrderStories({ db, drafts });
-  const containers = createContainers(db);
+  const containers = createContainers({ db, drafts, orders, payments });
   const additions = createAdditions({ db, drafts, orders, payments });
   const quoting = { db, drafts, orders, payments, quoteDays: config.quoteDays };
   const transfers = { db, drafts, orders, payments, graceDays: config.unpaidTransferGraceDays };

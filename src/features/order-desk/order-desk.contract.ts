@@ -209,6 +209,8 @@ export const orderAtDesk = deskRow.extend({
   creditableGoods: z.array(z.enum(CREDITED_GOODS)),
   /** What delivery cost; no parts = nothing. */
   delivery: z.object({ vatParts }),
+  /** On the containers of its lines; none in an order from before deposits were charged. */
+  deposits: z.array(z.object({ lineId: z.int(), quantity: z.int(), vatParts })),
   /** Pence of the total that gift vouchers paid. */
   giftVouchers: pence,
   /** A VAT invoice is written for it. */
@@ -231,7 +233,7 @@ export const orderAtDesk = deskRow.extend({
       offAccount: pence,
       why: z.string(),
       /** Pieces of lines, and the delivery (null). */
-      parts: z.array(z.object({ lineId: z.int().nullable(), quantity: z.int(), vatParts })),
+      parts: z.array(z.object({ lineId: z.int().nullable(), isDeposit: z.boolean(), quantity: z.int(), vatParts })),
     }),
   ),
   /** Money that goes back by the way it came, or has gone. */

@@ -31,7 +31,7 @@ export const orderSheet = contract(reads('/api/shopapi/getordersheet', 'shopCard
         shopOk: z.boolean(),
         /** It comes in a cask or keg, which is lent. */
         container: z.boolean(),
-        /** The deposit on that, which an order does not charge. */
+        /** The deposit on that; 0 = none. */
         cDeposit: pence,
       }),
     ),

@@ -46,6 +46,8 @@ const faults: Readonly<Record<string, string>> = {
     insert into payment_share (attempt_id, order_id, amount_pence) select id, ${orders.onAccountPaid}, amount_pence - 1 from one`,
   'credit-notes': `insert into credit_note (order_id, kind, number, money_pence, voucher_pence, issued_by, issued_at)
     values (${orders.delivered}, 12, 7, 100, 0, 'job', now())`,
+  deposits: `insert into container_return (entry_id, business_id, pack_kind, size_ml, quantity, deposits, noted_at)
+    select gen_random_uuid(), min(id), 5, 30000, 1, 1, now() from business`,
   'till-sales': `with bar as (insert into till (name, registered_at) values ('Bar', now()) returning id)
     insert into till_sale (order_id, till_id, number, content_hash, device_sold_at, device_sent_at, received_at)
     select ${orders.delivered}, id, 1, 'none', now(), now(), now() from bar`,

@@ -134,6 +134,7 @@ export interface Consent {
 
 export interface ContainerReturn {
   business_id: number;
+  deposits: Generated<number>;
   entry_id: string;
   id: GeneratedAlways<number>;
   note: Generated<string>;
@@ -162,7 +163,7 @@ export interface Coupon {
 
 export interface CreditNote {
   carried_pence: Generated<number>;
-  goods: Generated<'not-returned' | 'taken-out' | 'to-stock' | 'written-off' | 'cancelled'>;
+  goods: Generated<'not-returned' | 'taken-out' | 'to-stock' | 'written-off' | 'cancelled' | 'empties'>;
   id: GeneratedAlways<number>;
   issued_at: Instant;
   issued_by: string;
@@ -179,6 +180,7 @@ export interface CreditNote {
 
 export interface CreditNoteLine {
   credit_note_id: number;
+  is_deposit: Generated<boolean>;
   line_id: number | null;
   place: number;
   quantity: number;

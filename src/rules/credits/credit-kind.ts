@@ -4,13 +4,21 @@ import { OrderKind, orderKindLabel } from '../orders/order-kind.ts';
 export const CREDITED_GOODS = ['taken-out', 'not-returned', 'to-stock', 'written-off'] as const;
 export type CreditedGoods = (typeof CREDITED_GOODS)[number];
 
-/** The same of any credit; `cancelled` = they went back with the whole order, whose invoice it takes back. */
-export const GOODS_OF_CREDIT = [...CREDITED_GOODS, 'cancelled'] as const;
+/**
+ * The same of any credit; `cancelled` = they went back with the whole order, whose invoice it takes back; `empties` = it is about the
+ * deposits on containers that came back empty.
+ */
+export const GOODS_OF_CREDIT = [...CREDITED_GOODS, 'cancelled', 'empties'] as const;
 export type GoodsOfCredit = (typeof GOODS_OF_CREDIT)[number];
 
 /** The first numbers of write-offs and of returns among the kinds of orders (D-66); below, the kind of the original. */
 const WASTAGE = 600;
 const RETURN = 700;
+
+/** Whether the containers of credited goods are with the brewery, so that the deposits on them go back, too. */
+export function isContainerBack(goods: CreditedGoods): boolean {
+  return goods !== 'not-returned';
+}
 
 /** The kind of the document that credits an order: a credit note, or a write-off or return of its goods (D-66). */
 export function creditKind(goods: GoodsOfCredit, original: number): number {
@@ -18,6 +26,7 @@ export function creditKind(goods: GoodsOfCredit, original: number): number {
     case 'taken-out':
     case 'not-returned':
     case 'cancelled':
+    case 'empties':
       return OrderKind.tradeCreditNote;
     case 'written-off':
       return WASTAGE + (original % 100);

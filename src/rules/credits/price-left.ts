@@ -1,8 +1,8 @@
 import { addUp, NO_PENCE, type Pence, pence } from '../money/pence.ts';
 import { explainPrice } from '../pricing/explain-price.ts';
-import type { PricedLine, PricedOrder, PriceStep, VatOfRate } from '../pricing/priced-order.ts';
+import type { PricedDeposit, PricedLine, PricedOrder, PriceStep, VatOfRate } from '../pricing/priced-order.ts';
 import { sumByRate } from '../pricing/split-vat.ts';
-import { type CreditPart, creditedOf } from './credit-parts.ts';
+import { type CreditPart, creditedOf, depositsCreditedOf } from './credit-parts.ts';
 
 /** What a placed order costs, line by line, less what was taken out of it before packing. Pence. */
 export type PriceLeft = {
@@ -21,12 +21,14 @@ export type PriceLeft = {
 export function priceLeft(priced: PricedOrder, takenOut: readonly CreditPart[]): PriceLeft {
   const isRetail = priced.audience.kind === 'retail';
   const lines = priced.lines.map((line) => lineLeft(line, takenOut, isRetail));
+  const deposits = (priced.deposits ?? []).flatMap((deposit) => depositLeft(deposit, takenOut));
   const discount = addUp(lines.map((line) => line.discount));
-  const vatByRate = sumByRate([...lines, priced.delivery].flatMap(({ vatParts }) => vatParts));
+  const vatByRate = sumByRate([...lines, ...deposits, priced.delivery].flatMap(({ vatParts }) => vatParts));
   const discounted = lines.filter((line) => line.discount > 0);
   const steps = explainPrice({
     ...priced,
     lines,
+    deposits,
     discount,
     discountBase: takenOut.length === 0 ? priced.discountBase : addUp(discounted.map(({ list }) => list)),
     vatByRate,
@@ -43,7 +45,7 @@ export function priceLeft(priced: PricedOrder, takenOut: readonly CreditPart[]):
 
 /** A line with the pieces that are left of it. Its discount is what its credits have left of it, never below nothing. */
 function lineLeft(line: PricedLine, takenOut: readonly CreditPart[], isRetail: boolean): PricedLine {
-  const credited = takenOut.filter(({ lineId }) => lineId === line.lineId);
+  const credited = takenOut.filter(({ lineId, isDeposit }) => lineId === line.lineId && isDeposit !== true);
   if (credited.length === 0) return line;
   const vatParts = line.vatParts.map((part) => partLeft(part, credited));
   const net = addUp(vatParts.map((part) => part.net));
@@ -53,6 +55,17 @@ function lineLeft(line: PricedLine, takenOut: readonly CreditPart[], isRetail: b
   const quantity = line.quantity - creditedOf(credited, line.lineId);
   const list = line.discount === 0 ? after : pence(Math.max(after, line.unitPrice * quantity));
   return { ...line, quantity, list, discount: pence(list - after), after, vatParts, net, vat, gross };
+}
+
+/** The deposit on the pieces that are left of a line; none when none is. */
+function depositLeft(deposit: PricedDeposit, takenOut: readonly CreditPart[]): readonly PricedDeposit[] {
+  const credited = takenOut.filter(({ lineId, isDeposit }) => lineId === deposit.lineId && isDeposit === true);
+  const quantity = deposit.quantity - depositsCreditedOf(credited, deposit.lineId);
+  if (quantity === 0) return [];
+  const vatParts = deposit.vatParts.map((part) => partLeft(part, credited));
+  const net = addUp(vatParts.map((part) => part.net));
+  const vat = addUp(vatParts.map((part) => part.vat));
+  return [{ ...deposit, quantity, vatParts, net, vat, gross: pence(net + vat) }];
 }
 
 function partLeft({ rate, net, vat }: VatOfRate, credited: readonly CreditPart[]): VatOfRate {

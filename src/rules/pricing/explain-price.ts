@@ -1,6 +1,7 @@
 import { addUp, pence } from '#rules/money/pence.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { depositName } from '#rules/wording/deposit-sentence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { formatDiscountRate, formatVatRate } from '#rules/wording/format-percent.ts';
 import type { PricedOrder, PriceStep } from './priced-order.ts';
@@ -23,6 +24,7 @@ export function explainPrice(sums: Omit<PricedOrder, 'steps'>): readonly PriceSt
       says: discountSays(sums),
       amount: takenOff(sums.discount),
     },
+    ...depositSteps(sums, retail),
     (delivery > 0 || sums.delivery.free) && { what: 'delivery', says: deliverySays(sums), amount: delivery },
     ...vatSteps(sums, retail),
     ...giftSteps(sums),
@@ -56,6 +58,16 @@ function deliverySays({ delivery }: Pick<PricedOrder, 'delivery'>): string {
   const name = deliveryMethodName(delivery.method);
   if (delivery.free || delivery.boxes === 0) return name;
   return `${name}, for ${delivery.boxes === 1 ? '1 box' : `${delivery.boxes} boxes`}`;
+}
+
+/** One for each kind and size of container, and for each sum on it. */
+function depositSteps({ deposits = [] }: Pick<PricedOrder, 'deposits'>, retail: boolean): readonly PriceStep[] {
+  const alike = Map.groupBy(deposits, (deposit) => `${depositName(deposit)} ${deposit.unitPrice}`);
+  return [...alike.values()].map((same) => ({
+    what: 'deposit',
+    says: `${depositName(same[0]!)}, ${same.reduce((sum, { quantity }) => sum + quantity, 0)} × ${formatMoney(same[0]!.unitPrice)}`,
+    amount: addUp(same.map(({ net, gross }) => (retail ? gross : net))),
+  }));
 }
 
 function vatSteps({ vatByRate }: Pick<PricedOrder, 'vatByRate'>, retail: boolean): readonly PriceStep[] {

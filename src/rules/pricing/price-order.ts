@@ -9,13 +9,14 @@ import { explainPrice } from './explain-price.ts';
 import { listLines } from './list-lines.ts';
 import type { ListedLine } from './list-lines.ts';
 import { priceDelivery } from './price-delivery.ts';
+import { priceDeposits } from './price-deposits.ts';
 import { priceLines } from './price-lines.ts';
 import type { PricedLine, PricedOrder } from './priced-order.ts';
 import type { PricingFacts } from './pricing-facts.ts';
 import { sumByRate } from './split-vat.ts';
 
 /**
- * The only calculation of an order's price (D-47): unit prices, lines, the discount spread over them, VAT per line, delivery,
+ * The only calculation of an order's price (D-47): unit prices, lines, the discount spread over them, VAT per line, deposits, delivery,
  * totals, gift vouchers, amount due. Pence throughout; retail in prices including VAT, trade excluding it (D-52). Refuses
  * nothing: a line without a price is left out and named in `withoutPrice`, a shortfall to the minimum is in `minimumMissing`.
  */
@@ -25,20 +26,23 @@ export function priceOrder(facts: PricingFacts): PricedOrder {
   const best = bestDiscount(facts.discounts, discountBase, facts.delivery.method);
   const discount = reduceByRate(discountBase, best.rate);
   const lines = priceLines(listed, discount, facts);
+  const deposits = priceDeposits(listed, facts.audience, facts.vatRate);
   const delivery = priceDelivery(listed, lines, discountBase, facts);
-  const totalInc = addUp([...lines.map(({ gross }) => gross), delivery.gross]);
+  const parts = [...lines, ...deposits, delivery];
+  const totalInc = addUp(parts.map(({ gross }) => gross));
   const giftVoucherUses = spendGiftVouchers(facts.giftVouchers, payableByGift(listed, lines, totalInc));
   const giftVouchers = addUp(giftVoucherUses.map(({ used }) => used));
   const sums = {
     audience: facts.audience,
     lines,
+    ...(deposits.length > 0 && { deposits }),
     discountBase,
     discountRate: best.rate,
     discountName: nameOf(best.winner),
     discount,
     delivery,
-    vatByRate: sumByRate([...lines, delivery].flatMap(({ vatParts }) => vatParts)),
-    totalEx: addUp([...lines.map(({ net }) => net), delivery.net]),
+    vatByRate: sumByRate(parts.flatMap(({ vatParts }) => vatParts)),
+    totalEx: addUp(parts.map(({ net }) => net)),
     totalInc,
     giftVouchers,
     giftVoucherUses,

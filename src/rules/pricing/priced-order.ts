@@ -1,7 +1,7 @@
 import type { Audience, LineId } from '#rules/orders/draft.ts';
 import type { Altered, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
-import type { VatCode } from '#rules/catalogue/pack-codes.ts';
+import type { PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
 import type { DiscountOutcome } from '#rules/vouchers/best-discount.ts';
 import type { GiftVoucherUse } from '#rules/vouchers/spend-gift-vouchers.ts';
 
@@ -26,6 +26,19 @@ export type PricedLine = {
   readonly priceChanged: boolean;
 };
 
+/** The deposit on the containers of a line; retail: `unitPrice` includes VAT, trade: it excludes it. */
+export type PricedDeposit = {
+  readonly lineId: LineId;
+  readonly packKind: PackKind;
+  readonly sizeMl: number;
+  readonly unitPrice: Pence;
+  readonly quantity: number;
+  readonly vatParts: readonly VatOfRate[];
+  readonly net: Pence;
+  readonly vat: Pence;
+  readonly gross: Pence;
+};
+
 export type PricedDelivery = {
   readonly method: DeliveryMethod;
   /** How many boxes are charged. */
@@ -43,7 +56,7 @@ export type VatOfRate = { readonly rate: BasisPoints; readonly net: Pence; reado
 
 /** One step of the price, for shoppers to read; the amounts of all steps add up to `due`. */
 export type PriceStep = {
-  readonly what: 'goods' | 'discount' | 'delivery' | 'vat' | 'gift voucher' | 'on account' | 'payment cost';
+  readonly what: 'goods' | 'discount' | 'deposit' | 'delivery' | 'vat' | 'gift voucher' | 'on account' | 'payment cost';
   readonly says: string;
   readonly amount: Pence;
 };
@@ -52,6 +65,8 @@ export type PriceStep = {
 export type PricedOrder = {
   readonly audience: Audience;
   readonly lines: readonly PricedLine[];
+  /** Left out where there are none, as in all orders from before deposits were charged. */
+  readonly deposits?: readonly PricedDeposit[];
   readonly discountBase: Pence;
   readonly discountRate: BasisPoints;
   /** The name of the voucher or membership that gave the discount; empty for a staff discount, or without one. */

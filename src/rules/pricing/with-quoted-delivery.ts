@@ -23,12 +23,13 @@ export function withQuotedDelivery(order: PricedOrder, net: Pence, goods: GoodsO
   const vatParts = partsOf(order, net, goods);
   const vat = addUp(vatParts.map((part) => part.vat));
   const delivery = { ...order.delivery, boxes: 0, vatParts, net, vat, gross: addUp([net, vat]), free: false };
-  const totalInc = addUp([...order.lines.map(({ gross }) => gross), delivery.gross]);
+  const parts = [...order.lines, ...(order.deposits ?? []), delivery];
+  const totalInc = addUp(parts.map(({ gross }) => gross));
   const sums = {
     ...before,
     delivery,
-    vatByRate: sumByRate([...order.lines, delivery].flatMap((one) => one.vatParts)),
-    totalEx: addUp([...order.lines.map((line) => line.net), net]),
+    vatByRate: sumByRate(parts.flatMap((part) => part.vatParts)),
+    totalEx: addUp(parts.map((part) => part.net)),
     totalInc,
     due: pence(totalInc - order.giftVouchers + order.paymentCost),
     nothingToPay: totalInc === order.giftVouchers,

@@ -11,6 +11,11 @@ export type ContainersThere = Container & { readonly left: number };
 /** How many came back; below 0 takes back what was entered wrongly. */
 export type ContainersBack = Container & { readonly quantity: number };
 
+/** Whether a pack is in a container that is lent and comes back. */
+export function isOnLoan({ packKind }: Pick<Container, 'packKind'>): boolean {
+  return (CONTAINER_KINDS as readonly number[]).includes(packKind);
+}
+
 /** The old measures of casks, by the gallon of 4,546 ml. Casks are sold a little above or below them. */
 const CASKS = [
   { name: 'Pin', gallons: 4.5 },
@@ -46,10 +51,7 @@ type EmptiesEntry = { readonly returned: readonly ContainersBack[]; readonly not
 export function emptiesFaults({ returned, note }: EmptiesEntry): Readonly<Record<string, string>> {
   const kinds = new Set(returned.map(({ packKind, sizeMl }) => `${packKind} ${sizeMl}`));
   const isCounted = ({ packKind, sizeMl, quantity }: ContainersBack) =>
-    (CONTAINER_KINDS as readonly number[]).includes(packKind) &&
-    sizeMl > 0 &&
-    quantity !== 0 &&
-    Math.abs(quantity) <= MOST_EMPTIES;
+    isOnLoan({ packKind }) && sizeMl > 0 && quantity !== 0 && Math.abs(quantity) <= MOST_EMPTIES;
   return {
     ...((returned.length === 0 || kinds.size < returned.length || !returned.every(isCounted)) && {
       returned: `Please write how many came back, of each at most ${MOST_EMPTIES}`,

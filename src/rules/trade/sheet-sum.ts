@@ -18,7 +18,7 @@ export type SheetSum = {
   /** The goods at their list prices, before vouchers and delivery. */
   readonly goods: Pence;
   readonly containers: number;
-  /** The deposits on the containers, which no order charges. */
+  /** The deposits on the containers, without VAT. */
   readonly deposits: Pence;
 };
 

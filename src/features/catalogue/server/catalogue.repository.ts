@@ -101,13 +101,21 @@ export async function readCellar(db: Database): Promise<StockItem[]> {
 
 export type PriceNow = Pick<
   Pack,
-  'id' | 'retailIncPence' | 'tradeExPence' | 'vatCode' | 'active' | 'noOnlineShop' | 'soldFrom' | 'soldTo'
+  | 'id'
+  | 'retailIncPence'
+  | 'tradeExPence'
+  | 'vatCode'
+  | 'depositPence'
+  | 'active'
+  | 'noOnlineShop'
+  | 'soldFrom'
+  | 'soldTo'
 >;
 
 /** What an order being placed must read from the database and not from the cache: prices, and whether the packs are sold. */
 export async function readPricesNow(db: Database, packIds: readonly PackId[]): Promise<readonly PriceNow[]> {
   return prepared<PriceNow>`
-    select id, retail_inc_pence as "retailIncPence", vat_code as "vatCode", active, no_online_shop as "noOnlineShop",
+    select id, retail_inc_pence as "retailIncPence", vat_code as "vatCode", deposit_pence as "depositPence", active, no_online_shop as "noOnlineShop",
       sold_from as "soldFrom", sold_to as "soldTo",
       (select coalesce(json_agg(json_build_object('tier', t.tier, 'price', t.ex_pence) order by t.tier), '[]')
         from pack_price t where t.pack_id = pack.id) as "tradeExPence"

@@ -60,6 +60,9 @@ export function creditedMail(
       ...(goods === 'taken-out'
         ? [{ text: 'What is listed here is taken out of your order; the rest of it comes as planned.' }]
         : []),
+      ...(goods === 'empties'
+        ? [{ text: 'These containers are back with us, so you have the deposits on them again.' }]
+        : []),
       ...(why === '' ? [] : [{ text: why }]),
       { heading: `${creditName(kind)} ${creditReference(number)}` },
       { rows: parts.map((part) => [creditedName(order, part), `${part.quantity} ×`, formatMoney(valueOf([part]))]) },

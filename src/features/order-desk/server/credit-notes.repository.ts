@@ -48,10 +48,10 @@ export async function insertCredit(
       returning id, number
     ),
     lines as (
-      insert into credit_note_line (credit_note_id, place, line_id, quantity, vat_parts)
-      select note.id, part.place, part."lineId", part.quantity, part."vatParts"
+      insert into credit_note_line (credit_note_id, place, line_id, is_deposit, quantity, vat_parts)
+      select note.id, part.place, part."lineId", coalesce(part."isDeposit", false), part.quantity, part."vatParts"
       from note, jsonb_to_recordset(${JSON.stringify(parts.map((part, place) => ({ ...part, place })))}::jsonb)
-        as part(place smallint, "lineId" bigint, quantity int, "vatParts" jsonb)
+        as part(place smallint, "lineId" bigint, "isDeposit" boolean, quantity int, "vatParts" jsonb)
     ),
     paid as (
       update orders set paid_pence = coalesce(paid_pence, 0) - ${paidLess}::int, version = version + 1, changed_at = ${now}::timestamptz

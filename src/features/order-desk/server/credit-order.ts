@@ -11,7 +11,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
 import { writingIfAddressed } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { type CreditedGoods, creditKind } from '#rules/credits/credit-kind.ts';
+import { type CreditedGoods, creditKind, isContainerBack } from '#rules/credits/credit-kind.ts';
 import { type CreditFacts, obstacleTo } from '#rules/credits/credit-obstacle.ts';
 import {
   type CreditPart,
@@ -37,7 +37,7 @@ import type { DeskFacts, DeskPayment } from './desk-facts.repository.ts';
 import type { OrderWithFacts } from './additions/read-additions.ts';
 import { takeOutParts } from './take-out.ts';
 
-export type CreditWish = CreditRequest & {
+export type CreditWish = Omit<CreditRequest, 'withDeposits'> & {
   readonly goods: CreditedGoods;
   /** What goes back in cash or by the card machine was given back already. */
   readonly handedBack: boolean;
@@ -60,7 +60,7 @@ export function decideCredit({ order, facts }: OrderWithFacts, wish: CreditWish)
   if (wish.lines.some(({ lineId }) => codes.some(({ shown }) => shown.lineId === lineId)))
     return wrongLines('Vouchers and memberships go back with the whole order: cancel it');
   const earlier = facts.credits.flatMap(({ parts }) => parts);
-  const parts = creditParts(view.priced, earlier, wish);
+  const parts = creditParts(view.priced, earlier, { ...wish, withDeposits: isContainerBack(wish.goods) });
   if (isRefusal(parts)) return parts;
   if (wish.goods === 'taken-out' && takesAllOut(piecesOf(order), wish.lines)) return wrongLines(TAKES_ALL_OUT);
   if (wish.goods === 'taken-out' && wish.lines.length === 0) return wrongLines('Please choose what is taken out');
@@ -129,7 +129,7 @@ export async function storeCredit(
   if (credit.goods === 'to-stock') await returningStock(needsOf(credit.parts, order, shop)).execute(trx);
   // Its series is the last to be locked: whoever replaces packs has locked stock before (D-32).
   const number = await insertCredit(trx, order.id, credit, { by, carried, now });
-  if (isOwedOnAccount(order)) await settleOwed(trx, { order, facts }, credit, now, orders);
+  if (isOwedOnAccount(order) || credit.offAccount > 0) await settleOwed(trx, { order, facts }, credit, now, orders);
   await together(trx, writingIfAddressed(creditedMail(placed, { ...credit, number, carried }), now));
   return { number, carried: carriedOver, back };
 }
@@ -189,7 +189,7 @@ function piecesOf(order: StoredOrder) {
 /** What credited pieces are made of: each part of a box, each picked beer, the pack or its variant. */
 function needsOf(parts: readonly CreditPart[], { lines }: StoredOrder, { catalogue }: ShopFacts): readonly StockNeed[] {
   return parts.flatMap((part) => {
-    const line = lines.find(({ id }) => id === part.lineId);
+    const line = part.isDeposit ? undefined : lines.find(({ id }) => id === part.lineId);
     const pack = line && catalogue.packs.get(line.packId);
     const needs = line === undefined || pack === undefined ? [] : needsOfLine(pack, line.variantId, line.picks);
     return needs.map((need) => ({ ...need, quantity: need.quantity * part.quantity }));

@@ -93,7 +93,7 @@ export async function readDeskFacts(db: Database, orderId: OrderId): Promise<Des
       (select coalesce(json_agg(json_build_object('number', c.number, 'kind', c.kind, 'goods', c.goods, 'why', c.why,
          'money', c.money_pence, 'giftVouchers', c.voucher_pence, 'carried', c.carried_pence, 'offAccount', c.off_account_pence,
          'issuedAt', to_char(c.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-         'parts', (select json_agg(json_build_object('lineId', l.line_id, 'quantity', l.quantity, 'vatParts', l.vat_parts)
+         'parts', (select json_agg(json_build_object('lineId', l.line_id, 'isDeposit', l.is_deposit, 'quantity', l.quantity, 'vatParts', l.vat_parts)
            order by l.place) from credit_note_line l where l.credit_note_id = c.id)) order by c.id), '[]')
        from credit_note c where c.order_id = o.id) as credits,
       (select coalesce(json_agg(json_build_object('id', w.id, 'reason', w.reason, 'why', w.why, 'lines', w.lines,

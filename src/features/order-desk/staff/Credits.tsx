@@ -6,6 +6,7 @@ import { splitSentence } from './split-sentence.ts';
 
 const WENT: Readonly<Partial<Record<OrderForDesk['credits'][number]['goods'], string>>> = {
   'taken-out': 'Taken out before packing.',
+  empties: 'Containers came back.',
   cancelled: 'The order was cancelled, and its invoice is taken back.',
 };
 

@@ -58,6 +58,7 @@ export function RefundDialog({ order, onClose, wish }: DialogProps) {
   // The order may have been packed since: what is not possible any more is not the choice.
   const goods = order.creditableGoods.find((one) => one === preferred) ?? order.creditableGoods[0];
   const asksForGoods = order.creditableGoods.length > 1 && chosen.length > 0;
+  const goodsToBe = (asksForGoods ? goods : undefined) ?? 'not-returned';
   const isAll = asksForGoods && goods === 'taken-out' && takesAllOut(lines, piecesOf(chosen));
   const refunding = useOrderAct({
     act: (transport) =>
@@ -67,7 +68,7 @@ export function RefundDialog({ order, onClose, wish }: DialogProps) {
           version,
           lines: chosen,
           delivery,
-          goods: asksForGoods ? goods : 'not-returned',
+          goods: goodsToBe,
           handedBack,
           why,
           ...(wish && { returnId: wish.id }),
@@ -82,7 +83,7 @@ export function RefundDialog({ order, onClose, wish }: DialogProps) {
     },
   });
   const earlier = order.credits.flatMap(({ parts }) => parts);
-  const split = isAll ? null : splitOf(order, earlier, { chosen, delivery });
+  const split = isAll ? null : splitOf(order, earlier, { chosen, delivery, goods: goodsToBe });
   const deliveryCost = valueOf([order.delivery]);
   return (
     <StaffDialog

@@ -55,7 +55,7 @@ function ReplaceDialog({ order, line, onClose }: Props & { readonly onClose: () 
     setTried(true);
     if (lines.length > 0) replacing.mutate();
   };
-  const wish = { chosen: [{ id: line.id, quantity: pieces }], delivery: false };
+  const wish = { chosen: [{ id: line.id, quantity: pieces }], delivery: false, goods: 'taken-out' } as const;
   const credited = splitOf(
     order,
     order.credits.flatMap(({ parts }) => parts),

@@ -1,3 +1,4 @@
+import { type CreditedGoods, isContainerBack } from '#rules/credits/credit-kind.ts';
 import { type CreditPart, creditParts, valueOf } from '#rules/credits/credit-parts.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
 import { isOwedOnAccount } from '#rules/payments/is-owed-on-account.ts';
@@ -9,6 +10,8 @@ import type { OrderForDesk } from '../order-desk.contract.ts';
 type Chosen = {
   readonly chosen: readonly { readonly id: number; readonly quantity: number }[];
   readonly delivery: boolean;
+  /** Left out = they stay where they are. */
+  readonly goods?: CreditedGoods;
 };
 
 /** A credit, with what of its money comes off what is owed on account. */
@@ -18,10 +21,11 @@ export type SplitCredit = CreditSplit & Pick<CreditedMoney, 'offAccount'>;
 export function splitOf(
   order: OrderForDesk,
   earlier: readonly CreditPart[],
-  { chosen, delivery }: Chosen,
+  { chosen, delivery, goods = 'not-returned' }: Chosen,
 ): SplitCredit | null {
   const lines = order.lines.map(({ id, quantity, vatParts }) => ({ lineId: id, quantity, vatParts }));
-  const parts = creditParts({ lines, delivery: order.delivery }, earlier, { lines: piecesOf(chosen), delivery });
+  const wish = { lines: piecesOf(chosen), delivery, withDeposits: isContainerBack(goods) };
+  const parts = creditParts({ ...order, lines }, earlier, wish);
   if (isRefusal(parts)) return null;
   const split = splitCredit(valueOf(parts), order, valueOf(earlier));
   return { ...split, offAccount: isOwedOnAccount(order) ? offAccountOf(split.money, order.leftToPay) : NO_PENCE };

@@ -88,6 +88,7 @@ export async function findAtBusiness(db: Database, businessId: number): Promise<
 }
 
 export type ReturnRow = ContainersBack & {
+  readonly deposits: number;
   readonly id: number;
   readonly note: string;
   readonly notedAt: Instant;
@@ -97,7 +98,7 @@ export type ReturnRow = ContainersBack & {
 /** What came back last, the newest first. */
 export async function readReturns(db: Database, businessId: number, most: number): Promise<readonly ReturnRow[]> {
   const { rows } = await sql<ReturnRow>`
-    select c.id, c.pack_kind as "packKind", c.size_ml as "sizeMl", c.quantity, c.note, c.noted_at as "notedAt",
+    select c.id, c.pack_kind as "packKind", c.size_ml as "sizeMl", c.quantity, c.deposits, c.note, c.noted_at as "notedAt",
       coalesce(p.name, '') as "notedBy"
     from container_return c left join person p on p.id = c.noted_by
     where c.business_id = ${businessId} order by c.id desc limit ${most}`.execute(db);
@@ -131,18 +132,19 @@ export async function readEntry(trx: Transaction, { id, businessId }: Entry): Pr
 export async function insertReturns(
   trx: Transaction,
   { id, businessId, note }: Entry,
-  returned: readonly ContainersBack[],
+  returned: readonly (ContainersBack & { readonly deposits: number })[],
   { by, at }: Change,
 ): Promise<void> {
   await trx
     .insertInto('container_return')
     .values(
-      returned.map(({ packKind, sizeMl, quantity }) => ({
+      returned.map(({ packKind, sizeMl, quantity, deposits }) => ({
         entry_id: id,
         business_id: businessId,
         pack_kind: packKind,
         size_ml: sizeMl,
         quantity,
+        deposits,
         note,
         noted_at: at,
         noted_by: by,

@@ -4,6 +4,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { type ContainersBack, containersSentence, emptiesFaults } from '#rules/trade/containers.ts';
 import type { ContainersOf } from '../../containers.contract.ts';
+import { countDeposits, creditDeposits, type DepositDeps, lockOrdersWithDeposits } from './credit-deposits.ts';
 import {
   type Entry,
   findAtBusiness,
@@ -32,7 +33,7 @@ export type ContainersThere = Awaited<ReturnType<typeof readThere>>;
 export type Containers = ReturnType<typeof createContainers>;
 
 /** Casks and kegs that businesses have, and that come back. */
-export function createContainers(db: Database) {
+export function createContainers({ db, ...deps }: DepositDeps & { readonly db: Database }) {
   return {
     async list(query: OnLoanQuery): Promise<{ rows: WireRow[]; total: number }> {
       const { rows, total } = await readOnLoan(db, query);
@@ -44,19 +45,27 @@ export function createContainers(db: Database) {
 
     find: (businessId: number): Promise<ContainersOf | Refusal> => find(db, businessId),
 
-    note: ({ returned, ...entry }: EmptiesEntry, by: number, at: Instant): Promise<ContainersOf | Refusal> =>
-      inTransaction(db, async (trx) => {
+    async note({ returned, ...entry }: EmptiesEntry, by: number, at: Instant): Promise<ContainersOf | Refusal> {
+      const shop = await deps.drafts.gather(at, null);
+      return inTransaction(db, async (trx) => {
+        const orders = await lockOrdersWithDeposits(trx, entry.businessId, deps);
         if (!(await lockBusiness(trx, entry.businessId))) return UNKNOWN;
         const faults = emptiesFaults({ returned, note: entry.note });
         if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
         const stored = await readEntry(trx, entry);
         if (stored.length > 0) return isSame(stored, returned) ? find(trx, entry.businessId) : NOTED_OTHERWISE;
-        await insertReturns(trx, entry, returned, { by, at });
-        const after = { returned: containersSentence(returned.map((one) => ({ ...one, left: one.quantity }))) };
+        const empties = await countDeposits(trx, entry.businessId, returned, orders);
+        await insertReturns(trx, entry, empties, { by, at });
+        const credits = await creditDeposits(trx, empties, orders, { by, shop }, deps);
+        const after = {
+          returned: containersSentence(returned.map((one) => ({ ...one, left: one.quantity }))),
+          ...(credits.length > 0 && { credits: credits.join(', ') }),
+        };
         const act = { by, what: 'containers.returned', subjectId: entry.businessId, before: null, after } as const;
         await recordAudit(trx, act, at);
         return find(trx, entry.businessId);
-      }),
+      });
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import { withOrderDesk } from '../../../../../tests/order-desk-for-test.ts';
 import { readPdf } from '../../../../../tests/read-pdf.ts';
 import { ADA } from '../../../../../tests/shopper-for-test.ts';
 import type { despatchRound, Rounds, sortRound } from '../../rounds.contract.ts';
-import { createContainers } from '../containers/containers.service.ts';
+import { readThere } from '../containers/containers.repository.ts';
 import { createRounds } from './rounds.service.ts';
 
 const desk = withOrderDesk();
@@ -199,7 +199,7 @@ test('the statements of a day are as many for two stops as for five', async () =
     db,
     drafts: { gather: unused },
     desk: { moveEach: unused },
-    containers: createContainers(db),
+    containers: { there: (businessIds) => readThere(db, businessIds) },
   });
   const statements = async (day: CalendarDay) =>
     (await countStatements(() => ofShop.find(day, clock.now()))).statements;

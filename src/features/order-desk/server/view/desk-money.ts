@@ -102,7 +102,11 @@ export function toDeskCredit(credit: StoredCredit): OrderForDesk['credits'][numb
     carried,
     offAccount,
     why,
-    parts: parts.map((part) => ({ ...part, vatParts: copyVatParts(part.vatParts) })),
+    parts: parts.map(({ isDeposit = false, ...part }) => ({
+      ...part,
+      isDeposit,
+      vatParts: copyVatParts(part.vatParts),
+    })),
   };
 }
 

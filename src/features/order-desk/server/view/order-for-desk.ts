@@ -116,6 +116,11 @@ export function toOrderForDesk(
     cancelReasons: [...cancelReasonsOf({ status: order.status, needsAgeCheck: hasAlcohol(order) })],
     creditableGoods: [...creditableGoods(creditFacts(order, facts))],
     delivery: { vatParts: copyVatParts(view.priced.delivery.vatParts) },
+    deposits: (view.priced.deposits ?? []).map(({ lineId, quantity, vatParts }) => ({
+      lineId,
+      quantity,
+      vatParts: copyVatParts(vatParts),
+    })),
     giftVouchers: view.priced.giftVouchers,
     hasInvoice: facts.hasInvoice,
     credits: facts.credits.map(toDeskCredit),

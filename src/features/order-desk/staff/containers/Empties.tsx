@@ -127,6 +127,7 @@ function EmptiesDialog({ there: { name, containers, returns }, businessId, onClo
             {returns.map((one) => (
               <li key={one.id}>
                 {one.quantity} × {containerName(one)}
+                {one.deposits > 0 && `, ${one.deposits === 1 ? 'deposit' : 'deposits'} on ${one.deposits} credited`}
                 <span className="block text-small text-ink-soft">
                   {[formatMoment(one.notedAt), one.notedBy, one.note].filter(Boolean).join(', ')}
                 </span>

@@ -4,8 +4,9 @@ import { londonDay } from '#rules/calendar/london-time.ts';
 import { invoiceReference } from '#rules/invoices/invoice-reference.ts';
 import { type InvoicedPayment, paymentSentences } from './payment-sentences.ts';
 import { orderKindLabel } from '#rules/orders/order-kind.ts';
-import type { PricedDelivery, VatOfRate } from '#rules/pricing/priced-order.ts';
+import type { PricedDelivery, PricedDeposit, VatOfRate } from '#rules/pricing/priced-order.ts';
 import type { BasisPoints } from '#rules/money/pence.ts';
+import { depositName } from '#rules/wording/deposit-sentence.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { formatDiscountRate, formatVatRate } from '#rules/wording/format-percent.ts';
@@ -55,20 +56,27 @@ type Column = {
   /** With the rate of the order's discount (VAT Regulations 1995, regulation 14). */
   readonly ofLine: (line: SoldLine, discountRate: BasisPoints) => string;
   readonly ofDelivery: (delivery: PricedDelivery) => string;
+  readonly ofDeposit: (deposit: PricedDeposit) => string;
 };
 
-const QUANTITY: Column = { head: 'Qty', ofLine: ({ priced }) => String(priced.quantity), ofDelivery: () => '1' };
-const WHAT: Column = { head: 'What', ofLine: descriptionOf, ofDelivery: () => 'Delivery' };
+const QUANTITY: Column = {
+  head: 'Qty',
+  ofLine: ({ priced }) => String(priced.quantity),
+  ofDelivery: () => '1',
+  ofDeposit: ({ quantity }) => String(quantity),
+};
+const WHAT: Column = { head: 'What', ofLine: descriptionOf, ofDelivery: () => 'Delivery', ofDeposit: depositName };
 const VAT_RATE: Column = {
   head: 'VAT rate',
   ofLine: ({ priced }) => rateOf(priced.vatParts),
   ofDelivery: ({ vatParts }) => rateOf(vatParts),
+  ofDeposit: ({ vatParts }) => rateOf(vatParts),
 };
 
-/** Of a priced line and of the delivery alike. */
+/** Of a priced line, of a deposit and of the delivery alike. */
 function sumColumn(head: string, sum: 'gross' | 'net' | 'vat'): Column {
   const text = (priced: Pick<PricedDelivery, 'gross' | 'net' | 'vat'>) => formatMoney(priced[sum]);
-  return { head, ofLine: ({ priced }) => text(priced), ofDelivery: text };
+  return { head, ofLine: ({ priced }) => text(priced), ofDelivery: text, ofDeposit: text };
 }
 
 function priceColumn(ofDelivery: 'gross' | 'net'): Column {
@@ -76,6 +84,7 @@ function priceColumn(ofDelivery: 'gross' | 'net'): Column {
     head: 'Price each',
     ofLine: ({ priced }) => formatMoney(priced.unitPrice),
     ofDelivery: (delivery) => formatMoney(delivery[ofDelivery]),
+    ofDeposit: ({ unitPrice }) => formatMoney(unitPrice),
   };
 }
 
@@ -86,13 +95,14 @@ const WITHOUT_VAT = [QUANTITY, WHAT, priceColumn('net'), VAT_RATE, sumColumn('Ne
 
 function linesTable(order: StoredOrder, columns: readonly Column[]): PdfBlock {
   const view = storedView({ order });
-  const { delivery } = view.priced;
+  const { delivery, deposits = [] } = view.priced;
   const rows = soldLines(view).map((line) => columns.map(({ ofLine }) => run(ofLine(line, view.priced.discountRate))));
+  const lent = deposits.map((deposit) => columns.map(({ ofDeposit }) => run(ofDeposit(deposit))));
   const carried = delivery.gross > 0 ? [columns.map(({ ofDelivery }) => run(ofDelivery(delivery)))] : [];
   return {
     block: 'table',
     head: columns.map(({ head }) => run(head)),
-    rows: [...rows, ...carried],
+    rows: [...rows, ...lent, ...carried],
     figuresFrom: columns.indexOf(WHAT) + 1,
   };
 }

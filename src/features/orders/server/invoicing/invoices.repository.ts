@@ -82,7 +82,7 @@ export async function readCreditNote(
     select c.id, c.number, c.kind, c.issued_at as "issuedAt", c.seller, c.money_pence as money, c.voucher_pence as "giftVouchers",
       c.carried_pence as carried, c.off_account_pence as "offAccount",
       c.pdf, i.number as "invoiceNumber", i.buyer,
-      (select coalesce(json_agg(json_build_object('lineId', l.line_id, 'quantity', l.quantity, 'vatParts', l.vat_parts) order by l.place), '[]')
+      (select coalesce(json_agg(json_build_object('lineId', l.line_id, 'isDeposit', l.is_deposit, 'quantity', l.quantity, 'vatParts', l.vat_parts) order by l.place), '[]')
        from credit_note_line l where l.credit_note_id = c.id) as parts
     from credit_note c left join invoice i on i.order_id = c.order_id
     where c.order_id = ${orderId} and c.number = ${number}`.execute(db);
