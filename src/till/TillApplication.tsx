@@ -4,9 +4,19 @@ import { ConnectScreen } from '#features/till/app/connect/ConnectScreen.tsx';
 import { EndedScreen } from '#features/till/app/connect/EndedScreen.tsx';
 import { runDevice } from '#features/till/app/device/run-device.ts';
 import { TillContext, useReadTill } from '#features/till/app/device/use-till.ts';
+import { FaultBoundary } from './FaultBoundary.tsx';
 
-/** The till: it is connected first, sells, and when it is no till any more shows what it has not sent. */
+/** The till, and what is shown when it fails. */
 export function TillApplication() {
+  return (
+    <FaultBoundary>
+      <ConnectedTill />
+    </FaultBoundary>
+  );
+}
+
+/** It is connected first, sells, and when it is no till any more shows what it has not sent. */
+function ConnectedTill() {
   const till = useReadTill();
   useEffect(runDevice, []);
   if (till === null) return null;

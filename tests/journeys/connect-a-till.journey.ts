@@ -31,9 +31,14 @@ test.each([
   await page.getByLabel('Code').press('Enter');
   await page.getByText('Online').waitFor();
   await page.getByText(name, { exact: true }).waitFor();
-  await page.getByText(/^Copy of /).waitFor();
+  await page.getByText('Copy just now').waitFor();
+  await page.getByRole('button', { name: 'Online' }).click();
+  await page.getByRole('dialog').getByText('The shop is reached.').waitFor();
   await expectAccessible(page);
   expect(await faultsOfWidth(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ask the shop now' }).click();
+  await page.getByText('The shop has answered.').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await page.getByText(name, { exact: true }).waitFor();
   // The browser's own line for the code that was wrong.

@@ -1,53 +1,24 @@
-import { type FormEvent, useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
-import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
-import { sayProblem } from '#wire/say-problem.ts';
-import { connectDevice } from '../device/connect-device.ts';
+import { ConnectForm } from './ConnectForm.tsx';
 
-/** The device becomes a till by the code that an administrator reads to it. */
+/** The device is no till yet. */
 export function ConnectScreen() {
-  const [code, setCode] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const connect = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await connectDevice(code);
-    } catch (fault) {
-      setProblem(sayProblem(fault));
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() === '') setProblem('Please type the code');
-    else void connect();
-  };
   return (
     <main className="till-gate">
-      <form className="till-gate-ticket" onSubmit={submit} noValidate>
+      <div className="till-gate-ticket">
         <title>Connect this till</title>
         <h1 className="font-display text-heading leading-tight font-semibold">Connect this till</h1>
         <p>
           An administrator registers it under Tills, on the pages for staff, and reads the code. It is good once, for
           ten minutes.
         </p>
-        {problem !== '' && <Alert>{problem}</Alert>}
-        <TextField
-          label="Code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-        />
-        <Button type="submit" busy={isBusy}>
-          {isBusy ? 'Please wait…' : 'Connect'}
-        </Button>
-      </form>
+        {!globalThis.isSecureContext && (
+          <p className="text-alert">
+            This address does not begin with https: the till would not start without a network, and may lose what it
+            stores. Open it by its https address.
+          </p>
+        )}
+        <ConnectForm />
+      </div>
     </main>
   );
 }

@@ -1,14 +1,31 @@
 import { useTill } from '../device/use-till.ts';
+import { useUnsettled } from '../device/use-unsettled.ts';
+import { UnsettledList } from '../status/UnsettledList.tsx';
+import { ConnectForm } from './ConnectForm.tsx';
 
-/** The shop has revoked the till: nothing is sold any more, and what was not sent can be read. */
+/** The shop has revoked the till: nothing is sold any more, and what was not sent can be read, saved and entered elsewhere. */
 export function EndedScreen() {
   const { device } = useTill();
+  const rows = useUnsettled() ?? [];
+  const title = device?.standing === 'revoked' ? 'This till was revoked' : 'The shop does not know this till';
   return (
     <main className="till-gate">
       <div className="till-gate-ticket">
-        <title>This till was revoked</title>
-        <h1 className="font-display text-heading leading-tight font-semibold">{device?.name} sells nothing any more</h1>
-        <p>This till was revoked. Ask an administrator.</p>
+        <title>{title}</title>
+        <h1 className="font-display text-heading leading-tight font-semibold">{title}</h1>
+        <p>{device?.name} sells nothing any more. Ask an administrator.</p>
+        {rows.length === 0 ? (
+          <p>All that it has sold was sent.</p>
+        ) : (
+          <section aria-label="Not sent">
+            <p>This has not reached the shop, and is not sent any more. Save it, and have it written down there.</p>
+            <UnsettledList rows={rows} />
+          </section>
+        )}
+        <details>
+          <summary>Connect this device as another till</summary>
+          <ConnectForm />
+        </details>
       </div>
     </main>
   );

@@ -3,6 +3,7 @@ import { connectTill } from '../../tills.contract.ts';
 import { deviceDatabase } from './device-database.ts';
 import { momentNow } from './moment-now.ts';
 import { refreshCopy } from './refresh-copy.ts';
+import { NotDone } from './say-fault.ts';
 import { tillTransport } from './till-transport.ts';
 
 /**
@@ -10,6 +11,7 @@ import { tillTransport } from './till-transport.ts';
  * its numbers are that till's, and those of the new one begin at 1.
  */
 export async function connectDevice(code: string): Promise<void> {
+  if (!('locks' in navigator)) throw new NotDone('This browser cannot be a till here: open it by its https address.');
   const { token, number, name } = await call(tillTransport(''), connectTill, { body: { code } });
   await keepWhenFull();
   const { device, counters, copy } = deviceDatabase;

@@ -39,7 +39,7 @@ export function runDevice(): () => void {
 function look(): void {
   if (Date.now() < notBefore) return;
   sendSoon();
-  void refreshOldCopy();
+  refreshOldCopy().catch(() => noteContact(false));
 }
 
 function lookAtOnce(): void {
@@ -58,7 +58,8 @@ function noteOffline(): void {
 async function sendWhileWanted(): Promise<void> {
   while (isWanted) {
     isWanted = false;
-    if (await sendOutbox()) {
+    // A database that fails is tried again like a network.
+    if (await sendOutbox().catch(() => false)) {
       [failures, notBefore] = [0, 0];
       continue;
     }

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { type ReactNode, useState } from 'react';
+import { copyAge } from '#rules/wording/copy-age.ts';
+import { useNow } from '../device/use-now.ts';
 import { useTill } from '../device/use-till.ts';
+import { StatusPanel } from './StatusPanel.tsx';
 
 type Props = {
   /** Who sells, or what else belongs into the middle. */
@@ -10,16 +12,19 @@ type Props = {
 /** What till this is, whether it reaches the shop, and what the shop has not taken yet. */
 export function StatusLine({ children }: Props) {
   const { device, copy, connection, waiting, refused } = useTill();
+  const now = useNow();
+  const [isOpen, setOpen] = useState(false);
   return (
     <header className="till-status">
       <p className="till-status-name">{device?.name}</p>
       <div className="till-status-middle">{children}</div>
-      <p className={`till-status-connection till-status-${connection}`} role="status">
-        {connection === 'online' ? 'Online' : 'Offline'}
-      </p>
-      {waiting > 0 && <p>{waiting} waiting</p>}
-      {refused > 0 && <p>{refused} refused</p>}
-      {copy !== null && <p>Copy of {formatMoment(copy.fetchedAt)}</p>}
+      <button type="button" className="till-status-state" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={`till-status-${connection}`}>{connection === 'online' ? 'Online' : 'Offline'}</span>
+        {waiting > 0 && <span>{waiting} waiting</span>}
+        {refused > 0 && <span className="till-status-refused">{refused} refused</span>}
+        {copy !== null && <span>Copy {copyAge(copy.fetchedAt, now)}</span>}
+      </button>
+      {isOpen && <StatusPanel onClose={() => setOpen(false)} />}
     </header>
   );
 }

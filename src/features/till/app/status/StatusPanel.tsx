@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { isClockWrong } from '#rules/till/till-clock.ts';
+import { formatMoment } from '#rules/wording/format-date.ts';
+import { Button } from '#ui/Button.tsx';
+import { MessageBox } from '#ui/MessageBox.tsx';
+import { refreshCopy } from '../device/refresh-copy.ts';
+import { sendOutbox } from '../device/send-outbox.ts';
+import { useTill } from '../device/use-till.ts';
+import { useUnsettled } from '../device/use-unsettled.ts';
+import { UnsettledList } from './UnsettledList.tsx';
+
+/** What the line says in a few words, in sentences; and what one can do about it. */
+export function StatusPanel({ onClose }: { readonly onClose: () => void }) {
+  const { device, copy, connection } = useTill();
+  const rows = useUnsettled() ?? [];
+  const isSafe = useIsSafe();
+  const [outcome, setOutcome] = useState('');
+  const ask = async () => {
+    setOutcome('Asking the shop…');
+    const isReached = (await sendOutbox()) && (await refreshCopy());
+    setOutcome(isReached ? 'The shop has answered.' : 'The shop could not be reached.');
+  };
+  return (
+    <MessageBox
+      open
+      title={device?.name ?? 'Till'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="plain" onClick={() => void ask()}>
+            Ask the shop now
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <div className="till-panel">
+        <p>
+          {connection === 'online'
+            ? 'The shop is reached.'
+            : 'The shop is not reached. Go on selling: what is sold is stored here, and sent when there is a network.'}
+        </p>
+        {copy !== null && (
+          <p>
+            Its prices, members and sellers are as of {formatMoment(copy.fetchedAt)} ({kilobytes(copy.bytes)}).
+          </p>
+        )}
+        {device !== null && isClockWrong(device.clockOff * 1000) && (
+          <p className="text-alert">{clockSentence(device.clockOff)}</p>
+        )}
+        {!isSafe && (
+          <p className="text-alert">
+            The browser may clear what this till stores when the device runs out of room. Install the till on the home
+            screen, and leave some room.
+          </p>
+        )}
+        <p role="status">{outcome}</p>
+        {rows.length > 0 && <UnsettledList rows={rows} />}
+      </div>
+    </MessageBox>
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+}
+
+function clockSentence(clockOff: number): string {
+  const minutes = Math.round(Math.abs(clockOff) / 60);
+  return `The clock of this device is ${minutes} minutes ${clockOff > 0 ? 'ahead' : 'behind'}: set it right.`;
+}
+
+/** Whether the browser has promised to keep what the till stores. */
+function useIsSafe(): boolean {
+  const [isSafe, setSafe] = useState(true);
+  useEffect(() => {
+    const { storage } = navigator as { readonly storage?: StorageManager };
+    void storage?.persisted().then(setSafe);
+  }, []);
+  return isSafe;
+}
