@@ -18,9 +18,12 @@ export async function currentSale(): Promise<CurrentSale> {
   return (await deviceDatabase.current.get('sale'))?.sale ?? emptySale();
 }
 
+/** What is made of a sale that was completed meanwhile, by another window or a second press, changes nothing. */
 function changeCurrentSale(next: (sale: CurrentSale) => CurrentSale): Promise<void> {
   return deviceDatabase.transaction('rw', deviceDatabase.current, async () => {
-    const sale = next(await currentSale());
+    const before = await currentSale();
+    const sale = next(before);
+    if (sale.key !== '' && sale.key !== before.key) return;
     await deviceDatabase.current.put({ id: 'sale', sale: { ...sale, key: sale.key || crypto.randomUUID() } });
   });
 }
