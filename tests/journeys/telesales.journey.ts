@@ -4,6 +4,7 @@ import { businesses, people } from '#sample-brewery/fixtures.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asStaff } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { faultsOfWidth } from './look-whole.ts';
 import { addFromShelf, goOn, openBasket, orderNumber } from './shopping.ts';
 
 const browser = withBrowser();
@@ -122,6 +123,22 @@ test('whoever sells names a price within its bounds and gives a discount, by the
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expectValue(price, '3.60');
+  await page.getByText(/^Costs £\d\.\d\d, margin £\d\.\d\d, \d\d\.\d%$/).waitFor();
+  // Below cost the first press warns, and the second sells.
+  await price.fill('0.5');
+  await page.keyboard.press('Enter');
+  await page.getByText(/below cost by £\d\.\d\d each, without VAT/).waitFor();
+  await page.getByRole('button', { name: 'Sell below cost' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Back to £3\.60/ }).count()).toBe(0);
+  await expectAccessible(page);
+  expect(await faultsOfWidth(page)).toEqual([]);
+  await price.press('Enter');
+  await page.getByRole('button', { name: /^Back to £3\.60/ }).waitFor();
+  await expectValue(price, '0.50');
+  await price.fill('0.6');
+  await price.press('Enter');
+  await page.getByRole('button', { name: 'Sell below cost' }).click();
+  await expectValue(price, '0.60');
   await price.fill('2.5');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Back to £3\.60/ }).waitFor();

@@ -76,6 +76,8 @@ export const orderItem = z.object({
   editPrice: z.boolean(),
   /** Of a draft's line whose price staff have named: the price of the list. Null otherwise. */
   listPrice: pence.nullable(),
+  /** For whoever sells a draft: what one pack costs the brewery without VAT. Null = not known, and for everybody else. */
+  cost: pence.nullable(),
   oldPrice: pence,
   vatRateId: z.int(),
   vatVal: z.int(),

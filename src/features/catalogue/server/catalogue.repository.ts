@@ -23,6 +23,8 @@ export type VatRate = { readonly code: VatCode; readonly startsOn: CalendarDay; 
 
 export type CatalogueRows = {
   readonly packs: readonly Pack[];
+  /** Exclusive of VAT, of those packs whose cost is known; beside the packs, so that nothing that tells of a pack tells it. */
+  readonly costs: ReadonlyMap<PackId, Pence>;
   readonly boxes: readonly Box[];
   readonly vatRates: readonly VatRate[];
   readonly pictures: ReadonlyMap<string, string>;
@@ -68,6 +70,9 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
           text: variant.text,
         })),
       }),
+    ),
+    costs: new Map(
+      packs.flatMap(({ id, cost_ex_pence: cost }) => (cost === null ? [] : [[id as PackId, cost as Pence]])),
     ),
     boxes: boxes.map((row) => ({
       id: row.id as BoxId,

@@ -17,6 +17,8 @@ import { type CatalogueRows, readCatalogue, readCellar } from './catalogue.repos
 export type CatalogueSnapshot = {
   readonly packs: ReadonlyMap<PackId, Pack>;
   readonly boxes: ReadonlyMap<BoxId, Box>;
+  /** What packs cost the brewery, for whoever sells and for nobody else. */
+  readonly costs: CatalogueRows['costs'];
   /** The case of a single, by the single's pack id. */
   readonly caseOf: ReadonlyMap<PackId, Pack>;
   /** The colour shown until a pack's picture has loaded. */
@@ -78,6 +80,7 @@ function toSnapshot(rows: CatalogueRows, version: number): CatalogueSnapshot {
   const packs = new Map(rows.packs.map((pack) => [pack.id, pack]));
   return {
     packs,
+    costs: rows.costs,
     boxes: new Map(rows.boxes.map((box) => [box.id, box])),
     caseOf: casesOf(rows.packs),
     specialClubs: rows.specialClubs,

@@ -44,12 +44,14 @@ export type OrderView = {
   readonly editablePrices?: readonly LineId[];
   /** By line number, the list price of each line whose price staff have named; only for a draft. */
   readonly listPrices?: Readonly<Record<number, Pence>>;
+  /** By line number, what a pack costs the brewery without VAT; only for whoever sells a draft, and never stored with it. */
+  readonly costs?: Readonly<Record<number, Pence>>;
 };
 
 /** Days to pay, 0 = payment before shipment; and what may still be owed, in pence, null = no limit. */
 export type AccountToOwe = Pick<Payer, 'termsDays' | 'creditLeft'>;
 
 /** The view as a placed order keeps it. Without the options: those of today say nothing about a later day. */
-export function frozen({ account: _account, ...view }: OrderView): OrderView {
+export function frozen({ account: _account, costs: _costs, ...view }: OrderView): OrderView {
   return { ...view, options: [], collectionDays: [], payMethods: [], stock: {}, editablePrices: [], listPrices: {} };
 }

@@ -69,12 +69,22 @@ export function viewDraft(draft: StoredOrder, shop: ShopFacts, setUp: PaymentSet
     stock: stockOfLines(lines, shop, cellar),
     editablePrices: lines.filter(({ pack }) => mayNamePrice(pack, shop.buyer)).map(({ line }) => line.id),
     listPrices: listPricesOf(lines, draft),
+    ...(shop.buyer.telesales && { costs: costsOf(lines, shop) }),
   };
 }
 
 function listPricesOf(lines: PricedDraft['lines'], { audience }: StoredOrder): Readonly<Record<number, Pence>> {
   const named = lines.filter(({ line, pack }) => line.namedPrice !== null && !isOpenPrice(pack));
   return Object.fromEntries(named.map(({ line, pack }) => [line.id, priceFor(pack, audience) ?? NO_PENCE]));
+}
+
+function costsOf(lines: PricedDraft['lines'], { catalogue }: ShopFacts): Readonly<Record<number, Pence>> {
+  return Object.fromEntries(
+    lines.flatMap(({ line, pack }) => {
+      const cost = catalogue.costs.get(pack.id);
+      return cost === undefined ? [] : [[line.id, cost]];
+    }),
+  );
 }
 
 function accountOf({ business }: ShopFacts): AccountToOwe {

@@ -120,5 +120,6 @@ function stateOf(line: StoredLine, view: OrderView) {
     numStock: view.stock[line.id] ?? 0,
     editPrice: view.editablePrices?.includes(line.id) ?? false,
     listPrice: view.listPrices?.[line.id] ?? null,
+    cost: view.costs?.[line.id] ?? null,
   };
 }

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useState } from 'react';
 import { STAFF_BOUNDS } from '#rules/basket/named-price.ts';
-import { type Pence, pence } from '#rules/money/pence.ts';
+import { basisPoints, type Pence, pence } from '#rules/money/pence.ts';
 import { penceTyped } from '#rules/money/pence-typed.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
+import { type Margin, marginOf } from '#rules/pricing/margin.ts';
 import { choiceRefusalSentence } from '#rules/wording/choice-refusal-sentence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
+import { marginSentence } from '#rules/wording/margin-sentence.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Draft, DraftItem } from '../basket.client.ts';
 import { useBasketAction } from '../use-basket-action.ts';
@@ -12,17 +14,20 @@ import { lineName } from './line-words.ts';
 
 type Props = {
   readonly item: DraftItem;
-  readonly draft: Pick<Draft, 'mode' | 'paymentPending'>;
+  readonly draft: Pick<Draft, 'mode' | 'paymentPending' | 'cDiscount' | 'vatMethod'>;
   /** As the line shows it, which may be on its way to the server. */
   readonly quantity: number;
 };
 
-/** The price of one pack in a sale, in pounds: staff may name another than the list's (D-60). Enter sends it, and leaving the field. */
+/**
+ * The price of one pack in a sale, in pounds: staff may name another than the list's (D-60). Enter sends it, and leaving the field;
+ * one below cost is sent once it was asked for again.
+ */
 export function EditPrice({ item, draft, quantity }: Props) {
-  const { typed, fault, type, send, sendTyped, isSending } = useNamedPrice(item, draft.mode, quantity);
+  const { typed, fault, type, send, sendTyped, isSending, margin, isToConfirm } = useNamedPrice(item, draft, quantity);
   const name = lineName(item);
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') sendTyped();
+    if (key === 'Enter') sendTyped({ again: isToConfirm });
     if (key === 'Escape') type(null);
   };
   return (
@@ -36,11 +41,11 @@ export function EditPrice({ item, draft, quantity }: Props) {
           maxLength={12}
           aria-label={`Price of ${name}, in pounds`}
           {...(fault !== '' && { 'aria-invalid': true })}
-          aria-describedby={`price-fault-${item.id}`}
+          aria-describedby={`price-fault-${item.id} price-margin-${item.id}`}
           disabled={draft.paymentPending}
           value={typed ?? formatMoney(item.cPackPrice).slice(1)}
           onChange={(event) => type(event.target.value)}
-          onBlur={sendTyped}
+          onBlur={() => sendTyped()}
           onKeyDown={onKeyDown}
         />
         <span className="line-each-word"> each</span>
@@ -56,6 +61,22 @@ export function EditPrice({ item, draft, quantity }: Props) {
           Back to {formatMoney(item.listPrice)}
         </button>
       )}
+      <output
+        id={`price-margin-${item.id}`}
+        className={margin?.isBelowCost ? 'line-problem' : 'text-small text-ink-soft'}
+      >
+        {marginSentence(margin)}
+      </output>
+      {isToConfirm && (
+        <button
+          type="button"
+          className="word-button"
+          disabled={draft.paymentPending || isSending}
+          onClick={() => sendTyped({ again: true })}
+        >
+          Sell below cost
+        </button>
+      )}
       <output id={`price-fault-${item.id}`} className="line-problem">
         {fault}
       </output>
@@ -63,27 +84,40 @@ export function EditPrice({ item, draft, quantity }: Props) {
   );
 }
 
-function useNamedPrice(item: DraftItem, mode: number, quantity: number) {
-  const { mutate, isPending, error, reset } = useBasketAction(mode);
+function useNamedPrice(item: DraftItem, draft: Props['draft'], quantity: number) {
+  const { mutate, isPending, error, reset } = useBasketAction(draft.mode);
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState('');
+  const [isToConfirm, setToConfirm] = useState(false);
+  const priceTyped = typed === null ? item.cPackPrice : penceTyped(typed);
+  const margin = priceTyped === null ? null : marginAt(priceTyped, item, draft);
   const type = (text: string | null) => {
     setTyped(text);
     setFault('');
+    setToConfirm(false);
     reset();
   };
   const send = (cPrice: Pence) =>
     mutate(
       { action: OrderAction.changeLine, itemId: item.id, packId: item.packId, numPacks: quantity, bAdd: false, cPrice },
-      { onSuccess: () => setTyped(null) },
+      { onSuccess: () => type(null) },
     );
-  const sendTyped = () => {
+  const sendTyped = ({ again = false } = {}) => {
     if (typed === null || isPending) return;
-    const price = penceTyped(typed);
+    const price = priceTyped;
     if (price === null || price > STAFF_BOUNDS.most)
       return setFault(choiceRefusalSentence({ refused: 'value-out-of-bounds', ...STAFF_BOUNDS }));
     if (price === item.cPackPrice) return type(null);
+    if (margin?.isBelowCost && !again) return setToConfirm(true);
     send(price);
   };
-  return { typed, type, send, sendTyped, isSending: isPending, fault: fault || (error ? sayProblem(error) : '') };
+  const problem = fault || (error ? sayProblem(error) : '');
+  return { typed, type, send, sendTyped, isSending: isPending, fault: problem, margin, isToConfirm };
+}
+
+/** With the discount of the order, where it is given on this line. */
+function marginAt(price: Pence, item: DraftItem, { cDiscount, vatMethod }: Props['draft']): Margin | null {
+  const discountRate = basisPoints(item.cLineDiscount > 0 ? cDiscount : 0);
+  const audience = vatMethod === 1 ? 'retail' : 'trade';
+  return marginOf({ price, discountRate, vatRate: basisPoints(item.vatVal), audience }, item.cost);
 }

@@ -7,11 +7,12 @@ import type { Transaction } from '#platform/database/database.ts';
 import { isOpenPrice } from '#rules/catalogue/pack-traits.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
 import { takenBySeller } from '#rules/payments/taken-by-seller.ts';
+import type { PricedOrder } from '#rules/pricing/priced-order.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 
 /**
  * Of an order that staff have sold, or have given themselves a discount on, and of no other, in the transaction that places it: the money that they have taken is recorded as
- * a payment, and the audit log says who sold it, how it is paid, and each price and discount that is not the list's (D-192).
+ * a payment, and the audit log says who sold it, how it is paid, each price and discount that is not the list's, and what was sold below cost (D-192).
  */
 export async function recordSale(
   trx: Transaction,
@@ -21,7 +22,8 @@ export async function recordSale(
 ): Promise<void> {
   const seller = order.staffPersonId ?? (order.staffDiscount === null ? null : order.personId);
   if (seller === null) return;
-  const { due } = storedView({ order }).priced;
+  const { priced } = storedView({ order });
+  const { due } = priced;
   const provider = takenBySeller(order.payMethod);
   if (provider !== null && due > 0) {
     const taken = { provider, amount: due, receivedOn: shop.today, reference: '', recordedBy: movedBy(seller) };
@@ -32,6 +34,7 @@ export async function recordSale(
     pence: due,
     discount: order.staffDiscount ?? 0,
     prices: namedPricesOf(order, shop),
+    belowCost: belowCostOf(order, priced, shop),
   };
   await recordAudit(trx, { by: seller, what: 'order.sold', subjectId: order.id, before: null, after }, shop.now);
 }
@@ -43,6 +46,18 @@ function namedPricesOf({ lines, audience }: StoredOrder, { catalogue }: ShopFact
       const pack = catalogue.packs.get(packId);
       if (namedPrice === null || !pack || isOpenPrice(pack)) return [];
       return [`pack ${packId}: ${namedPrice} for ${priceFor(pack, audience) ?? 0}`];
+    })
+    .join(', ');
+}
+
+/** `pack 101: 21 below 134`, in pence without VAT, for each line of which a pack brings less than it costs. */
+function belowCostOf({ lines }: StoredOrder, priced: PricedOrder, { catalogue }: ShopFacts): string {
+  return priced.lines
+    .flatMap(({ lineId, net, quantity }) => {
+      const line = lines.find(({ id }) => id === lineId);
+      const cost = line && catalogue.costs.get(line.packId);
+      if (line === undefined || cost === undefined || net >= cost * quantity) return [];
+      return [`pack ${line.packId}: ${Math.ceil(cost - net / quantity)} below ${cost}`];
     })
     .join(', ');
 }

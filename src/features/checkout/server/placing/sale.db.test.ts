@@ -7,7 +7,7 @@ import { type CallableShop, openCallableShop } from '../../../../../tests/ask-sh
 import { expectAuditPasses } from '../../../../../tests/expect-audit.ts';
 import { payAtGateway } from '../../../../../tests/card-form.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
-import { ADA, Shopper } from '../../../../../tests/shopper-for-test.ts';
+import { ADA, type Order, Shopper } from '../../../../../tests/shopper-for-test.ts';
 
 const MAUD = people.telesales;
 const PUB = `business ${businesses.jollyWherryman.id}`;
@@ -181,9 +181,34 @@ describe('prices and discounts', () => {
         pence: 1425,
         discount: 500,
         prices: `pack ${packs.reedcutterBottle}: 250 for 360`,
+        belowCost: '',
       },
     });
     expect(await stored(body.id)).toMatchObject({ person_id: people.retail.id });
+  });
+
+  test('whoever sells sees what a pack costs; a price below that is taken, and the audit list says so', async () => {
+    const cost = 140;
+    await shop.db.updateTable('pack').set({ cost_ex_pence: cost }).where('id', '=', packs.reedcutterBottle).execute();
+    await shop.aSecondLater();
+    const maud = await saleOfSix(`person ${people.retail.id}`);
+    const [line] = maud.order!.items;
+    expect(line).toMatchObject({ cost });
+    const named = { itemId: line!.id, packId: line!.packId, numPacks: 6, bAdd: false, cPrice: 144 };
+    await maud.act({ action: OrderAction.changeLine, ...named });
+    await maud.say({ toName: 'Tom Orford', invAddress: ADA });
+    const { body } = await place(maud, PaymentMethod.cash);
+    expect(body.items).toMatchObject([{ cPackPrice: 144, cost: null }]);
+    // £1.44 with VAT is £1.20.
+    expect(await soldEntryOf(body.id)).toMatchObject({
+      after: { belowCost: `pack ${packs.reedcutterBottle}: 20 below 140` },
+    });
+    const { headers } = await logIn(shop, people.retail.email);
+    const own = await shop.ask<Pick<Order, 'items'>>('GET', '/api/order/getorder', {
+      query: { orderId: body.id },
+      headers,
+    });
+    expect(own.body.items).toMatchObject([{ cPackPrice: 144, cost: null }]);
   });
 
   test('a discount that staff give themselves is in the audit list as well', async () => {
