@@ -37,6 +37,7 @@ const PARTS = [
   'tsconfig.json',
   'vite.config.ts',
   'vite.staff.config.ts',
+  'vite.till.config.ts',
 ];
 
 const goTo = (page: Page, part: string) =>

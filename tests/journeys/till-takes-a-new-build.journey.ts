@@ -1,0 +1,93 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { tillThatWaits } from '../api/till-things.ts';
+import { copyFilledVar, type RunningProduct, startProduct } from '../start-product.ts';
+import { beginSelling, inDatabaseOf, putIn, tablet, takeCash, untilReadyForOffline } from './till-device.ts';
+
+/** A house with what was built, of which the till is put up anew. */
+let house: string;
+let varDir: string;
+let code: string;
+let product: RunningProduct;
+const device = tablet();
+
+beforeAll(async () => {
+  house = mkdtempSync(join(tmpdir(), 'gyle-till-house-'));
+  varDir = join(house, 'var');
+  const here = resolve(import.meta.dirname, '../..');
+  for (const part of PARTS) cpSync(join(here, part), join(house, part), { recursive: true, preserveTimestamps: true });
+  symlinkSync(join(here, 'node_modules'), join(house, 'node_modules'));
+  copyFilledVar(varDir);
+  const now = new Date().toISOString() as Instant;
+  ({ code } = await inDatabaseOf(varDir, (db) => tillThatWaits({ db, now })));
+  product = await startProduct({ VAR_DIR: varDir }, house);
+});
+afterAll(async () => {
+  await device.discard();
+  await product.stop();
+  rmSync(house, { recursive: true, force: true });
+});
+
+const PARTS = [
+  'src',
+  'scripts',
+  'database',
+  'sample-brewery',
+  'fake-servers',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.staff.config.ts',
+  'vite.till.config.ts',
+  'dist',
+];
+
+/** Puts up a build of the till that differs in the words of one button, as a new build does: by the names of its files. */
+async function putUpNewBuild(): Promise<void> {
+  await product.stop();
+  const browser = join(house, 'dist', 'browser');
+  for (const packed of globSync([join(browser, 'assets/till/*.{br,gz}'), join(browser, 'till-worker.js.{br,gz}')]))
+    rmSync(packed);
+  const entry = globSync(join(browser, 'assets/till/entry-*.js')).find((file) =>
+    readFileSync(file, 'utf8').includes('Search or scan'),
+  );
+  if (entry === undefined) throw new Error('The till has no entry that finds what is sold');
+  const [former, next] = [basename(entry), 'entry-ofthenextbuild.js'];
+  writeFileSync(entry, readFileSync(entry, 'utf8').replaceAll('Search or scan', 'Scan or search'));
+  renameSync(entry, join(browser, 'assets/till', next));
+  for (const file of ['.vite/till.json', 'till-worker.js']) {
+    const text = readFileSync(join(browser, file), 'utf8');
+    writeFileSync(join(browser, file), text.replaceAll(former, next).replaceAll(/stamp:`[^`]+`/g, 'stamp:`next`'));
+  }
+  const { port } = new URL(product.address);
+  product = await startProduct({ VAR_DIR: varDir, PORT: port, PUBLIC_URL: product.address }, house);
+}
+
+test('a new build waits while a sale is open, and is there soon after it', async () => {
+  const context = await device.switchOn();
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(`${product.address}/till`);
+  await beginSelling(page, code, 'Maud Rix');
+  await untilReadyForOffline(page);
+  await putIn(page, 'glass');
+  let documents = 0;
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+
+  await putUpNewBuild();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null), { timeout: 60_000 })
+    .toBe(true);
+  // Longer than nobody has to touch a till, and twice as long as it looks.
+  await page.waitForTimeout(45_000);
+  expect([documents, await page.getByLabel('Search or scan').count()]).toEqual([0, 1]);
+
+  await takeCash(page);
+  await page.getByLabel('Scan or search').waitFor({ timeout: 90_000 });
+  expect(documents).toBe(1);
+  await page.getByRole('button', { name: /^Online Copy/ }).waitFor();
+});
