@@ -50,7 +50,7 @@ import {
   type World,
 } from './access-things.ts';
 import { listOfWholesale, PRICE_LIST, priceListToEnd } from './price-list-things.ts';
-import { sentSale, tabToSend, tabToTake, tillToRenew, tillToRevoke } from './till-things.ts';
+import { sentSale, tabToSend, tabToTake, tillDayToRead, tillToRenew, tillToRevoke } from './till-things.ts';
 import { roundToDespatch, roundToPrint, stopsToSort } from './round-things.ts';
 import {
   accountPaymentOf,
@@ -495,6 +495,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/pricelists': { shared: 'whoever may share price lists sees all of them' },
   'POST /api/staff/pricelist/make': { inputs: PRICE_LIST, shared: 'a new one is the brewery’s' },
   'POST /api/staff/pricelist/end': { things: priceListToEnd },
+  'GET /api/staff/till/days': { shared: 'tills are the brewery’s' },
+  'GET /api/staff/till/day': { things: tillDayToRead },
+  'GET /api/staff/till/refused': { shared: 'tills are the brewery’s' },
   'GET /api/staff/tills': { shared: 'tills are the brewery’s' },
   'POST /api/staff/till/register': {
     things: async () => ({ own: { name: `Bar ${Math.random()}` }, anothers: { name: '' }, absent: { name: '' } }),

@@ -38,7 +38,7 @@ import {
 } from './business-things.ts';
 import { insertQuote, waitForQuote } from './quote-things.ts';
 import { sentLines, wishFor } from './return-things.ts';
-import { insertTab, sentSale, soldAtTill, tabToSend, tillThatWaits } from './till-things.ts';
+import { insertDay, insertTab, sentSale, soldAtTill, tabToSend, tillThatWaits } from './till-things.ts';
 import { putOnRound } from './round-things.ts';
 import { mailAbout, noteOn } from './story-things.ts';
 import { secretsOfAccount } from './secrets-of-account.ts';
@@ -106,6 +106,8 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/till/code':
     case '/api/staff/till/revoke':
       return { number: (await tillThatWaits({ db: shop.db, now: shop.clock.now() })).number };
+    case '/api/staff/till/day':
+      return insertDay({ db: shop.db, now: shop.clock.now() });
     case '/api/till/sale':
       return { reference: await soldAtTill(shop) };
     case '/api/till/sales':

@@ -50,6 +50,22 @@ export async function tillToRevoke(world: World): Promise<Things> {
   return { own: { number: (await connectedTill(world)).number }, anothers: ABSENT, absent: ABSENT };
 }
 
+/** A day that some till has opened. */
+export async function insertDay(world: Pick<World, 'db' | 'now'>): Promise<{ till: number; number: number }> {
+  const { number: till } = await connectedTill(world);
+  const values = { till_id: till, number: 1, opened_at: world.now, opened_by: people.telesales.id };
+  await world.db
+    .insertInto('till_day')
+    .values({ ...values, float_pence: 5000, opening_hash: 'a' })
+    .execute();
+  return { till, number: 1 };
+}
+
+export async function tillDayToRead(world: World): Promise<Things> {
+  const absent = { till: NOT_THERE, number: 1 };
+  return { own: await insertDay(world), anothers: absent, absent };
+}
+
 /** A sale of one bottle that nobody bought, which no other sale of the matrix is. */
 export const sentSale = (now: Instant, sellerId: number) => ({
   sentAt: now,

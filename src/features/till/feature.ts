@@ -8,6 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { createTillCatalogues } from './server/catalogue/till-catalogue.service.ts';
 import { createTillReceipts } from './server/receipts/till-receipts.service.ts';
 import { createSalesToRefund } from './server/refunds/sales-to-refund.ts';
+import { createTillReports } from './server/reports/till-reports.service.ts';
 import { settlingShortages } from './server/sales/settle-shortages.ts';
 import { createTillSales } from './server/sales/till-sales.service.ts';
 import { createTillTabs } from './server/tabs/till-tabs.service.ts';
@@ -34,6 +35,14 @@ export function tillFeature(
   const tabs = createTillTabs({ db });
   const receipts = createTillReceipts({ db, drafts, brewery, publicUrl: config.publicUrl });
   const refundable = createSalesToRefund({ db });
-  const services = { tills: createTills({ db }), sales, catalogues, tabs, receipts, refundable };
+  const services = {
+    tills: createTills({ db }),
+    sales,
+    catalogues,
+    tabs,
+    receipts,
+    refundable,
+    reports: createTillReports({ db }),
+  };
   return { routes: tillsRoutes(services), jobs: tillJobs(settleShortages) };
 }

@@ -103,7 +103,7 @@ const outcome = z.enum(['accepted', 'refused']);
 
 const vatOfRate = z.object({ /** In hundredths of a percent. */ rate: z.int(), net: pence, vat: pence });
 /** As `DayTotals` of the rule `day-totals` says. */
-const dayTotals = z.object({
+export const dayTotals = z.object({
   sales: z.int(),
   refunds: z.int(),
   sold: pence,

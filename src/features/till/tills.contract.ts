@@ -26,6 +26,8 @@ const till = z.object({
   /** How often its device has called since it was revoked, and when last. */
   refusedCalls: z.int(),
   refusedAt: moment.nullable(),
+  /** What the clock of its device is ahead, in seconds, by its last message; null = it has sent none. */
+  clockOffSeconds: z.int().nullable(),
 });
 
 const withCode = z.object({

@@ -62,7 +62,7 @@ export function Screen() {
 
 /** In words, with a link to its order and the ways to note what was done. */
 function What({ row }: { readonly row: ProblemRow }) {
-  const { summary, advice, orderId, transfer } = row;
+  const { kind, summary, advice, orderId, transfer } = row;
   const mayRefund = hasPermission(useSession(), 'orders.refund');
   return (
     <div className="grid max-w-(--measure) justify-items-start gap-2 wrap-anywhere">
@@ -71,6 +71,7 @@ function What({ row }: { readonly row: ProblemRow }) {
       <div className="flex flex-wrap items-center gap-3">
         {mayRefund && <SettleProblem problem={row} />}
         {mayRefund && transfer !== null && <StaffLink to={staffPaths.transfersOut}>Transfers out</StaffLink>}
+        {kind === 'till-sale-refused' && <StaffLink to={staffPaths.refusedAtTill}>See what is in it</StaffLink>}
         {orderId !== null && (
           <StaffLink to={staffPaths.order.replace('$id', String(orderId))}>Open the order</StaffLink>
         )}

@@ -17,13 +17,14 @@ export type TillRow = {
   readonly revokedBy: string;
   readonly refusedCalls: number;
   readonly refusedAt: Instant | null;
+  readonly clockOffSeconds: number | null;
 };
 
 const ROWS = sql`
   select t.id as number, t.name, t.registered_at as "registeredAt", audit_actor('till', t.id::text, 'till.registered') as "registeredBy",
     t.code_until as "codeUntil", t.connected_at as "connectedAt", t.last_seen_at as "lastSeenAt",
     t.revoked_at as "revokedAt", audit_actor('till', t.id::text, 'till.revoked') as "revokedBy", t.refused_calls as "refusedCalls",
-    t.refused_at as "refusedAt"
+    t.refused_at as "refusedAt", t.clock_off_seconds as "clockOffSeconds"
   from till t`;
 
 export type TillsQuery = {

@@ -3,12 +3,14 @@ import { orderOf } from '#wire/codec.ts';
 import { connectTill, registerTill, renewTillCode, revokeTill, thisTill, tillsForStaff } from '../tills.contract.ts';
 import { tillCatalogue } from '../till-catalogue.contract.ts';
 import { saleToRefund } from '../till-refund.contract.ts';
+import { refusedAtTill, tillDay, tillDays } from '../till-days.contract.ts';
 import { sendTillMessage } from '../till-message.contract.ts';
 import { mailTillReceipt } from '../till-receipt.contract.ts';
 import { openTabs, sendTabs, takeOverTab } from '../till-tabs.contract.ts';
 import type { TillCatalogues } from './catalogue/till-catalogue.service.ts';
 import type { TillReceipts } from './receipts/till-receipts.service.ts';
 import type { SalesToRefund } from './refunds/sales-to-refund.ts';
+import type { TillReports } from './reports/till-reports.service.ts';
 import type { TillSales } from './sales/till-sales.service.ts';
 import type { TillTabs } from './tabs/till-tabs.service.ts';
 import type { Tills } from './tills.service.ts';
@@ -20,9 +22,18 @@ type Services = {
   readonly tabs: TillTabs;
   readonly receipts: TillReceipts;
   readonly refundable: SalesToRefund;
+  readonly reports: TillReports;
 };
 
-export function tillsRoutes({ tills, sales, catalogues, tabs, receipts, refundable }: Services): RouteDefinition[] {
+export function tillsRoutes({
+  tills,
+  sales,
+  catalogues,
+  tabs,
+  receipts,
+  refundable,
+  reports,
+}: Services): RouteDefinition[] {
   return [
     route(tillsForStaff, ({ query: { search, standing = null, sort = '-registeredAt', page, size }, now }) =>
       tills.list({ search, standing, ...orderOf(sort), from: (page - 1) * size, most: size }, now),
@@ -30,6 +41,13 @@ export function tillsRoutes({ tills, sales, catalogues, tabs, receipts, refundab
     route(registerTill, ({ body, visitor, now }) => tills.register(body.name, { by: visitor.person.id, at: now })),
     route(renewTillCode, ({ body, visitor, now }) => tills.renewCode(body.number, { by: visitor.person.id, at: now })),
     route(revokeTill, ({ body, visitor, now }) => tills.revoke(body.number, { by: visitor.person.id, at: now })),
+    route(tillDays, ({ query: { search, till = null, sort = '-openedAt', page, size } }) =>
+      reports.days({ search, till, descending: orderOf(sort).descending, from: (page - 1) * size, most: size }),
+    ),
+    route(tillDay, ({ query }) => reports.day(query)),
+    route(refusedAtTill, ({ query: { search, till = null, sort = '-lastAt', page, size } }) =>
+      reports.refused({ search, till, descending: orderOf(sort).descending, from: (page - 1) * size, most: size }),
+    ),
     route(connectTill, ({ body, now }) => tills.connect(body.code, now), { limit: { name: 'tillCode' } }),
     route(thisTill, async ({ visitor: { till }, now }) => ({ number: till.id, name: till.name, now })),
     route(tillCatalogue, ({ visitor, now }) => catalogues.of(visitor.till, now)),

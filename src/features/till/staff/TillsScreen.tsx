@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { TILL_STANDINGS } from '#rules/till/till-standing.ts';
 import { formatMoment, formatTime } from '#rules/wording/format-date.ts';
+import { clockSentence } from '#rules/wording/clock-sentence.ts';
 import { tillStandingName } from '#rules/wording/till-standing-name.ts';
+import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
+import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { type TillForStaff, tillsForStaff, type TillWithCode } from '../tills.contract.ts';
@@ -27,7 +30,8 @@ export function Screen() {
     <>
       <ScreenHead title="Tills" actions={<Button onClick={() => setRegistering(true)}>Register a till…</Button>}>
         Each device that sells at the bar is a till with a name of its own. A device that is lost is revoked here, and
-        sells nothing from that moment.
+        sells nothing from that moment. <StaffLink to={staffPaths.tillDays}>Days and drawers</StaffLink> ·{' '}
+        <StaffLink to={staffPaths.refusedAtTill}>What was not taken</StaffLink>
       </ScreenHead>
       <DataTable
         contract={tillsForStaff}
@@ -54,6 +58,7 @@ function columnsWith(onCode: (withCode: TillWithCode) => void): readonly Column<
       header: 'Last seen',
       text: ({ lastSeenAt }) => (lastSeenAt === null ? 'Never' : formatMoment(lastSeenAt)),
     },
+    { id: 'clock', header: 'Clock', text: ({ clockOffSeconds }) => clockSentence(clockOffSeconds) },
     {
       id: 'registeredAt',
       header: 'Registered',
