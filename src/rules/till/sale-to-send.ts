@@ -21,6 +21,8 @@ export type SaleToSend = {
   readonly unpaid: boolean;
   readonly tendered: Pence | null;
   readonly total: Pence;
+  /** The tab that it pays; empty = none. */
+  readonly tabId: string;
 };
 
 /** The message of a sale that is complete. What is not paid of it stays unpaid. */
@@ -43,5 +45,6 @@ export function saleToSend(sale: CurrentSale): SaleToSend {
     unpaid: leftToPay(total, sale.payments) > 0,
     tendered: cashGiven(sale.payments),
     total,
+    tabId: sale.tabId,
   };
 }

@@ -1,8 +1,9 @@
 /** What is shown; a number is that of the sale that was completed. */
-export type CounterView = 'sell' | 'pay' | 'sales' | 'day' | { readonly soldNumber: number };
+export type CounterView = 'sell' | 'pay' | 'tabs' | 'sales' | 'day' | { readonly soldNumber: number };
 
 const ENTRIES = [
   { view: 'sell', label: 'Sell' },
+  { view: 'tabs', label: 'Tabs' },
   { view: 'sales', label: 'Sales' },
   { view: 'day', label: 'Day' },
 ] as const;

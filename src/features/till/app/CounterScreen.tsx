@@ -13,11 +13,14 @@ import { SalesScreen } from './sales/SalesScreen.tsx';
 import { ChooseSeller } from './sell/ChooseSeller.tsx';
 import { SellScreen } from './sell/SellScreen.tsx';
 import { StatusLine } from './status/StatusLine.tsx';
+import { TabsScreen } from './tabs/TabsScreen.tsx';
+import { useSendingTabs } from './tabs/use-sending-tabs.ts';
 
 /** Where one sells: a seller, an open day, and what is under way. */
 export function CounterScreen() {
   const { copy } = useTill();
   const day = useOpenDay();
+  useSendingTabs();
   const [sale, change] = useCurrentSale();
   const [view, setView] = useState<CounterView>('sell');
   const [isChoosingSeller, setChoosingSeller] = useState(false);
@@ -100,6 +103,8 @@ function View({ view, catalogue, sale, onChange, onView, onSeller }: ViewProps) 
           onSold={(soldNumber) => onView({ soldNumber })}
         />
       );
+    case 'tabs':
+      return <TabsScreen catalogue={catalogue} sellerId={sale.sellerId} onResumed={() => onView('sell')} />;
     case 'sales':
       return <SalesScreen catalogue={catalogue} />;
     case 'day':

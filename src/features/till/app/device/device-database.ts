@@ -80,6 +80,19 @@ export type DayRow = {
   readonly closing: In<'closed'> | null;
 };
 
+/** A tab that this till has. `version` counts its changes, and `sentVersion` is that which the shop has; 0 = none. */
+export type TabRow = {
+  readonly id: string;
+  readonly till: number;
+  readonly version: number;
+  readonly sentVersion: number;
+  readonly name: string;
+  readonly sale: CurrentSale;
+  readonly openedAt: Instant;
+  /** It will not be paid: kept until the shop knows. */
+  readonly isAbandoned: boolean;
+};
+
 /** The last number of what the device counts itself. */
 type CounterRow = { readonly name: 'sale' | 'day'; readonly value: number };
 
@@ -89,6 +102,7 @@ export type DeviceDatabase = Dexie & {
   readonly current: EntityTable<CurrentRow, 'id'>;
   readonly outbox: EntityTable<OutboxRow, 'place'>;
   readonly days: Table<DayRow, readonly [till: number, number: number]>;
+  readonly tabs: EntityTable<TabRow, 'id'>;
   readonly counters: EntityTable<CounterRow, 'name'>;
 };
 
@@ -104,5 +118,6 @@ deviceDatabase.version(1).stores({
   current: 'id',
   outbox: '++place, &[till+kind+number], [till+state], [till+dayNumber], &sale.key',
   days: '[till+number], [till+state]',
+  tabs: 'id, till',
   counters: 'name',
 });

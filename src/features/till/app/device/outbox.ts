@@ -27,6 +27,7 @@ export function completeSale(sale: CurrentSale): Promise<number> {
     const content = { ...saleToSend(sale), number, dayNumber, soldAt: momentNow() };
     await add(till, { number, dayNumber }, { kind: 'sale', content, sale, answer: null });
     await deviceDatabase.current.put({ id: 'sale', sale: emptySale(sale.sellerId) });
+    if (sale.tabId !== '') await deviceDatabase.tabs.delete(sale.tabId);
     return number;
   });
 }
@@ -73,8 +74,8 @@ export function closeDay(count: Count): Promise<number> {
 
 /** In one transaction of all that a till stores when something happens at it; afterwards it is sent. */
 async function storing(work: (till: DeviceRow) => Promise<number>): Promise<number> {
-  const { device, outbox, days, counters, current } = deviceDatabase;
-  const number = await deviceDatabase.transaction('rw', device, outbox, days, counters, current, async () => {
+  const { device, outbox, days, counters, current, tabs } = deviceDatabase;
+  const number = await deviceDatabase.transaction('rw', [device, outbox, days, counters, current, tabs], async () => {
     const till = await tillInUse();
     if (till === null) throw new NotDone('This device is no till any more: nothing is sold by it.');
     return work(till);

@@ -12,11 +12,12 @@ type Props = {
   readonly onDiscount: () => void;
   readonly onMember: () => void;
   readonly onNoMember: () => void;
+  readonly onPark: () => void;
   readonly onPay: () => void;
 };
 
 /** Discount, member and total of a sale, and what is done with it next. */
-export function SaleFoot({ sale, priced, onDiscount, onMember, onNoMember, onPay }: Props) {
+export function SaleFoot({ sale, priced, onDiscount, onMember, onNoMember, onPark, onPay }: Props) {
   const isEmpty = sale.lines.length === 0;
   const isLocked = sale.payments.length > 0;
   const lacksMember = needsMember(sale);
@@ -41,6 +42,7 @@ export function SaleFoot({ sale, priced, onDiscount, onMember, onNoMember, onPay
           )}
         </p>
       )}
+      {sale.tabName !== '' && <p className="text-small">Tab: {sale.tabName}</p>}
       {lacksMember && (
         <p role="status" className="text-small text-alert">
           Something here is for members: add the member’s card.
@@ -65,6 +67,9 @@ export function SaleFoot({ sale, priced, onDiscount, onMember, onNoMember, onPay
         </Button>
         <Button kind="plain" className="till-big" disabled={isLocked} onClick={onMember}>
           Member
+        </Button>
+        <Button kind="plain" className="till-big" disabled={isEmpty || isLocked} onClick={onPark}>
+          Park…
         </Button>
       </div>
       <Button wide className="till-pay" disabled={isEmpty || lacksMember} onClick={onPay}>

@@ -5,6 +5,7 @@ import { type ChoiceOfPack, lineOfPack, NOTHING_CHOSEN } from '#rules/till/line-
 import { needsChoice } from '#rules/till/pack-at-till.ts';
 import { priceSale } from '#rules/till/price-sale.ts';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
+import { ParkSale } from '../tabs/ParkSale.tsx';
 import { ChoosePack } from './ChoosePack.tsx';
 import { FindPack } from './FindPack.tsx';
 import { GiveDiscount } from './GiveDiscount.tsx';
@@ -23,7 +24,7 @@ type Props = {
 /** What is sold beside the sale that is being put together. */
 export function SellScreen({ catalogue, sale, onChange, onPay }: Props) {
   const [packToChoose, setPackToChoose] = useState<Pack | null>(null);
-  const [open, setOpen] = useState<'discount' | 'member' | null>(null);
+  const [open, setOpen] = useState<'discount' | 'member' | 'park' | null>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const packs = new Map(catalogue.packs.map((pack) => [pack.packId, pack]));
   const priced = priceSale(sale);
@@ -53,6 +54,7 @@ export function SellScreen({ catalogue, sale, onChange, onPay }: Props) {
           onDiscount={() => setOpen('discount')}
           onMember={() => setOpen('member')}
           onNoMember={() => onChange((so) => forMember(so, null))}
+          onPark={() => setOpen('park')}
           onPay={onPay}
         />
       </aside>
@@ -74,6 +76,7 @@ export function SellScreen({ catalogue, sale, onChange, onPay }: Props) {
           onClose={backToSearch}
         />
       )}
+      {open === 'park' && <ParkSale name={sale.tabName} onParked={backToSearch} onClose={backToSearch} />}
       {open === 'member' && (
         <ShowMember
           catalogue={catalogue}
