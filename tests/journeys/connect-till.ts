@@ -1,20 +1,34 @@
 import type { Page } from 'playwright-core';
-import { asAdministrator } from './as-administrator.ts';
-import type { withBrowser } from './browser.ts';
-
-type Visit = Parameters<ReturnType<typeof withBrowser>['visit']>[1];
+import { asAdministrator, type Browser, type Looks } from './as-administrator.ts';
+import { shopAddress } from './browser.ts';
 
 /** A device that has become a till of this name: registered by an administrator, and connected by her code. */
-export async function connectTill(browser: ReturnType<typeof withBrowser>, name: string, looks: Visit): Promise<Page> {
-  const administrator = await asAdministrator(browser, '/staff/tills');
+export async function connectTill(
+  browser: Browser,
+  name: string,
+  looks: Looks,
+  address = shopAddress(),
+): Promise<Page> {
+  const administrator = await asAdministrator(browser, '/staff/tills', { address });
   await administrator.getByRole('button', { name: 'Register a till…' }).click();
   const registering = administrator.getByRole('dialog', { name: 'Register a till' });
   await registering.getByLabel('Name').fill(name);
   await registering.getByRole('button', { name: 'Register' }).click();
   const code = await administrator.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent();
-  const page = await browser.visit('/till', looks);
+  await administrator.close();
+  const page = await browser.visit(`${address}/till`, { ...looks, worker: true });
   await page.getByLabel('Code').fill(code ?? '');
   await page.getByLabel('Code').press('Enter');
   await page.getByText(name, { exact: true }).waitFor();
   return page;
+}
+
+/** Chooses who sells, and opens the day with so much in the drawer, typed as on a keypad. */
+export async function beginDay(page: Page, seller: string, float: string): Promise<void> {
+  await page.getByRole('button', { name: 'Choose who sells' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: seller }).click();
+  await page.getByRole('heading', { name: 'Open the day' }).waitFor();
+  await page.keyboard.type(float);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Search or scan').waitFor();
 }

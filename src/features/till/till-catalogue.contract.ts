@@ -25,7 +25,7 @@ const pack = z.object({
   discountable: z.boolean(),
   /** Whoever buys it has to be of age; of a box to fill, by what is picked. */
   alcohol: z.boolean(),
-  /** Refunded when the container comes back; 0 = none. */
+  /** Of a return scheme, charged beside the price; 0 = none. */
   deposit: pence,
   /** EAN-8, UPC-A, EAN-13 or GTIN-14, as it stands on the pack; '' = none. */
   barcode: z.string(),

@@ -16,6 +16,8 @@ export type CurrentLine = {
   readonly quantity: number;
   /** Of one, before the discount, VAT included. */
   readonly price: Pence;
+  /** Of a return scheme, on one: in no discount, and without VAT; 0 = none. */
+  readonly deposit: Pence;
   /** `Reedcutter, Bottle`. */
   readonly name: string;
   /** The variant, or what was picked; empty = nothing was chosen. */

@@ -49,6 +49,7 @@ export function lineOfPack(
     picks: [...picks],
     quantity: 1,
     price: pack.price ?? price ?? pence(0),
+    deposit: pack.deposit,
     name: `${pack.productName}, ${pack.packName}`,
     chosen: chosenOf(pack, extraItemId, inside),
     vat: vatOfChoice(pack, inside),

@@ -13,6 +13,7 @@ export type PackAtTill = {
   readonly price: Pence | null;
   readonly vat: readonly { readonly rate: number; readonly weight: number }[];
   readonly discountable: boolean;
+  readonly deposit: Pence;
   readonly alcohol: boolean;
   readonly membersOnly: boolean;
   readonly slots: number;

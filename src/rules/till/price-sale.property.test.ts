@@ -32,6 +32,7 @@ import { saleToSend } from './sale-to-send.ts';
 
 const vatRate = (code: VatCode): BasisPoints => basisPoints(code === VatCode.mixed ? 0 : code);
 const reducedSnack: Pack = { ...glass, id: 80 as PackId, vatCode: VatCode.reduced, retailIncPence: pence(199) };
+const canWithDeposit: Pack = { ...lamplighter, id: 83 as PackId, depositPence: pence(20) };
 const giftCase: Pack = {
   ...mixedCase,
   id: 81 as PackId,
@@ -66,6 +67,7 @@ const shelf = [
   reducedSnack,
   giftCase,
   mixedSix,
+  canWithDeposit,
 ];
 const packs = new Map(shelf.map((pack) => [pack.id, pack]));
 const atTill = new Map(
@@ -140,7 +142,7 @@ test('what a till reckons without a network is to the penny what the shop reckon
       expect(priced.discount).toBe(order.discount);
       expect(priced.lines.map(({ after }) => after)).toEqual(order.lines.map(({ after }) => after));
       expect(addUp(priced.vatByRate.map(({ net, vat }) => pence(net + vat)))).toBe(priced.total);
-      expect(priced.list - priced.discount).toBe(priced.total);
+      expect(priced.list - priced.discount + priced.deposits).toBe(priced.total);
     }),
     { endOnFailure: true, numRuns: 2000 },
   );

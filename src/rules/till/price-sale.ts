@@ -1,4 +1,4 @@
-import { addUp, type BasisPoints, NO_PENCE, pence, type Pence } from '../money/pence.ts';
+import { addUp, type BasisPoints, basisPoints, NO_PENCE, pence, type Pence } from '../money/pence.ts';
 import { reduceByRate } from '../money/reduce-by-rate.ts';
 import { shareOut } from '../money/share-out.ts';
 import type { VatOfRate } from '../pricing/priced-order.ts';
@@ -20,6 +20,8 @@ export type PricedSale = {
   readonly list: Pence;
   readonly discountRate: BasisPoints;
   readonly discount: Pence;
+  /** On containers of a return scheme. */
+  readonly deposits: Pence;
   readonly total: Pence;
   readonly vat: Pence;
   readonly vatByRate: readonly VatOfRate[];
@@ -27,7 +29,7 @@ export type PricedSale = {
 
 /**
  * What a sale comes to without a network, to the penny what `priceOrder` makes of it once it is sent: the discount is spread over what
- * it counts on (D-48, D-51), and the VAT of each line is taken out of what is left of it (D-52, D-120).
+ * it counts on (D-48, D-51), the VAT of each line is taken out of what is left of it (D-52, D-120), and deposits stand beside the lines.
  */
 export function priceSale(sale: Pick<CurrentSale, 'lines' | 'staffRate' | 'member'>): PricedSale {
   const lists = sale.lines.map(({ quantity, price }) => pence(quantity * price));
@@ -44,13 +46,16 @@ export function priceSale(sale: Pick<CurrentSale, 'lines' | 'staffRate' | 'membe
     })),
   );
   const lines = sale.lines.map((line, place) => priceLine(line, lists[place] ?? NO_PENCE, shares[place] ?? NO_PENCE));
-  const vatByRate = sumByRate(lines.flatMap(({ vatParts }) => vatParts));
+  const deposits = addUp(sale.lines.map(({ quantity, deposit }) => pence(quantity * deposit)));
+  const onDeposits = deposits === 0 ? [] : [splitGross(deposits, basisPoints(0))];
+  const vatByRate = sumByRate([...lines.flatMap(({ vatParts }) => vatParts), ...onDeposits]);
   return {
     lines,
     list: addUp(lists),
     discountRate: rate,
     discount,
-    total: addUp(lines.map(({ after }) => after)),
+    deposits,
+    total: addUp([...lines.map(({ after }) => after), deposits]),
     vat: addUp(vatByRate.map(({ vat }) => vat)),
     vatByRate,
   };

@@ -3,6 +3,8 @@ import type { CurrentLine } from './current-sale.ts';
 import { lineOfPack, NOTHING_CHOSEN } from './line-of-pack.ts';
 import type { PackAtTill } from './pack-at-till.ts';
 
+export const sum = (amount: number): Pence => pence(amount);
+
 /** What the tests of the till sell. */
 export const bottleAtTill: PackAtTill = {
   packId: 10,
@@ -15,6 +17,7 @@ export const bottleAtTill: PackAtTill = {
   ownValue: null,
   vat: [{ rate: 2000, weight: 1 }],
   discountable: true,
+  deposit: sum(0),
   alcohol: true,
   membersOnly: false,
   needsNetwork: false,
@@ -89,4 +92,3 @@ export function tillLine(quantity = 1, more: Partial<CurrentLine> = {}): Current
 }
 
 export const rateOf = (rate: number) => rate as BasisPoints;
-export const sum = (amount: number): Pence => pence(amount);

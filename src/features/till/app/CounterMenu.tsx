@@ -1,10 +1,11 @@
 /** What is shown; a number is that of the sale that was completed. */
-export type CounterView = 'sell' | 'pay' | 'tabs' | 'sales' | 'day' | { readonly soldNumber: number };
+export type CounterView = 'sell' | 'pay' | 'tabs' | 'sales' | 'refund' | 'day' | { readonly soldNumber: number };
 
 const ENTRIES = [
   { view: 'sell', label: 'Sell' },
   { view: 'tabs', label: 'Tabs' },
   { view: 'sales', label: 'Sales' },
+  { view: 'refund', label: 'Refund' },
   { view: 'day', label: 'Day' },
 ] as const;
 

@@ -9,6 +9,7 @@ import { useOpenDay } from './device/use-day.ts';
 import { useTill } from './device/use-till.ts';
 import { PayScreen } from './pay/PayScreen.tsx';
 import { SoldScreen } from './receipt/SoldScreen.tsx';
+import { RefundScreen } from './refund/RefundScreen.tsx';
 import { SalesScreen } from './sales/SalesScreen.tsx';
 import { ChooseSeller } from './sell/ChooseSeller.tsx';
 import { SellScreen } from './sell/SellScreen.tsx';
@@ -66,7 +67,7 @@ type Standing = { readonly view: CounterView; readonly hasSeller: boolean; reado
 /** Nobody sells without a name, and nothing is sold or given back while no day is open. */
 function viewOf({ view, hasSeller, hasDay }: Standing): CounterView | 'seller' {
   if (!hasSeller) return 'seller';
-  return !hasDay && (view === 'sell' || view === 'pay') ? 'day' : view;
+  return !hasDay && (view === 'sell' || view === 'pay' || view === 'refund') ? 'day' : view;
 }
 
 type ViewProps = {
@@ -107,6 +108,8 @@ function View({ view, catalogue, sale, onChange, onView, onSeller }: ViewProps) 
       return <TabsScreen catalogue={catalogue} sellerId={sale.sellerId} onResumed={() => onView('sell')} />;
     case 'sales':
       return <SalesScreen catalogue={catalogue} />;
+    case 'refund':
+      return <RefundScreen sellerId={sale.sellerId} onDone={() => onView('sell')} />;
     case 'day':
       return <DayScreen catalogue={catalogue} sellerId={sale.sellerId} onOpened={() => onView('sell')} />;
     default:

@@ -43,7 +43,7 @@ export function PayScreen({ sale, onChange, onBack, onSold }: Props) {
   return (
     <div className="pay">
       <section aria-label="To pay" className="pay-sums">
-        <p className="pay-left-words">{sale.payments.length === 0 ? 'To pay' : 'Left to pay'}</p>
+        <h1 className="pay-left-words">{sale.payments.length === 0 ? 'To pay' : 'Left to pay'}</h1>
         <p className="pay-left figures" role="status">
           {formatMoney(left)}
         </p>

@@ -70,6 +70,7 @@ export function Receipt({ number, soldAt, sellerName, sale, catalogue, orderRefe
         {priced.discount > 0 && (
           <RollRow label={`Discount ${formatDiscountRate(priced.discountRate)}`} amount={pence(0 - priced.discount)} />
         )}
+        {priced.deposits > 0 && <RollRow label="Deposits on containers" amount={priced.deposits} />}
         <RollRow isStrong label="Total" amount={priced.total} />
         {sale.payments.map(({ by, amount, tendered }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- printed once

@@ -32,6 +32,12 @@ export function SaleFoot({ sale, priced, onDiscount, onMember, onNoMember, onPar
           <Money pence={pence(0 - priced.discount)} />
         </p>
       )}
+      {priced.deposits > 0 && (
+        <p className="sale-foot-row">
+          <span>Deposits on containers</span>
+          <Money pence={priced.deposits} />
+        </p>
+      )}
       {sale.member !== null && (
         <p className="sale-foot-row text-small">
           <span>A member buys</span>

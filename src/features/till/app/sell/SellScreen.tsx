@@ -40,6 +40,7 @@ export function SellScreen({ catalogue, sale, onChange, onPay }: Props) {
   };
   return (
     <div className="sell">
+      <h1 className="sr-only">Sell</h1>
       <FindPack
         packs={catalogue.packs}
         searchBox={searchBox}

@@ -9,6 +9,7 @@ import { isAlcohol } from '#rules/catalogue/is-alcohol.ts';
 import { PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
 import { isDiscountable, isGiftVoucher, slotsOf } from '#rules/catalogue/pack-traits.ts';
 import type { Pack, PackId } from '#rules/catalogue/pack.ts';
+import { depositFor } from '#rules/pricing/price-deposits.ts';
 import type { PartOfPack } from '#rules/pricing/pricing-facts.ts';
 import { rateOfPack, valuesByRate, type VatRateOf } from '#rules/pricing/vat-of-line.ts';
 import { roleHasPermission } from '#rules/roles/has-permission.ts';
@@ -84,7 +85,7 @@ export function packForTill(
     vat: vatOf(pack, parts, (code) => vatRate(code, today)),
     discountable: isDiscountable(pack),
     alcohol: isAlcohol(pack, inside),
-    deposit: pack.depositPence,
+    deposit: depositFor(pack, { kind: 'retail' }),
     barcode: pack.barcode,
     membersOnly: pack.couponOnly,
     needsNetwork: isGiftVoucher(pack),

@@ -1,0 +1,79 @@
+import type { Pence } from '#rules/money/pence.ts';
+import { basisPoints } from '#rules/money/pence.ts';
+import { leftToPay } from '#rules/till/pay-sale.ts';
+import { priceSale } from '#rules/till/price-sale.ts';
+import type { RefundableLine } from '#rules/till/till-refund.ts';
+import type { TillTender } from '#rules/till/till-sale.ts';
+import { call } from '#wire/call.ts';
+import { saleToRefund } from '../../till-refund.contract.ts';
+import type { DeviceRow } from '../device/device-database.ts';
+import { NotDone } from '../device/say-fault.ts';
+import { tillTransport } from '../device/till-transport.ts';
+import { readRefundsOf, readSale, type RefundRow, type SaleRow } from '../device/use-outbox.ts';
+
+/** A sale of which something is given back, of this till or of another. */
+export type FoundSale = {
+  readonly title: string;
+  readonly till: number;
+  readonly number: number;
+  readonly lines: readonly (RefundableLine & { readonly name: string; readonly price: Pence })[];
+  /** By what most of it was paid. */
+  readonly tender: TillTender;
+};
+
+/** Finds a sale by its number at this till, without a network, or by its reference with one. */
+export async function findSale(typed: string, device: DeviceRow): Promise<FoundSale> {
+  const text = typed.trim();
+  if (/^\d{1,5}$/.test(text)) return ofThisTill(Number(text), device);
+  const sale = await call(tillTransport(device.token), saleToRefund, { query: { reference: text } });
+  return {
+    title: `${sale.orderReference}, sale ${sale.number}`,
+    till: sale.till,
+    number: sale.number,
+    lines: sale.lines.map((line) => ({
+      ...line,
+      vatParts: line.vatParts.map((part) => ({ ...part, rate: basisPoints(part.rate) })),
+    })),
+    tender: mostOf(sale.payments),
+  };
+}
+
+async function ofThisTill(number: number, device: DeviceRow): Promise<FoundSale> {
+  const row = await readSale(device.number, number);
+  if (row === null)
+    throw new NotDone(`This till has no sale ${number}. One of another till is found by its reference.`);
+  if (row.state === 'refused')
+    throw new NotDone('The shop has not taken this sale, so nothing of it can be given back here.');
+  const refunds = await readRefundsOf(device.number, number);
+  return {
+    title: `Sale ${number}`,
+    till: device.number,
+    number,
+    lines: linesOf(row, refunds),
+    tender: mostOf(row.sale.payments),
+  };
+}
+
+function linesOf({ sale }: SaleRow, refunds: readonly RefundRow[]): FoundSale['lines'] {
+  const priced = priceSale(sale);
+  const isPaid = leftToPay(priced.total, sale.payments) === 0;
+  return sale.lines.map(({ name, chosen, quantity, price }, place) => ({
+    name: chosen === '' ? name : `${name}, ${chosen}`,
+    price,
+    quantity,
+    refundable: isPaid ? quantity - piecesBack(refunds, place) : 0,
+    vatParts: priced.lines[place]?.vatParts ?? [],
+  }));
+}
+
+function piecesBack(refunds: readonly RefundRow[], place: number): number {
+  const lines = refunds.flatMap(({ content }) => content.lines).filter((line) => Number(line.place) === place);
+  return lines.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+}
+
+type Part = { readonly by: string; readonly amount: number };
+
+function mostOf(payments: readonly Part[]): TillTender {
+  const [most] = payments.toSorted((one, other) => other.amount - one.amount);
+  return most?.by === 'card' || most?.by === 'gateway' ? most.by : 'cash';
+}
