@@ -27,15 +27,18 @@ export const specialOrderList = contract(reads('/api/order/getspecialorderlist',
   access: 'customer',
   summary: 'Orders of one person, one voucher, one business, or all that are open',
   description:
-    '`mode` 1 = the caller’s own last ten retail orders (D-67); 2 = orders that used `voucherCode` and 3 = what ' +
-    'is placed and not yet handed over, for staff; 4 = the orders of the caller’s trade account. The newest come ' +
-    'first, a hundred at most.',
+    '`mode` 1 = the caller’s own last ten retail orders (D-67); in a sale of staff, those of the customer to whom they sell, ten on a ' +
+    '`page`, of the kinds of telesales, or of all kinds with `allKinds` (D-66); 2 = orders that used `voucherCode` and 3 = what ' +
+    'is placed and not yet handed over, for staff; 4 = the orders of the caller’s trade account, in a sale as mode 1. The newest come ' +
+    'first, a hundred at most; `more` says whether older ones follow on the next page.',
   query: z.object({
     mode: wholeNumber().pipe(z.literal([1, 2, 3, 4], { error: 'must be 1, 2, 3 or 4' })),
     voucherCode: text(LONGEST_CODE).optional(),
     id: wholeNumber().optional(),
+    page: wholeNumber({ least: 1, most: 1000 }).optional(),
+    allKinds: flag.optional(),
   }),
-  answer: z.object({ items: z.array(orderHead) }),
+  answer: z.object({ items: z.array(orderHead), more: z.boolean() }),
 });
 
 export const orderById = contract(reads('/api/order/getorder', 'order', { shared: false }), {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { OrderStatus } from './order-codes.ts';
-import { isInRetailHistory, orderKindLabel } from './order-kind.ts';
+import { isInRetailHistory, orderKindLabel, SALES_HISTORY_KINDS } from './order-kind.ts';
 import { orderReference } from './order-reference.ts';
 import { hasSetting, SettingBit, withSetting } from './order-settings.ts';
 import { stillWaitsFor } from './packing-waits-for.ts';
@@ -29,6 +29,10 @@ describe('the kind of an order', () => {
   test('decides whether it appears in the retail history, advanced orders included', () => {
     const kinds = [0, 1, 2, 10, 11, 12, 21, 22, 100, 110, 111, 500, 501, 510, 511, 600, 700];
     expect(kinds.filter(isInRetailHistory)).toEqual([0, 2, 10, 21, 22, 100, 110, 500, 510]);
+  });
+
+  test('decides whether staff who sell see it first, those by telephone for a chosen day included', () => {
+    expect(SALES_HISTORY_KINDS).toEqual([10, 11, 12, 21, 22, 110, 111, 510, 511]);
   });
 });
 

@@ -25,6 +25,12 @@ export function orderKindLabel(kind: number): string {
 /** The kinds shown in a retail customer's history, advanced orders included (D-66). */
 export const RETAIL_HISTORY_KINDS: readonly number[] = [0, 2, 10, 21, 22, 100, 110, 500, 510];
 
+/**
+ * The kinds of a customer's history that staff see first while they sell to her: what was sold by telephone, at the till or at an event,
+ * with its credit notes (D-66). Advanced orders by telephone are among them, as those of retail are in its own history.
+ */
+export const SALES_HISTORY_KINDS: readonly number[] = [10, 11, 12, 21, 22, 110, 111, 510, 511];
+
 /** Whether an order appears in a retail customer's history. */
 export function isInRetailHistory(kind: number): boolean {
   return RETAIL_HISTORY_KINDS.includes(kind);

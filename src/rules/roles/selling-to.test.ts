@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BusinessId, PersonId } from '#rules/orders/draft.ts';
-import { customerOfSale, maySellToCustomers, saleMode, type SellingTo } from './selling-to.ts';
+import { customerOfSale, isOfCustomer, maySellToCustomers, saleMode, type SellingTo } from './selling-to.ts';
 
 const pub: SellingTo = { kind: 'business', id: 4 as BusinessId };
 const ada: SellingTo = { kind: 'person', id: 7 as PersonId };
@@ -20,6 +20,18 @@ test('the order is the customer’s, never that of whoever sells it', () => {
     { personId: 7, businessId: null },
     { personId: null, businessId: null },
   ]);
+});
+
+test('an order is of the customer whose it is: what she bought for a business is that business’s', () => {
+  const own = { personId: 7 as PersonId, businessId: null };
+  const ofPub = { personId: 7 as PersonId, businessId: 4 as BusinessId };
+  const ofPubAlone = { personId: null, businessId: 4 as BusinessId };
+  const ofGuest = { personId: null, businessId: null };
+  const ofOther = { personId: 8 as PersonId, businessId: 5 as BusinessId };
+  const orders = [own, ofPub, ofPubAlone, ofGuest, ofOther];
+  expect(orders.map((order) => isOfCustomer(order, ada))).toEqual([true, false, false, false, false]);
+  expect(orders.map((order) => isOfCustomer(order, pub))).toEqual([false, true, true, false, false]);
+  expect(orders.map((order) => isOfCustomer(order, guest))).toEqual([false, false, false, true, false]);
 });
 
 test('telesales and administrators sell, with the second factor; nobody else does', () => {

@@ -16,6 +16,12 @@ export function customerOfSale(to: SellingTo): CustomerOfSale {
   return { personId: to.kind === 'person' ? to.id : null, businessId: to.kind === 'business' ? to.id : null };
 }
 
+/** Whether an order is of the customer to whom staff sell: what she bought for a business is that business's, and a guest's is nobody's. */
+export function isOfCustomer(order: CustomerOfSale, to: SellingTo): boolean {
+  const { personId, businessId } = customerOfSale(to);
+  return order.businessId === businessId && (businessId !== null || order.personId === personId);
+}
+
 /** The mode of a sale: 11 to a business and 10 to anybody else, or the twins for orders with a chosen day (D-115, D-124). */
 export function saleMode(to: SellingTo, requested: number): ShopMode {
   const advanced = isAdvancedMode(requested as ShopMode);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { audienceOf } from '#features/accounts/web/session/audience-hint.ts';
 import { collectionPointsQuery } from '#features/brewery/web/brewery.queries.ts';
 import { PayLeft } from '#features/checkout/web/pay-left/PayLeft.tsx';
@@ -13,6 +13,7 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { returnRoutes } from '#wire/return-routes.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
+import { useSelling } from '#wire/use-selling.ts';
 import { useSession } from '#wire/use-session.ts';
 import type { Session } from '#wire/session.ts';
 import { LogInFirst } from '../log-in-first.tsx';
@@ -27,12 +28,22 @@ export function ThisPage() {
   return (
     <Page className="pb-16">
       <PageHead title="Your Order History" robots="noindex, nofollow" />
-      <PageTitle title="Your Order History">{isTrade(useKnownSession()) ? OF_BUSINESS : OF_PERSON}</PageTitle>
+      <Title />
       <LogInFirst meanwhile={<HistoryShape />}>
         <Orders />
       </LogInFirst>
     </Page>
   );
+}
+
+function Title() {
+  const ofBusiness = isTrade(useKnownSession());
+  const sale = useSelling();
+  if (sale !== null)
+    return (
+      <PageTitle title={`Orders of ${sale.name}`}>What this customer has bought, while you sell to her.</PageTitle>
+    );
+  return <PageTitle title="Your Order History">{ofBusiness ? OF_BUSINESS : OF_PERSON}</PageTitle>;
 }
 
 const OF_PERSON = 'The last ten orders that you placed while you were logged in.';
@@ -44,6 +55,7 @@ function isTrade(session: Session | null | undefined): boolean {
 
 function Orders() {
   const session = useSession();
+  const sale = useSelling();
   const { order } = useSearch({ from: paths.orders });
   const { data: sites = [] } = useQuery(collectionPointsQuery(useTransport()));
   const [back] = useState<string>(() => returnRoutes.page.wayBackFrom(paths.orders) ?? paths.shop);
@@ -59,7 +71,23 @@ function Orders() {
           </LinkButton>
         )}
       </p>
-      {session && (
+      {session && sale?.to === GUEST && (
+        <p>A guest has no history: what guests have bought stands at the order desk.</p>
+      )}
+      {session && sale && sale.to !== GUEST && (
+        <Suspense fallback={<HistoryShape />}>
+          <CustomerHistory
+            key={sale.to}
+            customer={`${session.userEmail} ${sale.to}`}
+            name={sale.name}
+            orderIdInAddress={order}
+            collectionPoints={sites}
+            seller={<Seller />}
+            actions={offerDesk}
+          />
+        </Suspense>
+      )}
+      {session && !sale && (
         <OrderHistory
           person={session.userEmail}
           ofBusiness={isTrade(session)}
@@ -71,6 +99,20 @@ function Orders() {
         />
       )}
     </>
+  );
+}
+
+const GUEST = 'guest';
+
+const CustomerHistory = lazy(async () => ({
+  default: (await import('#features/orders/web/CustomerHistory.tsx')).CustomerHistory,
+}));
+
+function offerDesk({ id }: Order) {
+  return (
+    <a className="button button-plain" href={`/staff/orders/${id}`}>
+      Open at the order desk
+    </a>
   );
 }
 

@@ -3,6 +3,7 @@ import { Fragment, prepared, within } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
+import type { CustomerOfSale } from '#rules/roles/selling-to.ts';
 
 export type HeadRow = {
   readonly id: number;
@@ -34,6 +35,28 @@ export function readHeadsOfPerson(
   return prepared<HeadRow>`${HEADS} and o.person_id = ${personId} and o.kind = any(${kinds}::int[])
     and o.ordered_at >= ${since} ${NEWEST_FIRST} limit ${most}`.execute(db);
 }
+
+export type CustomerHistory = {
+  /** Null = of every kind. */
+  readonly kinds: readonly number[] | null;
+  readonly most: number;
+  /** How many newer ones are left out. */
+  readonly skip: number;
+};
+
+/** The orders of a customer to whom staff sell: those of a trade account, or of a person as a retail shopper. */
+export function readHeadsOfCustomer(
+  db: Database,
+  { personId, businessId }: CustomerOfSale,
+  { kinds, most, skip }: CustomerHistory,
+): Promise<readonly HeadRow[]> {
+  const ofCustomer = businessId === null ? OF_PERSON : OF_BUSINESS;
+  return prepared<HeadRow>`${HEADS} ${ofCustomer} ${businessId ?? personId} and (${kinds}::int[] is null or o.kind = any(${kinds}::int[]))
+    ${NEWEST_FIRST} limit ${most} offset ${skip}`.execute(db);
+}
+
+const OF_PERSON = new Fragment('and o.business_id is null and o.person_id =');
+const OF_BUSINESS = new Fragment('and o.business_id =');
 
 /** Orders on which a voucher was used. */
 export function readHeadsOfVoucher(db: Database, code: string, most: number): Promise<readonly HeadRow[]> {

@@ -6,6 +6,7 @@ import type { Person } from '#platform/http/request/visitor.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
+import { isOfCustomer } from '#rules/roles/selling-to.ts';
 import { tradeBusinessOf } from '#rules/roles/trade-business-of.ts';
 import type { DraftOwner } from '#features/basket/server/draft/draft-owner.ts';
 import type { Orders } from './orders.service.ts';
@@ -96,10 +97,11 @@ export function createOrderHandlers({ drafts, orders }: { readonly drafts: Draft
 }
 
 /**
- * A placed order can be read by who placed it, by its trade account, and by whoever may read all orders (D-129). A
- * draft is its owner's only.
+ * A placed order can be read by who placed it, by its trade account, and by whoever may read all orders (D-129); in a sale, only those of
+ * its customer. A draft is its owner's only.
  */
 function mayRead(order: StoredOrder, person: Person): boolean {
+  if (person.sellingTo) return isOfCustomer(order, person.sellingTo);
   return hasPermission(person, 'orders.read') || isOf(order, person);
 }
 

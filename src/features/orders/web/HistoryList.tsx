@@ -6,12 +6,16 @@ import { paths } from '#site/paths.ts';
 import { Money } from '#ui/Money.tsx';
 import type { OrderHead } from '../orders.contract.ts';
 
-type Props = { readonly orders: readonly OrderHead[]; readonly openOrderId: number };
+type Props = {
+  readonly label?: string;
+  readonly orders: readonly OrderHead[];
+  readonly openOrderId: number | undefined;
+};
 
 /** The last orders, newest first; a tick marks those that are confirmed (D-67). */
-export function HistoryList({ orders, openOrderId }: Props) {
+export function HistoryList({ label = 'Your last orders', orders, openOrderId }: Props) {
   return (
-    <nav aria-label="Your last orders" className="history-list">
+    <nav aria-label={label} className="history-list">
       <ul>
         {orders.map((order) => (
           <li key={order.id}>

@@ -45,6 +45,17 @@ export function keepPlacedOrder(queryClient: QueryClient, order: Order): void {
 
 const [OWN_HISTORY, OF_OWN_BUSINESS] = [1, 4] as const;
 
+/** A page of the orders of the customer to whom staff sell. `customer` names the log-in and the customer. */
+export const customerHistoryQuery = (
+  transport: Transport,
+  customer: string,
+  { page, allKinds }: { readonly page: number; readonly allKinds: boolean },
+) =>
+  queryOf(transport, specialOrderList, {
+    query: { mode: OWN_HISTORY, page, ...(allKinds && { allKinds }) },
+    for: { person: customer },
+  });
+
 /** The last orders of the logged-in person, or those of the trade account that she buys for. */
 export const orderHistoryQuery = (transport: Transport, person: string, ofBusiness: boolean) => ({
   ...queryOf(transport, specialOrderList, {

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { maySellToCustomers } from '#rules/roles/selling-to.ts';
-import { Button } from '#ui/Button.tsx';
+import { paths } from '#site/paths.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
 import { selling } from '#wire/selling.ts';
 import { useSelling } from '#wire/use-selling.ts';
 import { useSession } from '#wire/use-session.ts';
-import { PickCustomer } from './PickCustomer.tsx';
+import { GUEST, PickCustomer } from './PickCustomer.tsx';
 import './selling-bar.css';
+
+const ORDERS: string = paths.orders;
 
 /**
  * At the head of the shop, for staff who sell: to whom, with the buttons to change that and to end it. Nothing for anybody else, and a
@@ -33,6 +36,11 @@ export function SellingBar() {
             )}
           </p>
           <div className="selling-bar-buttons">
+            {sale !== null && sale.to !== GUEST.to && (
+              <LinkButton kind="quiet" to={ORDERS} aria-label={`Orders of ${sale.name}`}>
+                Orders
+              </LinkButton>
+            )}
             <Button
               kind="plain"
               onClick={() => setPicking(true)}
