@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { businesses, packs, people } from '#sample-brewery/fixtures.ts';
 import { holdRow } from '../../../../../tests/faults/wait-for-lock.ts';
@@ -20,15 +20,21 @@ beforeEach(async () => {
 });
 afterEach(() => track.close());
 
+type Who = {
+  readonly emails: readonly [string, string];
+  /** The customer to whom they sell; left out where they buy for themselves. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
 /** Both place an order that the account can take once: neither sells its casks before both have read, or wait to read, its limit. */
-async function bothOrder(preload?: readonly string[]): Promise<string> {
+async function bothOrder({ emails, headers }: Who, preload?: readonly string[]): Promise<string> {
   const { db } = track.server;
   const tills = await track.openTwoTills(preload);
   const terms = (await (await fetch(`${tills[0].url}/api/content/getterms?kind=trade`)).json()) as { version: string };
   const shoppers: Shopper[] = [];
-  for (const [at, { email }] of PEOPLE.entries()) {
+  for (const [at, email] of emails.entries()) {
     const shopper = new Shopper(tills[at]!.url);
-    shopper.headers = (await logInAnew(tills[at]!, email)).headers;
+    shopper.headers = { ...(await logInAnew(tills[at]!, email)).headers, ...headers };
     await shopper.openBasket();
     await shopper.act({ action: 2 });
     await shopper.add(packs.reedcutterFirkin, 2);
@@ -44,7 +50,7 @@ async function bothOrder(preload?: readonly string[]): Promise<string> {
   const casks = db.selectFrom('stock_item').select('id').where('pack_id', '=', packs.reedcutterFirkin);
   const held = await holdRow(db, 'stock_item', (await casks.executeTakeFirstOrThrow()).id);
   const orders = shoppers.map((shopper) =>
-    shopper.confirm(PaymentMethod.onAccount, '', { termsVersion: terms.version }),
+    shopper.confirm(PaymentMethod.onAccount, '', { ageConfirmed: true, termsVersion: terms.version }),
   );
   await held.untilWaiting(2);
   await held.letGo();
@@ -64,13 +70,21 @@ const owed = async () => {
   return rows[0]!.pence;
 };
 
-test('two orders of one account that its limit allows once: one is placed, the other is refused', async () => {
-  expect(await bothOrder()).toBe('200 and 409');
-  expect(await owed()).toBeLessThanOrEqual((await accountRow()).credit_limit_pence);
-  expect(await track.disagreements()).toEqual([]);
-});
+describe.each<[string, Who]>([
+  ['two people of one account', { emails: [PEOPLE[0].email, PEOPLE[1].email] }],
+  [
+    'two sellers for one account',
+    { emails: [people.telesales.email, people.admin.email], headers: { 'x-selling-to': `business ${BUSINESS}` } },
+  ],
+])('%s', (_, who) => {
+  test('two orders that its limit allows once: one is placed, the other is refused', async () => {
+    expect(await bothOrder(who)).toBe('200 and 409');
+    expect(await owed()).toBeLessThanOrEqual((await accountRow()).credit_limit_pence);
+    expect(await track.disagreements()).toEqual([]);
+  });
 
-test('control: without the lock of the account both are placed, and it owes more than its limit', async () => {
-  expect(await bothOrder(['without-account-lock.ts'])).toBe('200 and 200');
-  expect(await owed()).toBeGreaterThan((await accountRow()).credit_limit_pence);
+  test('control: without the lock of the account both are placed, and it owes more than its limit', async () => {
+    expect(await bothOrder(who, ['without-account-lock.ts'])).toBe('200 and 200');
+    expect(await owed()).toBeGreaterThan((await accountRow()).credit_limit_pence);
+  });
 });
