@@ -93,6 +93,24 @@ test('the shop and the staff application share no file', () => {
   expect([...staff].filter((file) => !existsSync(join(BROWSER, file)))).toEqual([]);
 });
 
+test('the till shares no file with the shop and the staff application, and validates nothing', () => {
+  const till = filesOf(readManifest('till.json'));
+  const others = new Set([...filesOf(readManifest('manifest.json')), ...filesOf(readManifest('staff.json'))]);
+  expect(till.size).toBeGreaterThan(3);
+  expect([...till].filter((file) => others.has(file) || !file.startsWith('assets/till/'))).toEqual([]);
+  const scripts = [...till].filter((file) => file.endsWith('.js'));
+  expect(scripts.filter((file) => /_zod|ZodError/.test(readFileSync(join(BROWSER, file), 'utf8')))).toEqual([]);
+});
+
+test('a till loads at most 140 kB of scripts, once a build, and its worker has every file of it', () => {
+  const till = [...filesOf(readManifest('till.json'))];
+  const scripts = sum(till.filter((file) => file.endsWith('.js')));
+  expect(scripts).toBeGreaterThan(50_000);
+  expect(scripts).toBeLessThanOrEqual(140_000);
+  const worker = readFileSync(join(BROWSER, 'till-worker.js'), 'utf8');
+  expect(till.filter((file) => !worker.includes(`/${file}`))).toEqual([]);
+});
+
 test('no file of the shop names one of the staff application', () => {
   const shop = globSync([join(BROWSER, 'assets', '*.{js,css}'), join(BROWSER, '*.js'), join(DIST, 'server', '*.js')]);
   expect(shop.length).toBeGreaterThan(20);

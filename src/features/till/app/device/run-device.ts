@@ -13,12 +13,12 @@ const COPY_AGE_MS = 10 * 60_000;
 let failures = 0;
 let notBefore = 0;
 let running: Promise<void> | null = null;
-let isWanted = false;
+let isDue = false;
 
 /** Sends what waits, now or as soon as what is under way is through. */
 export function sendSoon(): void {
-  isWanted = true;
-  running ??= sendWhileWanted().finally(() => (running = null));
+  isDue = true;
+  running ??= sendWhileDue().finally(() => (running = null));
 }
 
 /** Keeps the device in step with the shop until the answer is called: what waits is sent, and the copy refreshed. */
@@ -55,9 +55,9 @@ function noteOffline(): void {
   noteContact(false);
 }
 
-async function sendWhileWanted(): Promise<void> {
-  while (isWanted) {
-    isWanted = false;
+async function sendWhileDue(): Promise<void> {
+  while (isDue) {
+    isDue = false;
     // A database that fails is tried again like a network.
     if (await sendOutbox().catch(() => false)) {
       [failures, notBefore] = [0, 0];

@@ -7,13 +7,13 @@ const LONGEST_MS = 20_000;
 /** `code` is that of a failure, and empty of everything else; `bytes` is the length of the answer. */
 type TillAnswer = WireAnswer & { readonly code: string; readonly etag: string; readonly bytes: number };
 
-type Asked = Pick<WireRequest, 'endpoint' | 'query' | 'body'> & { readonly token: string; readonly etag?: string };
+type TillCall = Pick<WireRequest, 'endpoint' | 'query' | 'body'> & { readonly token: string; readonly etag?: string };
 
 /**
  * Makes a call as this till. Status 0 = no answer, or one that is not the shop's, such as the page of a network that asks for a
  * log-in. No cookie goes with it: whoever is logged in to the shop in the same browser has nothing to do with it.
  */
-export async function callShop({ endpoint, query, body, token, etag = '' }: Asked): Promise<TillAnswer> {
+export async function callShop({ endpoint, query, body, token, etag = '' }: TillCall): Promise<TillAnswer> {
   const answer = await fetchShop(addressOf(endpoint.path, query), {
     method: endpoint.method,
     headers: {
