@@ -63,7 +63,11 @@ test('a day at the till: cash, card, a member, a tab, a refund, and the drawer a
     await page.getByRole('heading', { name: 'Change' }).waitFor();
     await page.getByRole('region', { name: 'Done' }).getByText('£12.80', { exact: true }).waitFor();
     await page.getByText(/^Stored by the shop as BS/).waitFor();
+    await page.getByLabel('Receipt by mail').getByRole('textbox').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Mail it' }).click();
+    await page.getByText('Mailed to ada@example.com').waitFor();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'New sale' }).focus();
     await nextSale(page);
 
     // A shirt by card: no age is asked, and a second press takes nothing more.

@@ -43,7 +43,6 @@ export function DoneScreen({ record, children, onNext }: Props) {
           {change > 0 && <p className="pay-change figures">{formatMoney(change)}</p>}
         </>
       )}
-      {children}
       <div className="till-question-answers">
         <Button kind="plain" className="till-pay" onClick={() => window.print()}>
           Print the receipt
@@ -53,6 +52,7 @@ export function DoneScreen({ record, children, onNext }: Props) {
           New sale
         </Button>
       </div>
+      {children}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Alert } from '#ui/Alert.tsx';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
 import { useSaleOfTill } from '../device/use-outbox.ts';
 import { DoneScreen } from './DoneScreen.tsx';
+import { MailReceipt } from './MailReceipt.tsx';
 import { Receipt, recordOf } from './Receipt.tsx';
 
 type Props = { readonly number: number; readonly catalogue: TillCatalogue; readonly onNext: () => void };
@@ -17,7 +18,10 @@ export function SoldScreen({ number, catalogue, onNext }: Props) {
         {row.state === 'refused' && <Alert title="The shop has not taken this sale">{row.answer?.says}</Alert>}
         {row.state === 'waiting' && <p className="text-small text-ink-soft">Stored on this till, and sent soon.</p>}
         {row.state === 'accepted' && (
-          <p className="text-small text-ink-soft">Stored by the shop as {record.orderReference}.</p>
+          <>
+            <p className="text-small text-ink-soft">Stored by the shop as {record.orderReference}.</p>
+            <MailReceipt number={number} />
+          </>
         )}
       </DoneScreen>
       <Receipt {...record} catalogue={catalogue} />
