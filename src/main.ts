@@ -114,7 +114,7 @@ export function composeFeatures(platform: Platform) {
     payments: payments.service,
   });
   const gyles = gylesFeature(platform);
-  const telesales = telesalesFeature(platform);
+  const telesales = telesalesFeature(platform, { accounts: accounts.service });
   const stockCounts = stockCountsFeature(platform, { drafts: basket.drafts, orders: orders.service });
   const availability = availabilityFeature(platform, { brewery: brewery.service });
   const bankStatements = bankStatementsFeature(platform, {

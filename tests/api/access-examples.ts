@@ -289,6 +289,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/order/gyles': { inputs: { gyles: [] }, things: packedAtDesk },
   'GET /api/staff/gyles/beers': NONE,
   'GET /api/staff/sales/customers': { inputs: { search: 'Jolly' } },
+  'POST /api/staff/sales/customers': {
+    inputs: { name: 'Nora New', telephone: '', postcode: '' },
+    // Of an account that is none of a retail customer no more is said than that it is there, whose it may be.
+    things: async () => ({
+      own: { email: `new-${crypto.randomUUID()}@example.com` },
+      anothers: { email: people.suspended.email },
+      absent: { email: people.telesales.email },
+    }),
+  },
   'GET /api/staff/containers': { shared: 'whoever may read orders sees all that is out' },
   'GET /api/staff/containers/of': { things: businessToCall },
   'POST /api/staff/containers/return': { inputs: EMPTIES, things: businessToCall },

@@ -45,6 +45,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'GET /api/staff/order/gyles': { permission: 'orders.fulfil' },
   'POST /api/staff/order/gyles': { permission: 'orders.fulfil' },
   'GET /api/staff/sales/customers': { permission: 'telesales.sell' },
+  'POST /api/staff/sales/customers': { permission: 'telesales.sell' },
   'GET /api/staff/containers': { permission: 'orders.read' },
   'GET /api/staff/containers/of': { permission: 'orders.read' },
   'POST /api/staff/containers/return': { permission: 'orders.fulfil' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, type AnswerOf } from '#wire/contract.ts';
 import { text } from '#wire/codec.ts';
-import { reads } from '#wire/endpoint.ts';
+import { posts, reads } from '#wire/endpoint.ts';
 
 /** How many accounts, and how many people, one search finds at most. */
 export const MOST_CUSTOMERS = 10;
@@ -30,3 +30,21 @@ export const findCustomers = contract(reads('/api/staff/sales/customers', 'none'
 });
 
 export type FoundCustomers = AnswerOf<typeof findCustomers>;
+
+export const openCustomer = contract(posts('/api/staff/sales/customers', 'save this data'), {
+  group: 'Telesales',
+  access: { permission: 'telesales.sell' },
+  summary: 'Opens an account for a retail customer on the telephone',
+  description:
+    'Without a password: she is mailed a link to choose one. `isNew` is false when her e-mail has an account already, which is answered ' +
+    'as it is. 409 when that account is none of a retail customer who may be sold to, 422 with `fields` when something is wrong.',
+  body: z.object({ name: text(100), email: text(100), telephone: text(40), postcode: text(20) }),
+  answer: z.object({
+    isNew: z.boolean(),
+    /** A mailbox is written to only so often. */
+    isMailed: z.boolean(),
+    customer: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  }),
+});
+
+export type OpenedCustomer = AnswerOf<typeof openCustomer>;

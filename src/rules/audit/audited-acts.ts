@@ -21,6 +21,7 @@ export const AUDITED_ACTS = {
   'business.statement-mailed': 'business',
   'cancel-request.settled': 'order',
   'containers.returned': 'business',
+  'customer.opened': 'person',
   'event.archived': 'post',
   'event.changed': 'post',
   'event.created': 'post',

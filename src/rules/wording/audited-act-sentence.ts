@@ -22,6 +22,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'business.statement-mailed': 'Mailed a trade account its statement',
   'cancel-request.settled': 'Settled the wish to cancel an order',
   'containers.returned': 'Noted casks and kegs that came back',
+  'customer.opened': 'Opened an account for a customer on the telephone',
   'event.archived': 'Archived an event',
   'event.changed': 'Changed an event',
   'event.created': 'Wrote a new event',

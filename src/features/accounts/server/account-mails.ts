@@ -101,6 +101,22 @@ export function invitationMail(to: To, link: Link, head: Letterhead): Mail {
   });
 }
 
+/** To a customer for whom staff have opened an account while she ordered by telephone (D-124). */
+export function openedForYouMail(to: To, link: Link, head: Letterhead): Mail {
+  return mailOf(to, link.onceKey, head, {
+    subject: `Your account at ${nameOf(head)}`,
+    says: [
+      {
+        text: 'You have ordered by telephone, and we have opened an account for you with this e-mail. Follow the link to choose a password and see your orders; it is good for two days, once.',
+      },
+      { link: 'Choose your password', to: `${head.publicUrl}/resetpassword?${link.search}` },
+      {
+        text: `You need no password to order by telephone. If it was not you who called, tell us${reachedAt(head)}: without the link nobody can use the account.`,
+      },
+    ],
+  });
+}
+
 type Letter = { readonly subject: string; readonly says: readonly Block[] };
 
 export function mailOf(to: To, onceKey: string, head: Letterhead, { subject, says }: Letter): Mail {

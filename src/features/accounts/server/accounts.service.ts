@@ -20,6 +20,7 @@ import { deleteOldLinks } from './links.repository.ts';
 import { type Credentials, logIn } from './log-in.ts';
 import type { FollowedLink } from './mailed-links.ts';
 import { logInFromOutside, type ExternalLogInRequest } from './outside-log-in.ts';
+import { mailFactsFor, openForCustomer } from './open-for-customer.ts';
 import { openOwnAccount } from './own-account.ts';
 import { confirmEmail, register, type Registering, remindToConfirm } from './register.ts';
 import { createSessions, type LogInFrom, type LogOut } from './sessions.service.ts';
@@ -68,6 +69,8 @@ export function createAccounts({
     forgotPassword: (email: string, address: string, now: Instant) => forgotPassword(deps, email, address, now),
     saveResetPassword: (link: FollowedLink & { readonly password: string }, now: Instant) =>
       saveResetPassword(deps, link, now),
+    mailFactsFor: (email: string, now: Instant) => mailFactsFor(deps, email, now),
+    openForCustomer,
     own: openOwnAccount(deps),
     passwordRules: { shortest: SHORTEST_PASSWORD, longest: settings.password.longest },
 

@@ -1,4 +1,5 @@
 import { hasPermission } from '#rules/roles/has-permission.ts';
+import { maySellToCustomers } from '#rules/roles/selling-to.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
@@ -9,6 +10,7 @@ import { businessRecord } from './business-record.ts';
 import { BusinessForm } from './BusinessForm.tsx';
 import { BusinessPeople } from './BusinessPeople.tsx';
 import { BusinessTerms } from './BusinessTerms.tsx';
+import { SellButton } from './SellButton.tsx';
 import { useRounds } from './use-rounds.ts';
 
 /** One trade account with its terms and its people, or a new one. Who may not change it reads it. */
@@ -27,7 +29,8 @@ export function Screen() {
 }
 
 function BusinessParts({ business }: { readonly business: BusinessForStaff | null }) {
-  const mayWrite = hasPermission(useSession(), 'trade.approve');
+  const session = useSession();
+  const mayWrite = hasPermission(session, 'trade.approve');
   const rounds = useRounds();
   if (rounds === undefined) return <Skeleton />;
   return (
@@ -37,6 +40,7 @@ function BusinessParts({ business }: { readonly business: BusinessForStaff | nul
         <p className="mb-4 flex flex-wrap gap-x-6 gap-y-2">
           <StaffLink to={staffPaths.accountStatement.replace('$id', String(business.id))}>Statement</StaffLink>
           <StaffLink to={staffPaths.agreedPrices.replace('$id', String(business.id))}>Agreed prices</StaffLink>
+          {business.active && maySellToCustomers(session) && <SellButton business={business} />}
         </p>
       )}
       {mayWrite && <BusinessForm business={business} rounds={rounds} />}

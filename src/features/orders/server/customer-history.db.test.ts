@@ -37,6 +37,7 @@ const placedOrders = () =>
     .where('ordered_at', 'is not', null)
     .orderBy('ordered_at', 'desc')
     .orderBy('id', 'desc');
+const kindIs = (id: number, kind: number) => shop.db.updateTable('orders').set({ kind }).where('id', '=', id).execute();
 const opens = async (customer: string, orderId: number) => {
   const { headers } = await logIn(shop, people.telesales.email);
   return (
@@ -60,8 +61,6 @@ describe('whoever sells to a customer sees the orders of that customer', () => {
         : rows.where('person_id', '=', people.regular.id).where('business_id', 'is', null)
     ).execute();
     expect(own.length).toBeGreaterThanOrEqual(3);
-    const kindIs = (id: number, kind: number) =>
-      shop.db.updateTable('orders').set({ kind }).where('id', '=', id).execute();
     const [first, second, third] = own.map(({ id }) => id);
     await Promise.all(own.map(({ id }) => kindIs(id, ofBusiness ? 1 : 0)));
     await kindIs(first!, byTelephone);

@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { hasPermission } from '#rules/roles/has-permission.ts';
+import { paths } from '#site/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { MessageBox } from '#ui/MessageBox.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Sale } from '#wire/selling.ts';
+import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
+import { NewCustomer } from './NewCustomer.tsx';
 import { findCustomers, type FoundCustomers } from '../telesales.contract.ts';
 
 type Props = { readonly onPick: (sale: Sale) => void; readonly onClose: () => void };
+
+const TRADE: string = paths.trade;
+/** In the staff application. */
+const NEW_BUSINESS = '/staff/businesses/new';
 
 export const GUEST: Sale = { to: 'guest', name: 'a guest' };
 
@@ -17,6 +26,8 @@ export const GUEST: Sale = { to: 'guest', name: 'a guest' };
 export function PickCustomer({ onPick, onClose }: Props) {
   const transport = useTransport();
   const [typed, setTyped] = useState('');
+  const [isNew, setNew] = useState(false);
+  const mayOpenBusiness = hasPermission(useSession(), 'trade.approve');
   const search = useDeferredValue(typed.trim());
   const found = useQuery({
     ...queryOf(transport, findCustomers, { query: { search }, for: 'staff' }),
@@ -31,59 +42,87 @@ export function PickCustomer({ onPick, onClose }: Props) {
   return (
     <MessageBox
       open
-      title="To whom do you sell?"
+      title={isNew ? 'A new customer' : 'To whom do you sell?'}
       onClose={onClose}
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button kind="plain" onClick={() => onPick(GUEST)}>
-            Sell to a guest
-          </Button>
+          {isNew ? (
+            <Button kind="plain" onClick={() => setNew(false)}>
+              Look for somebody
+            </Button>
+          ) : (
+            <>
+              <Button kind="plain" onClick={() => setNew(true)}>
+                New customer
+              </Button>
+              <Button kind="plain" onClick={() => onPick(GUEST)}>
+                Sell to a guest
+              </Button>
+            </>
+          )}
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- moves the focus between the field and the buttons in it */}
-      <div onKeyDown={moveFocus}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            takeFirst();
-          }}
-        >
-          <TextField
-            label="Name, e-mail, telephone or postcode"
-            hint="Pick a trade account to include its bins. Enter takes the first that is found."
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </form>
-        {found.error && <p role="alert">{sayProblem(found.error)}</p>}
-        <ul className="customers-found" aria-label="Customers found" aria-busy={found.isFetching}>
-          {customers.map((customer) => (
-            <li key={customer.sale.to}>
-              <button
-                type="button"
-                className="customer-found"
-                data-first={customer === first}
-                disabled={!customer.isOpen}
-                onClick={() => onPick(customer.sale)}
-              >
-                <span className="customer-found-name">{customer.sale.name}</span>{' '}
-                <span className="customer-found-says">{customer.says}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {found.data && customers.length === 0 && !found.isFetching && (
-        <output>
-          Nobody was found. A new customer is sold to as a guest: her name and address are asked for on the way.
-        </output>
+      {isNew ? (
+        <>
+          <NewCustomer typed={typed.trim()} onPick={onPick} />
+          <p className="mt-4">
+            {mayOpenBusiness ? (
+              <>
+                For a business, open a <a href={NEW_BUSINESS}>new trade account</a>: its page then sells to it.
+              </>
+            ) : (
+              <>
+                A business applies for a <Link to={TRADE}>trade account</Link>; an administrator opens it.
+              </>
+            )}
+          </p>
+        </>
+      ) : (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- moves the focus between the field and the buttons in it */}
+          <div onKeyDown={moveFocus}>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                takeFirst();
+              }}
+            >
+              <TextField
+                label="Name, e-mail, telephone or postcode"
+                hint="Pick a trade account to include its bins. Enter takes the first that is found."
+                type="search"
+                autoComplete="off"
+                maxLength={100}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </form>
+            {found.error && <p role="alert">{sayProblem(found.error)}</p>}
+            <ul className="customers-found" aria-label="Customers found" aria-busy={found.isFetching}>
+              {customers.map((customer) => (
+                <li key={customer.sale.to}>
+                  <button
+                    type="button"
+                    className="customer-found"
+                    data-first={customer === first}
+                    disabled={!customer.isOpen}
+                    onClick={() => onPick(customer.sale)}
+                  >
+                    <span className="customer-found-name">{customer.sale.name}</span>{' '}
+                    <span className="customer-found-says">{customer.says}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {found.data && customers.length === 0 && !found.isFetching && (
+            <output>Nobody was found. Press “New customer” to open an account, or sell to a guest.</output>
+          )}
+        </>
       )}
     </MessageBox>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { maySellToCustomers } from '#rules/roles/selling-to.ts';
 import { paths } from '#site/paths.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -18,6 +18,12 @@ export function SellingBar() {
   const sale = useSelling();
   const maySell = maySellToCustomers(useSession());
   const [isPicking, setPicking] = useState(false);
+  const pick = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const button = pick.current;
+    // Whoever sells by the keyboard goes on from here, once the dialog is closed.
+    return isPicking ? () => button?.focus() : undefined;
+  }, [isPicking]);
   useEffect(() => {
     if (!maySell && sale !== null) selling.end();
   }, [maySell, sale]);
@@ -42,6 +48,7 @@ export function SellingBar() {
               </LinkButton>
             )}
             <Button
+              ref={pick}
               kind="plain"
               onClick={() => setPicking(true)}
               {...(sale !== null && { 'aria-label': 'Change the customer' })}

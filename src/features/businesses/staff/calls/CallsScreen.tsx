@@ -9,9 +9,9 @@ import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
-import { selling } from '#wire/selling.ts';
 import type { VanRoute } from '../../businesses.contract.ts';
 import { type AccountToCall, accountsToCall, type CALL_BACKS, type ORDERED } from '../../calls.contract.ts';
+import { SellButton } from '../SellButton.tsx';
 import { useRounds } from '../use-rounds.ts';
 import { CallDialog, Telephone } from './CallDialog.tsx';
 
@@ -64,7 +64,7 @@ const columnsWith = (choose: Choose): readonly Column<typeof accountsToCall>[] =
     cell: (account) => (
       <div className="flex gap-2">
         <NoteButton account={account} choose={choose} />
-        <SellButton account={account} />
+        <SellButton business={account} />
       </div>
     ),
   },
@@ -106,19 +106,6 @@ function NoteButton({ account, choose }: { readonly account: AccountToCall; read
   return (
     <Button kind="plain" aria-label={`Note… call to ${account.name}`} onClick={() => choose(account)}>
       Note…
-    </Button>
-  );
-}
-
-/** Goes to the shop as of this account, in this tab. */
-function SellButton({ account: { id, name } }: { readonly account: AccountToCall }) {
-  const sell = () => {
-    selling.sellTo({ to: `business ${id}`, name });
-    location.assign('/beershop');
-  };
-  return (
-    <Button kind="plain" aria-label={`Sell to ${name}`} onClick={sell}>
-      Sell
     </Button>
   );
 }

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { businesses, people } from '#sample-brewery/fixtures.ts';
+import { type RunningProduct, startProduct } from '../start-product.ts';
+import { asStaff } from './as-administrator.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { faultsOfWidth } from './look-whole.ts';
+import { orderNumber } from './shopping.ts';
+
+const browser = withBrowser();
+let product: RunningProduct;
+beforeAll(async () => {
+  product = await startProduct({ LIMIT_LOG_IN_FROM_ADDRESS: '0' });
+});
+afterAll(() => product.stop());
+
+/** A keyboard that counts what is pressed; nothing here is clicked. */
+function keyboardOf(page: Page) {
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  return {
+    presses: () => presses,
+    press,
+    type: async (text: string) => {
+      presses += text.length;
+      await page.keyboard.type(text);
+    },
+    /** Presses Tab until this has the focus. */
+    async reach(what: ReturnType<Page['locator']>) {
+      await what.first().waitFor();
+      for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+        if (await what.first().evaluate((node) => node === document.activeElement)) return;
+        await press('Tab');
+      }
+      throw new Error(`${String(what)} was not reached by the keyboard`);
+    },
+  };
+}
+
+const MOST_TABS = 150;
+/** At four presses a second, which is no fast typist. */
+const PRESSES_IN_A_MINUTE = 240;
+
+test('six lines are sold to a pub by telephone with the keyboard alone, in under a minute of presses', async () => {
+  const page = await asStaff(people.telesales, browser, '/beershop', {
+    address: product.address,
+    looks: { viewport: DESK },
+  });
+  await untilAlive(page);
+  const keys = keyboardOf(page);
+  await keys.reach(page.getByRole('button', { name: 'Sell to a customer' }));
+  await keys.press('Enter');
+  await page.getByLabel('Name, e-mail, telephone or postcode').waitFor();
+  await keys.type('wherry');
+  await page.getByRole('button', { name: /^The Jolly Wherryman/ }).waitFor();
+  await keys.press('Enter');
+  await page.getByText(`Selling to ${businesses.jollyWherryman.name}`).waitFor();
+  await keys.reach(page.getByRole('link', { name: /order sheet/i }));
+  await keys.press('Enter');
+  await keys.reach(page.getByLabel('Find'));
+  await keys.type('bottle');
+  await keys.press('Enter');
+  await page.locator('.sheet-row input:focus').waitFor();
+  for (let lines = 0; lines < 6;) {
+    const row = page.locator('.sheet-row', { has: page.locator('input:focus') });
+    // Whoever sells sees what there is none of.
+    if (!/not for sale|none/.test(await row.innerText())) {
+      await keys.type('1');
+      lines += 1;
+    }
+    await keys.press('ArrowDown');
+  }
+  await page.getByText('6 lines, 6 packs').waitFor();
+  await keys.reach(page.getByRole('button', { name: 'Put into the basket' }));
+  await keys.press('Enter');
+  await page.getByText('6 lines are in your basket as you typed them').waitFor();
+  await keys.reach(page.getByRole('link', { name: 'Go to the basket' }));
+  await keys.press('Enter');
+  await page.getByRole('table', { name: 'Your order' }).waitFor();
+  await keys.reach(page.getByRole('link', { name: 'Checkout', exact: true }));
+  await keys.press('Enter');
+  await finishStages(page, keys, /on account$/);
+  const number = await orderNumber(page);
+  expect(number).toMatch(/^BS/);
+  // oxlint-disable-next-line no-console -- the count is what this journey measures
+  console.info(`Six lines to a pub: ${keys.presses()} presses`);
+  expect(keys.presses()).toBeLessThan(PRESSES_IN_A_MINUTE);
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('six lines for a guest are in the basket and at the checkout with the keyboard alone, in under a minute of presses', async () => {
+  const page = await asStaff(people.telesales, browser, '/beershop', {
+    address: product.address,
+    looks: { viewport: DESK },
+  });
+  await untilAlive(page);
+  const keys = keyboardOf(page);
+  await keys.reach(page.getByRole('button', { name: 'Sell to a customer' }));
+  await keys.press('Enter');
+  await keys.reach(page.getByRole('button', { name: 'Sell to a guest' }));
+  await keys.press('Enter');
+  await page.getByText('Selling to a guest').waitFor();
+  const adds = page.getByRole('button', { name: /^Add .* to the basket/ });
+  for (let line = 0; line < 6; line += 1) {
+    await keys.reach(adds.nth(line));
+    await keys.press('Enter');
+    await keys.reach(
+      line < 5
+        ? page.getByRole('button', { name: 'Continue Shopping' })
+        : page.getByRole('link', { name: 'Checkout Now' }),
+    );
+    await keys.press('Enter');
+  }
+  await page.getByRole('table', { name: 'Your order' }).waitFor();
+  await keys.reach(page.getByRole('link', { name: 'Checkout', exact: true }));
+  await keys.press('Enter');
+  await keys.reach(page.getByLabel(/^I have asked: the customer is 18/));
+  await keys.press('Space');
+  await keys.reach(page.getByLabel(/^The customer accepts the/));
+  await keys.press('Space');
+  // oxlint-disable-next-line no-console -- the count is what this journey measures
+  console.info(`Six lines to a guest, until she is asked where to: ${keys.presses()} presses`);
+  expect(keys.presses()).toBeLessThan(PRESSES_IN_A_MINUTE);
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+async function finishStages(page: Page, keys: ReturnType<typeof keyboardOf>, last: RegExp): Promise<void> {
+  for (const label of [/^I have asked: the customer is 18/, /^The customer accepts the/]) {
+    await keys.reach(page.getByLabel(label));
+    await keys.press('Space');
+  }
+  await keys.reach(page.getByRole('button', { name: 'Continue to delivery' }));
+  await keys.press('Enter');
+  await keys.reach(page.getByRole('button', { name: 'Continue to payment' }));
+  await keys.press('Enter');
+  await keys.reach(page.getByRole('button', { name: last }));
+  await keys.press('Enter');
+}
+
+test.each([
+  { viewport: PHONE, dark: true },
+  { viewport: DESK, dark: false },
+])('a new customer is taken down by the keyboard and sold to, at $viewport.width pixels', async (looks) => {
+  const page = await asStaff(people.telesales, browser, '/beershop', { address: product.address, looks });
+  await untilAlive(page);
+  const email = `nora${looks.viewport.width}@example.org`;
+  const keys = keyboardOf(page);
+  await keys.reach(page.getByRole('button', { name: 'Sell to a customer' }));
+  await keys.press('Enter');
+  await page.getByLabel('Name, e-mail, telephone or postcode').waitFor();
+  await keys.type(email);
+  await page.getByText(/^Nobody was found/).waitFor();
+  await keys.reach(page.getByRole('button', { name: 'New customer' }));
+  await keys.press('Enter');
+  await page.getByRole('button', { name: 'Open the account and sell' }).waitFor();
+  await expectAccessible(page);
+  expect(await faultsOfWidth(page)).toEqual([]);
+  await keys.reach(page.getByRole('button', { name: 'Open the account and sell' }));
+  await keys.press('Enter');
+  await page.getByText('Enter the name of the customer').waitFor();
+  await keys.reach(page.getByLabel('Name', { exact: true }));
+  await keys.type('Nora Newcomer');
+  await keys.press('Enter');
+  await page.getByText('Selling to Nora Newcomer').waitFor();
+
+  // The next who calls with that address is she.
+  await keys.reach(page.getByRole('button', { name: 'Change the customer' }));
+  await keys.press('Enter');
+  await keys.reach(page.getByRole('button', { name: 'New customer' }));
+  await keys.press('Enter');
+  await keys.reach(page.getByLabel('Name', { exact: true }));
+  await keys.type('Eleanor Newcomer');
+  await keys.reach(page.getByLabel('E-mail'));
+  await keys.type(email.toUpperCase());
+  await keys.press('Enter');
+  await page.getByText(`${email} has an account already`).waitFor();
+  await expectAccessible(page);
+  await keys.reach(page.getByRole('button', { name: 'Sell to Nora Newcomer' }));
+  await keys.press('Enter');
+  await page.getByRole('heading', { name: 'A new customer' }).waitFor({ state: 'detached' });
+  await page.getByText('Selling to Nora Newcomer').waitFor();
+  expect(consoleErrors(page).filter((line) => !line.includes('422'))).toEqual([]);
+});
