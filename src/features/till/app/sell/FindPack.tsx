@@ -106,7 +106,7 @@ function inGroups(packs: readonly Pack[]): readonly (readonly [GroupAtTill, read
 type TileProps = Pick<Props, 'isLocked' | 'onChoose'> & { readonly pack: Pack };
 
 function PackTile({ pack, isLocked, onChoose }: TileProps) {
-  const { productName, packName, packSize, price, membersOnly, needsNetwork } = pack;
+  const { productName, packName, packSize, price, membersOnly } = pack;
   return (
     <button type="button" className="pack-tile" disabled={isLocked} onClick={() => onChoose(pack)}>
       <span className="pack-tile-name">{productName}</span>
@@ -114,7 +114,6 @@ function PackTile({ pack, isLocked, onChoose }: TileProps) {
         {packName}
         {packSize !== '' && `, ${packSize}`}
         {membersOnly && ' · members'}
-        {needsNetwork && ' · with a network'}
       </span>
       <span className="pack-tile-price">{price === null ? 'Name a price' : <Money pence={price} />}</span>
     </button>

@@ -21,6 +21,9 @@ type Props = {
   readonly onPay: () => void;
 };
 
+/** Codes of gift vouchers are not given out here. */
+const isSoldHere = ({ needsNetwork }: Pack) => !needsNetwork;
+
 /** What is sold beside the sale that is being put together. */
 export function SellScreen({ catalogue, sale, onChange, onPay }: Props) {
   const [packToChoose, setPackToChoose] = useState<Pack | null>(null);
@@ -42,7 +45,7 @@ export function SellScreen({ catalogue, sale, onChange, onPay }: Props) {
     <div className="sell">
       <h1 className="sr-only">Sell</h1>
       <FindPack
-        packs={catalogue.packs}
+        packs={catalogue.packs.filter(isSoldHere)}
         searchBox={searchBox}
         isLocked={isLocked}
         onChoose={(pack) => (needsChoice(pack) ? setPackToChoose(pack) : add(pack, NOTHING_CHOSEN))}
