@@ -15,7 +15,7 @@ export async function updateTill(workers: ServiceWorkerContainer): Promise<void>
   let isControlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
     // The first worker is of the build that is here.
-    if (isControlled) location.reload();
+    if (isControlled) void reloadWhenQuiet();
     isControlled = true;
   });
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, noteTouch, { passive: true });
@@ -32,9 +32,24 @@ function noteTouch(): void {
 
 async function takeNewBuild({ waiting }: ServiceWorkerRegistration): Promise<void> {
   if (waiting === null) return;
-  const hasDialog = document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null;
+  if (await isQuiet()) waiting.postMessage('activate', []);
+}
+
+/** Another window may have taken the new build; what somebody does in this one is finished first. */
+async function reloadWhenQuiet(): Promise<void> {
+  if (await isQuiet()) location.reload();
+  else setTimeout(() => void reloadWhenQuiet(), LOOK_MS);
+}
+
+async function isQuiet(): Promise<boolean> {
+  const hasUnsaved = document.querySelector('dialog[open], [role=dialog], [role=alertdialog], [data-unsaved]') !== null;
   const untouchedMs = performance.now() - touchedAt;
-  if (mayUpdateTill({ sale: await currentSale(), hasDialog, untouchedMs })) waiting.postMessage('activate', []);
+  try {
+    return mayUpdateTill({ sale: await currentSale(), hasUnsaved, untouchedMs });
+  } catch {
+    // What cannot be read now is looked at again.
+    return false;
+  }
 }
 
 async function askForNewBuild(registration: ServiceWorkerRegistration): Promise<void> {

@@ -13,7 +13,7 @@ test.each([
   [400, ''],
   [404, 'NOT_FOUND'],
   [429, 'TOO_MANY'],
-  [500, 'FAULT'],
+  [500, ''],
   [502, ''],
   [503, 'MAINTENANCE'],
 ])('after %i %s the same is sent again', (status, code) => {
@@ -23,6 +23,11 @@ test.each([
 test('only the shop says that a device is no till any more', () => {
   expect(messageOutcome({ status: 403, code: 'TILL_REVOKED' })).toBe('revoked');
   expect(messageOutcome({ status: 401, code: 'NO_TILL' })).toBe('unknown');
+});
+
+test('what makes the shop fail is looked for, what fails elsewhere is not', () => {
+  expect(messageOutcome({ status: 500, code: 'FAULT' })).toBe('fault');
+  expect(messageOutcome({ status: 502, code: 'FAULT' })).toBe('later');
 });
 
 test('what is never taken is found by halves', () => {

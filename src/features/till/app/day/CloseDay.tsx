@@ -35,6 +35,7 @@ export function CloseDay({ day, rows, sellerId }: Props) {
       <form
         aria-label="Close the day"
         className="day-card"
+        data-unsaved={counted > 0 || note !== '' || undefined}
         onSubmit={(event) => {
           event.preventDefault();
           setAsking(true);

@@ -116,7 +116,7 @@ deviceDatabase.version(1).stores({
   device: 'id',
   copy: 'id',
   current: 'id',
-  outbox: '++place, &[till+kind+number], [till+state], [till+dayNumber], &sale.key',
+  outbox: '++place, &[till+kind+number], [till+state], [till+dayNumber], state, &sale.key',
   days: '[till+number], [till+state]',
   tabs: 'id, till',
   counters: 'name',

@@ -1,4 +1,7 @@
+import { thisTill } from '../../tills.contract.ts';
 import { deviceDatabase, type DeviceRow } from './device-database.ts';
+import { NotDone } from './say-fault.ts';
+import { callShop } from './till-transport.ts';
 
 /** The till that this device is, if it may call the shop; null = it is none, or not any more. */
 export async function tillInUse(): Promise<DeviceRow | null> {
@@ -12,4 +15,19 @@ export async function endTill({ number }: Pick<DeviceRow, 'number'>, standing: '
     .where({ id: 'this' })
     .filter((row) => row.number === number)
     .modify({ standing });
+}
+
+/**
+ * Asks again whether the shop knows this till: one that answered while it was being restored, or at another address, has ended it by
+ * mistake.
+ */
+export async function askForTill({ token, number }: DeviceRow): Promise<void> {
+  const { status } = await callShop({ endpoint: thisTill.endpoint, query: {}, body: undefined, token });
+  if (status === 0) throw new NotDone('The shop could not be reached. Please try again when there is a network.');
+  if (status !== 200)
+    throw new NotDone('The shop does not know this till yet. Ask an administrator, or try again later.');
+  await deviceDatabase.device
+    .where({ id: 'this' })
+    .filter((row) => row.number === number)
+    .modify({ standing: 'in-use' });
 }

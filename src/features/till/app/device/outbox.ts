@@ -18,14 +18,18 @@ type RefundHere = Omit<Extract<Entry, { kind: 'refund' }>['content'], 'number' |
  */
 export function completeSale(sale: CurrentSale): Promise<number> {
   return storing(async (till) => {
-    if (sale.key === '') throw new NotDone('There is nothing to sell yet.');
+    if (sale.key === '' || sale.lines.length === 0) throw new NotDone('There is nothing to sell yet.');
     const completed = await deviceDatabase.outbox.where('sale.key').equals(sale.key).first();
     if (completed !== undefined) return completed.number;
     if (JSON.stringify(sale) !== JSON.stringify(await currentSale()))
       throw new NotDone('This sale was changed in another window of the till. Please look at it again.');
     const [number, dayNumber] = [await nextNumber('sale'), await requireOpenDay(till)];
     const content = { ...saleToSend(sale), number, dayNumber, soldAt: momentNow() };
-    await add(till, { number, dayNumber }, { kind: 'sale', content, sale, answer: null });
+    await add(
+      till,
+      { number, dayNumber },
+      { kind: 'sale', content, sale: { ...sale, linesBefore: null }, answer: null },
+    );
     await deviceDatabase.current.put({ id: 'sale', sale: emptySale(sale.sellerId) });
     if (sale.tabId !== '') await deviceDatabase.tabs.delete(sale.tabId);
     return number;
@@ -65,11 +69,26 @@ type Count = {
 export function closeDay(count: Count): Promise<number> {
   return storing(async (till) => {
     const number = await requireOpenDay(till);
+    if ((await currentSale()).payments.length > 0)
+      throw new NotDone('A sale is paid in part: complete it, or take its payment back, before you close the day.');
     const closing = { ...count, number, closedAt: momentNow() };
     await deviceDatabase.days.update([till.number, number], { state: 'closed', closing });
     await add(till, { number, dayNumber: number }, { kind: 'closed', content: closing, answer: null });
     return number;
   });
+}
+
+/** Sends once more what the shop has not taken from this till, in its order: it decides anew. */
+export async function sendRefusedAgain(): Promise<void> {
+  const { device, outbox } = deviceDatabase;
+  await deviceDatabase.transaction('rw', device, outbox, async () => {
+    const till = await tillInUse();
+    if (till === null) throw new NotDone('This device is no till any more: nothing is sent by it.');
+    await outbox
+      .where({ till: till.number, state: 'refused' })
+      .modify({ state: 'waiting', answer: null, answeredAt: null });
+  });
+  sendSoon();
 }
 
 /** In one transaction of all that a till stores when something happens at it; afterwards it is sent. */

@@ -14,6 +14,8 @@ let failures = 0;
 let notBefore = 0;
 let running: Promise<void> | null = null;
 let isDue = false;
+/** The one time at which it is tried again. */
+let retry: ReturnType<typeof setTimeout> | undefined;
 
 /** Sends what waits, now or as soon as what is under way is through. */
 export function sendSoon(): void {
@@ -56,6 +58,7 @@ function noteOffline(): void {
 }
 
 async function sendWhileDue(): Promise<void> {
+  clearTimeout(retry);
   while (isDue) {
     isDue = false;
     // A database that fails is tried again like a network.
@@ -66,7 +69,7 @@ async function sendWhileDue(): Promise<void> {
     failures += 1;
     const pause = resendDelay(failures, Math.random());
     notBefore = Date.now() + pause;
-    setTimeout(sendSoon, pause);
+    retry = setTimeout(sendSoon, pause);
     return;
   }
 }

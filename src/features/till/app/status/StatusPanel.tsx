@@ -4,6 +4,7 @@ import { formatMoment } from '#rules/wording/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { MessageBox } from '#ui/MessageBox.tsx';
 import { refreshCopy } from '../device/refresh-copy.ts';
+import { sayFault } from '../device/say-fault.ts';
 import { sendOutbox } from '../device/send-outbox.ts';
 import { useTill } from '../device/use-till.ts';
 import { useUnsettled } from '../device/use-unsettled.ts';
@@ -17,8 +18,12 @@ export function StatusPanel({ onClose }: { readonly onClose: () => void }) {
   const [outcome, setOutcome] = useState('');
   const ask = async () => {
     setOutcome('Asking the shop…');
-    const isReached = (await sendOutbox()) && (await refreshCopy());
-    setOutcome(isReached ? 'The shop has answered.' : 'The shop could not be reached.');
+    try {
+      const isReached = (await sendOutbox()) && (await refreshCopy());
+      setOutcome(isReached ? 'The shop has answered.' : 'The shop could not be reached.');
+    } catch (fault) {
+      setOutcome(sayFault(fault));
+    }
   };
   return (
     <MessageBox
