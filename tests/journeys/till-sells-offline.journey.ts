@@ -7,6 +7,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { tillThatWaits } from '../api/till-things.ts';
 import { copyFilledVar, type RunningProduct, startProduct } from '../start-product.ts';
 import { beginSelling, inDatabaseOf, putIn, tablet, takeCash, untilReadyForOffline } from './till-device.ts';
+import { serveTillWithoutKeys } from './till-without-keys.ts';
 
 const SELLER = 'Maud Rix';
 const GLASS = 'glass';
@@ -146,6 +147,22 @@ test.each([
     expect((await storedSales()).map((sale) => sale.number)).toEqual([1]);
   },
 );
+
+test('a till that does not look at the key of a sale stores it twice', async () => {
+  const context = await device.switchOn({ worker: false });
+  await serveTillWithoutKeys(context);
+  const page = await openTill(context);
+  await beginSelling(page, code, SELLER);
+  const other = await context.newPage();
+  await other.goto(`${product.address}/till`);
+  await putIn(page, GLASS);
+  for (const window of [page, other]) await window.getByRole('button', { name: /^Pay £[1-9]/ }).click();
+  await Promise.all([page, other].map((window) => window.getByRole('button', { name: 'Cash Taken' }).click()));
+  for (const window of [page, other]) await window.getByRole('button', { name: 'New sale' }).click();
+  for (const window of [page, other]) await state(window, /^Online Copy/).waitFor();
+  await product.stop();
+  expect((await storedSales()).map((sale) => sale.number)).toEqual([1, 2]);
+});
 
 /** In the page: as if the browser had no locks between its windows. */
 function runUnlocked(): void {
