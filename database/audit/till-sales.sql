@@ -1,4 +1,4 @@
--- What a till has sold is an order of the till of the kind of its larger part, its parts make up its total unless something is left unpaid, and what was not free is settled with baskets and orders.
+-- What a till has sold is an order of the till of the kind of its larger part, its parts, gift vouchers among them, make up its total unless something is left unpaid, and what was not free is settled with baskets and orders.
 with parts as (
   select a.order_id, sum(a.amount_pence) as pence,
     coalesce(sum(a.amount_pence) filter (where a.provider = 'cash'), 0) as cash
@@ -13,8 +13,9 @@ left join parts p on p.order_id = o.id
 cross join lateral (values
   (format('its order has the kind %s', o.kind), o.kind not in (21, 22) or o.staff_person_id is null),
   (format('it stands at %s', o.status), o.status < 22),
-  (format('its parts are %s of %s', coalesce(p.pence, 0), o.total_inc_pence),
-    coalesce(p.pence, 0) > o.total_inc_pence or (o.pay_method <> 0 and o.paid_at = o.ordered_at and coalesce(p.pence, 0) <> o.total_inc_pence)),
+  (format('its parts are %s and %s by gift voucher of %s', coalesce(p.pence, 0), o.gift_voucher_pence, o.total_inc_pence),
+    coalesce(p.pence, 0) + o.gift_voucher_pence > o.total_inc_pence
+    or (o.pay_method <> 0 and o.paid_at = o.ordered_at and coalesce(p.pence, 0) + o.gift_voucher_pence <> o.total_inc_pence)),
   ('its kind is that of the smaller part', p.pence is not null and (o.kind = 21) <> (2 * p.cash >= p.pence)),
   (format('%s was tendered for %s in cash', s.tendered_pence, coalesce(p.cash, 0)), s.tendered_pence < coalesce(p.cash, 0))
 ) as broken(what, is_so)

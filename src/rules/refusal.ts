@@ -87,6 +87,7 @@ export type Refusal =
   /** A till that has its device needs no code any more, and one that is revoked gets none. */
   | { readonly refused: 'no-till-code' }
   | { readonly refused: 'unknown-till-sale' }
+  | { readonly refused: 'voucher-not-at-till' }
   | { readonly refused: 'unknown-tab' }
   /** It is paid or given up. */
   | { readonly refused: 'tab-closed' }

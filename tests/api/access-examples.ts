@@ -531,6 +531,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     shared: 'tabs are the brewery’s',
   },
   'POST /api/till/tab/take': { things: tabToTake },
+  'POST /api/till/voucher': { inputs: { code: vouchers.giftUnused.code }, shared: CODE },
   'POST /api/till/receipt': {
     inputs: { number: 1, email: 'ada@example.com' },
     refused: 'UNKNOWN_TILL_SALE',

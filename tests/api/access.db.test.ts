@@ -189,6 +189,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'GET /api/till/tabs': 'till',
   'POST /api/till/tabs': 'till',
   'POST /api/till/tab/take': 'till',
+  'POST /api/till/voucher': 'till',
   'POST /api/till/receipt': 'till',
 };
 

@@ -12,6 +12,8 @@ import { createTillReports } from './server/reports/till-reports.service.ts';
 import { settlingShortages } from './server/sales/settle-shortages.ts';
 import { createTillSales } from './server/sales/till-sales.service.ts';
 import { createTillTabs } from './server/tabs/till-tabs.service.ts';
+import { createTillVouchers } from './server/vouchers/till-vouchers.service.ts';
+import { createVoucherTries } from './server/vouchers/voucher-tries.ts';
 import { tillJobs } from './server/till.jobs.ts';
 import { tillsRoutes } from './server/tills.routes.ts';
 import { createTills } from './server/tills.service.ts';
@@ -26,22 +28,21 @@ type Needs = {
 };
 
 export function tillFeature(
-  { db, log, config }: Pick<Platform, 'db' | 'log' | 'config'>,
+  { db, log, config, limits }: Pick<Platform, 'db' | 'log' | 'config' | 'limits'>,
   { brewery, drafts, orders, payments, catalogue, stockCounts }: Needs,
 ) {
   const settleShortages = settlingShortages(db, stockCounts);
-  const sales = createTillSales({ db, log, drafts, orders, payments, settleShortages });
+  const tries = createVoucherTries(limits);
+  const sales = createTillSales({ db, log, drafts, orders, payments, settleShortages, tries });
   const catalogues = createTillCatalogues({ db, catalogue, brewery, publicUrl: config.publicUrl });
-  const tabs = createTillTabs({ db });
-  const receipts = createTillReceipts({ db, drafts, brewery, publicUrl: config.publicUrl });
-  const refundable = createSalesToRefund({ db });
   const services = {
     tills: createTills({ db }),
     sales,
     catalogues,
-    tabs,
-    receipts,
-    refundable,
+    tabs: createTillTabs({ db }),
+    receipts: createTillReceipts({ db, drafts, brewery, publicUrl: config.publicUrl }),
+    refundable: createSalesToRefund({ db }),
+    vouchers: createTillVouchers({ db, tries }),
     reports: createTillReports({ db }),
   };
   return { routes: tillsRoutes(services), jobs: tillJobs(settleShortages) };

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { moment, pence, wholeNumber } from '#wire/codec.ts';
 
+/** Made by the device that opened the tab. */
+export const tabId = z.uuid().transform((id) => id.toLowerCase());
+
 /** A number of a row in the database. */
 export const rowNumber = wholeNumber({ least: 1, most: 2_147_483_647 });
 

@@ -1,17 +1,25 @@
 import { z } from 'zod';
 import { TILL_DAY_REFUSALS } from '#rules/till/till-day.ts';
 import { TILL_REFUND_REFUSALS } from '#rules/till/till-refund.ts';
-import { TILL_REFUSALS, TILL_TENDERS } from '#rules/till/till-sale.ts';
+import { TILL_REFUSALS, TILL_WAYS_OF_PAYING } from '#rules/till/till-sale.ts';
+import { LONGEST_CODE, storedCode } from '#rules/vouchers/stored-code.ts';
 import { type AnswerOf, type BodyOf, contract } from '#wire/contract.ts';
 import { pence, text, wholeNumber } from '#wire/codec.ts';
 import { posts } from '#wire/endpoint.ts';
-import { deviceMoment, discountRate, money, MOST_PENCE, rowNumber, tillLine } from './till-line.contract.ts';
+import { deviceMoment, discountRate, money, MOST_PENCE, rowNumber, tabId, tillLine } from './till-line.contract.ts';
 
 const dayNumber = rowNumber;
 const payment = z.object({
-  by: z.enum(TILL_TENDERS),
+  by: z.enum(TILL_WAYS_OF_PAYING),
   amount: wholeNumber({ least: 1, most: MOST_PENCE }).pipe(pence),
 });
+/** `voucherCode`: of a gift voucher; blanks and capitals do not matter. */
+const paymentOfSale = payment
+  .extend({ voucherCode: text(60).transform(storedCode).pipe(z.string().max(LONGEST_CODE)).default('') })
+  .refine(({ by, voucherCode }) => (by === 'voucher') === (voucherCode !== ''), {
+    message: 'is for a gift voucher, and only for that',
+    path: ['voucherCode'],
+  });
 const total = wholeNumber({ least: 0, most: MOST_PENCE * 10 }).pipe(pence);
 
 const dayOpening = z.object({
@@ -49,12 +57,14 @@ const sale = z.object({
   discountRate,
   /** The code of a membership, hashed with the salt of the till; empty = none. */
   memberHash: text(64).default(''),
-  payments: z.array(payment).max(10),
+  payments: z.array(paymentOfSale).max(10),
   /** Something is left to be paid. */
   unpaid: z.boolean().default(false),
   /** Handed over in cash, before the change. */
   tendered: money.nullable().default(null),
   total,
+  /** The tab that is paid; empty = none. */
+  tabId: tabId.or(z.literal('')).default(''),
 });
 
 const refund = z.object({
@@ -110,7 +120,7 @@ export const dayTotals = z.object({
   refunded: pence,
   discounts: pence,
   unpaid: pence,
-  tenders: z.array(z.object({ by: z.enum(TILL_TENDERS), taken: pence, refunded: pence })),
+  tenders: z.array(z.object({ by: z.enum(TILL_WAYS_OF_PAYING), taken: pence, refunded: pence })),
   vat: z.array(vatOfRate),
   float: pence,
   cashExpected: pence,
@@ -128,6 +138,8 @@ export const sendTillMessage = contract(posts('/api/till/sales', 'save this data
     'the shop would have charged otherwise, or had not so much of it, `differences` says so, and a person looks at it. A till has one ' +
     'open day: the opening of the next goes into a message after the one that closes the former. Of a day that is closed nothing changes any more; a ' +
     'sale that comes later is taken and says so. `sentAt` is the clock of the device when it sends: by it its times are corrected. ' +
+    'A sale that a gift voucher cannot pay (`voucher-unknown`, `voucher-not-valid`, `voucher-short`) is not taken, and its number stays free: it is sent again when it is ' +
+    'paid otherwise. Gift vouchers that are sold come with their codes. ' +
     'All of a message is stored together, or nothing after a failure: send it again then.',
   body,
   answer: z.object({
@@ -153,6 +165,8 @@ export const sendTillMessage = contract(posts('/api/till/sales', 'save this data
         /** The order, such as `BS100123`; empty = there is none. */
         orderReference: z.string(),
         differences: z.array(z.string()),
+        /** The codes of the gift vouchers that were sold. */
+        vouchers: z.array(z.object({ code: z.string(), pence })),
       }),
     ),
     refunds: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TILL_TENDERS } from '#rules/till/till-sale.ts';
+import { TILL_WAYS_OF_PAYING } from '#rules/till/till-sale.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { moment, pence, text } from '#wire/codec.ts';
 import { reads } from '#wire/endpoint.ts';
@@ -31,7 +31,7 @@ export const saleToRefund = contract(reads('/api/till/sale', 'none', { shared: f
       }),
     ),
     /** What has come by which tender, whatever has gone back since. */
-    payments: z.array(z.object({ by: z.enum(TILL_TENDERS), amount: pence })),
+    payments: z.array(z.object({ by: z.enum(TILL_WAYS_OF_PAYING), amount: pence })),
     isPaid: z.boolean(),
     total: pence,
     /** What of it was given back, gift vouchers included. */

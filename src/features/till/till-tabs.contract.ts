@@ -3,14 +3,11 @@ import { LONGEST_TAB_NAME, TAB_OUTCOMES } from '#rules/till/tab.ts';
 import { pence, text, moment, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, type BodyOf, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
-import { deviceMoment, discountRate, rowNumber, tillLine } from './till-line.contract.ts';
+import { deviceMoment, discountRate, rowNumber, tabId, tillLine } from './till-line.contract.ts';
 
 const group = 'Till';
 
-const tabId = z.uuid().transform((id) => id.toLowerCase());
-
 const tab = z.object({
-  /** Made by the device that opened it. */
   id: tabId,
   /** Counted with each change by the till that has it; another till that takes it over goes on counting. */
   version: wholeNumber({ least: 1, most: 2_147_483_647 }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addUp, basisPoints, NO_PENCE, type Pence, pence } from '../money/pence.ts';
 import { splitGross } from '../pricing/split-vat.ts';
 import { dayTotals, type RefundOfDay, type SaleOfDay } from './day-totals.ts';
-import { TILL_TENDERS, type TillPayment } from './till-sale.ts';
+import { TILL_WAYS_OF_PAYING, type TillPayment } from './till-sale.ts';
 
 const standard = basisPoints(2000);
 const paid = (by: TillPayment['by'], amount: number): TillPayment => ({ by, amount: pence(amount) });
@@ -24,7 +24,7 @@ test('a day on which nothing was sold has its float in the drawer', () => {
     refunded: 0,
     discounts: 0,
     unpaid: 0,
-    tenders: TILL_TENDERS.map((by) => ({ by, taken: 0, refunded: 0 })),
+    tenders: TILL_WAYS_OF_PAYING.map((by) => ({ by, taken: 0, refunded: 0 })),
     vat: [],
     float: 5000,
     cashExpected: 5000,
@@ -36,7 +36,7 @@ test('a day on which nothing was sold has its float in the drawer', () => {
 test('of what was sold only the cash comes into the drawer, and what was given back in cash leaves it', () => {
   const sales = [
     sale(1200, [paid('cash', 1200)], { discount: pence(300) }),
-    sale(600, [paid('card', 400)]),
+    sale(600, [paid('card', 250), paid('voucher', 150)]),
     sale(500, [paid('cash', 200), paid('gateway', 300)], { vatByRate: [splitGross(pence(500), basisPoints(0))] }),
   ];
   const totals = dayTotals({
@@ -48,8 +48,9 @@ test('of what was sold only the cash comes into the drawer, and what was given b
   expect(totals).toMatchObject({ sales: 3, refunds: 1, sold: 2300, refunded: 360, discounts: 300, unpaid: 200 });
   expect(totals.tenders.filter(({ taken }) => taken > 0)).toEqual([
     { by: 'cash', taken: 1400, refunded: 360 },
-    { by: 'card', taken: 400, refunded: 0 },
+    { by: 'card', taken: 250, refunded: 0 },
     { by: 'gateway', taken: 300, refunded: 0 },
+    { by: 'voucher', taken: 150, refunded: 0 },
   ]);
   expect(totals.vat).toEqual([
     { rate: 2000, net: 1200, vat: 240 },
@@ -60,7 +61,7 @@ test('of what was sold only the cash comes into the drawer, and what was given b
 
 test('the totals of a day are the sums of its sales and refunds, whatever they are', () => {
   const amount = integer({ min: 1, max: 500_000 }).map(pence);
-  const payment = record({ by: constantFrom(...TILL_TENDERS), amount });
+  const payment = record({ by: constantFrom(...TILL_WAYS_OF_PAYING), amount });
   const refund: Arbitrary<RefundOfDay> = tuple(
     array(payment, { minLength: 1, maxLength: 4 }),
     constantFrom(0, 500, 2000).map(basisPoints),

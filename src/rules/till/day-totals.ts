@@ -1,7 +1,7 @@
 import { addUp, type Pence, pence } from '../money/pence.ts';
 import type { VatOfRate } from '../pricing/priced-order.ts';
 import { sumByRate } from '../pricing/split-vat.ts';
-import { TILL_TENDERS, type TillPayment, type TillTender } from './till-sale.ts';
+import { TILL_WAYS_OF_PAYING, type TillPayment, type TillWayOfPaying } from './till-sale.ts';
 
 /** What a day of a till needs to know of a refund. `payments` = what was given back; `vatByRate` adds up to the total. */
 export type RefundOfDay = {
@@ -22,8 +22,8 @@ export type DayTotals = {
   readonly discounts: Pence;
   /** What was sold and not paid at the till. */
   readonly unpaid: Pence;
-  /** Each way of paying, those of no money included. */
-  readonly tenders: readonly { readonly by: TillTender; readonly taken: Pence; readonly refunded: Pence }[];
+  /** Each way of paying, gift vouchers and those of no pence included. */
+  readonly tenders: readonly { readonly by: TillWayOfPaying; readonly taken: Pence; readonly refunded: Pence }[];
   /** Sales less refunds, the highest rate first. */
   readonly vat: readonly VatOfRate[];
   readonly float: Pence;
@@ -43,7 +43,7 @@ type Day = {
 
 /** The totals of a day of a till (D-170): the sums of its sales and refunds, and how its drawer differs from them. */
 export function dayTotals({ sales, refunds, float, counted }: Day): DayTotals {
-  const tenders = TILL_TENDERS.map((by) => ({ by, taken: sumBy(by, sales), refunded: sumBy(by, refunds) }));
+  const tenders = TILL_WAYS_OF_PAYING.map((by) => ({ by, taken: sumBy(by, sales), refunded: sumBy(by, refunds) }));
   const taken = addUp(tenders.map((one) => one.taken));
   const sold = addUp(sales.map(({ total }) => total));
   const cashExpected = pence(float + sumBy('cash', sales) - sumBy('cash', refunds));
@@ -66,7 +66,7 @@ export function dayTotals({ sales, refunds, float, counted }: Day): DayTotals {
   };
 }
 
-function sumBy(tender: TillTender, all: readonly Pick<RefundOfDay, 'payments'>[]): Pence {
+function sumBy(tender: TillWayOfPaying, all: readonly Pick<RefundOfDay, 'payments'>[]): Pence {
   return addUp(all.flatMap(({ payments }) => payments.filter(({ by }) => by === tender)).map(({ amount }) => amount));
 }
 

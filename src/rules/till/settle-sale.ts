@@ -1,14 +1,16 @@
 import { addUp, NO_PENCE, type Pence, pence } from '../money/pence.ts';
 import { OrderKind } from '../orders/order-kind.ts';
 import { PaymentMethod } from '../payments/payment-methods.ts';
-import { TILL_TENDERS, type TillPayment, type TillSale, type TillTender } from './till-sale.ts';
+import { isMoney, TILL_TENDERS, type TillPayment, type TillSale, type TillTender } from './till-sale.ts';
 
 /** The order of a sale, by how it was paid. `change` = what went back of the cash. */
 export type SettledSale = {
   readonly kind: typeof OrderKind.tillRollCash | typeof OrderKind.tillRollCard;
   readonly payMethod: PaymentMethod;
   readonly isPaid: boolean;
+  /** In money. */
   readonly paid: Pence;
+  readonly byVoucher: Pence;
   readonly change: Pence;
 };
 
@@ -25,8 +27,8 @@ export function tenderOf(payMethod: number): TillTender | null {
 }
 
 /**
- * What the parts of a payment make of a sale: the order has the kind and the method of its largest part, cash among equals (D-66,
- * D-170). They add up to the total, or to less where something is left unpaid; what was handed over covers the part in cash.
+ * What the parts of a payment make of a sale: the order has the kind and the method of its largest part in money, cash among equals (D-66,
+ * D-170), and that of nothing to pay where gift vouchers pay all of it. They add up to the total, or to less where something is left unpaid; what was handed over covers the part in cash.
  * Null = the sums do not agree.
  */
 export function settleSale({
@@ -34,16 +36,21 @@ export function settleSale({
   payments,
   isUnpaid,
   tendered,
-}: Pick<TillSale, 'total' | 'payments' | 'isUnpaid' | 'tendered'>): SettledSale | null {
-  const paid = addUp(payments.map(({ amount }) => amount));
+}: Pick<TillSale, 'total' | 'isUnpaid' | 'tendered'> & {
+  readonly payments: readonly TillPayment[];
+}): SettledSale | null {
+  const byVoucher = addUp(payments.filter((payment) => !isMoney(payment)).map(({ amount }) => amount));
+  const inAll = addUp(payments.map(({ amount }) => amount));
+  const paid = pence(inAll - byVoucher);
   const [cash, card, gateway] = [sumOf('cash', payments), sumOf('card', payments), sumOf('gateway', payments)];
-  if (payments.some(({ amount }) => amount <= 0) || (isUnpaid ? paid >= total : paid !== total)) return null;
+  if (payments.some(({ amount }) => amount <= 0) || (isUnpaid ? inAll >= total : inAll !== total)) return null;
   if (tendered !== null && (cash === 0 || tendered < cash)) return null;
   return {
     kind: cash >= card + gateway ? OrderKind.tillRollCash : OrderKind.tillRollCard,
-    payMethod: methodOf({ total, paid, cash, card, gateway }),
+    payMethod: methodOf({ toPay: pence(total - byVoucher), paid, cash, card, gateway }),
     isPaid: !isUnpaid,
     paid,
+    byVoucher,
     change: tendered === null ? NO_PENCE : pence(tendered - cash),
   };
 }
@@ -52,10 +59,10 @@ function sumOf(tender: TillTender, payments: readonly TillPayment[]): Pence {
   return addUp(payments.filter(({ by }) => by === tender).map(({ amount }) => amount));
 }
 
-type Sums = Readonly<Record<TillTender | 'total' | 'paid', Pence>>;
+type Sums = Readonly<Record<TillTender | 'toPay' | 'paid', Pence>>;
 
-function methodOf({ total, paid, cash, card, gateway }: Sums): PaymentMethod {
-  if (total === 0) return PaymentMethod.nothingToPay;
+function methodOf({ toPay, paid, cash, card, gateway }: Sums): PaymentMethod {
+  if (toPay === 0) return PaymentMethod.nothingToPay;
   if (paid === 0) return PaymentMethod.undecided;
   if (cash >= card + gateway) return METHOD_OF_TENDER.cash;
   return card >= gateway ? METHOD_OF_TENDER.card : METHOD_OF_TENDER.gateway;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pence } from '../money/pence.ts';
-import { refusalToTakeOver, type StoredTab, tabTotal, takeTab } from './tab.ts';
+import { differencesOfTab, refusalToTakeOver, type StoredTab, tabTotal, takeTab } from './tab.ts';
 
 const [HERE, THERE, ELSEWHERE] = [1, 2, 3];
 const OPEN: StoredTab = { tillId: HERE, version: 4, isSettled: false, isAbandoned: false };
@@ -56,6 +56,14 @@ test('it does not take over what is not there, is closed, or went to another til
   expect(refusalToTakeOver({ ...OPEN, isSettled: true }, wish)).toEqual({ refused: 'tab-closed' });
   expect(refusalToTakeOver({ ...OPEN, isAbandoned: true }, wish)).toEqual({ refused: 'tab-closed' });
   expect(refusalToTakeOver({ ...OPEN, tillId: ELSEWHERE }, wish)).toEqual({ refused: 'tab-with-another-till' });
+});
+
+test('a sale differs that settles a tab which is settled already, or which another till has', () => {
+  expect(differencesOfTab(null, HERE)).toEqual([]);
+  expect(differencesOfTab(OPEN, HERE)).toEqual([]);
+  expect(differencesOfTab({ ...OPEN, isAbandoned: true }, HERE)).toEqual([]);
+  expect(differencesOfTab(OPEN, THERE)).toEqual([{ differs: 'tab-taken-over' }]);
+  expect(differencesOfTab({ ...OPEN, isSettled: true }, THERE)).toEqual([{ differs: 'tab-settled-before' }]);
 });
 
 test('what is on a tab is its lines, and nothing is nought', () => {

@@ -1,5 +1,6 @@
 import { addUp, type Pence, pence } from '../money/pence.ts';
 import type { Refusal } from '../refusal.ts';
+import type { TillDifference } from './till-differences.ts';
 import type { TillLine } from './till-sale.ts';
 
 export const LONGEST_TAB_NAME = 40;
@@ -47,6 +48,12 @@ export function refusalToTakeOver(
   if (stored === null) return { refused: 'unknown-tab' };
   if (stored.isSettled || stored.isAbandoned) return { refused: 'tab-closed' };
   return stored.tillId === tillId || stored.tillId === fromTillId ? null : { refused: 'tab-with-another-till' };
+}
+
+/** How a sale of a till differs that settles this tab; null = the server has not heard of it. */
+export function differencesOfTab(stored: StoredTab | null, tillId: number): readonly TillDifference[] {
+  if (stored?.isSettled === true) return [{ differs: 'tab-settled-before' }];
+  return stored === null || stored.tillId === tillId ? [] : [{ differs: 'tab-taken-over' }];
 }
 
 /** What is on a tab, in pence before a discount. */

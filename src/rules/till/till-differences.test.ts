@@ -27,6 +27,7 @@ const sale = (lines: readonly TillLine[], more: Partial<TillSale> = {}): TillSal
   isUnpaid: true,
   tendered: null,
   total: pence(0),
+  tabId: '',
   ...more,
 });
 const packs = (...all: readonly (typeof reedcutter)[]) => new Map(all.map((pack) => [pack.id, pack]));

@@ -17,6 +17,9 @@ export type TillDifference =
   | { readonly differs: 'moment' }
   /** The drawer of its day was counted before it came. */
   | { readonly differs: 'late-for-day'; readonly day: number }
+  /** Another sale has settled its tab, or another till had it. */
+  | { readonly differs: 'tab-settled-before' }
+  | { readonly differs: 'tab-taken-over' }
   | { readonly differs: 'short-of-stock'; readonly units: number };
 
 /** A membership as the brewery has it on the day of the sale. */

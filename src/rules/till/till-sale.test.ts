@@ -3,6 +3,7 @@ import {
   festivalTicket,
   giftVoucher,
   membership,
+  ownValueVoucher,
   pickSix,
   reedcutter,
   tillOpenPrice,
@@ -10,14 +11,13 @@ import {
   tShirt,
 } from '../catalogue/packs.fixtures.ts';
 import type { Pack, PackId, VariantId } from '../catalogue/pack.ts';
-import type { Pence } from '../money/pence.ts';
+import { type Pence, pence } from '../money/pence.ts';
 import { namesItsPrice, refusalOfLines, type TillLine } from './till-sale.ts';
 
 const packs = new Map(
-  [reedcutter, pickSix, tShirt, tillPint, tillOpenPrice, festivalTicket, giftVoucher, membership].map((pack) => [
-    pack.id,
-    pack,
-  ]),
+  [reedcutter, pickSix, tShirt, tillPint, tillOpenPrice, festivalTicket, giftVoucher, ownValueVoucher, membership].map(
+    (pack) => [pack.id, pack],
+  ),
 );
 const line = ({ id }: Pick<Pack, 'id'>, more: Partial<TillLine> = {}): TillLine => ({
   packId: id,
@@ -53,8 +53,16 @@ test('options have to fit', () => {
     expect(refusalOf(wrong)).toBe('wrong-options');
 });
 
-test('gift vouchers and memberships are not sold at the till, since it gives out no codes', () => {
-  for (const pack of [giftVoucher, membership]) expect(refusalOf(line(pack))).toBe('not-at-till');
+test('memberships are not sold at the till, since it gives out no codes of them', () => {
+  expect(refusalOf(line(membership))).toBe('not-at-till');
+  expect(refusalOf(line(giftVoucher))).toBeNull();
+});
+
+test('a gift voucher of one’s own value has one between its least and its most', () => {
+  const { least, most } = ownValueVoucher.ownValue!;
+  for (const price of [least, most]) expect(refusalOf(line(ownValueVoucher, { price }))).toBeNull();
+  for (const price of [pence(least - 1), pence(most + 1)])
+    expect(refusalOf(line(ownValueVoucher, { price }))).toBe('wrong-options');
 });
 
 test('only what is open has a price of its own', () => {

@@ -1,6 +1,6 @@
 import type { Instant } from '../calendar/instant.ts';
 import { ExtraKind, PackKind } from '../catalogue/pack-codes.ts';
-import { hasVariants, isGiftVoucher, isMembership, slotsOf } from '../catalogue/pack-traits.ts';
+import { hasVariants, isMembership, isOpenPrice, slotsOf } from '../catalogue/pack-traits.ts';
 import type { Pack, PackId, VariantId } from '../catalogue/pack.ts';
 import type { BasisPoints, Pence } from '../money/pence.ts';
 import type { PersonId } from '../orders/draft.ts';
@@ -8,6 +8,10 @@ import type { PersonId } from '../orders/draft.ts';
 /** How a part of a sale was paid: in cash, by the card machine, or by the card gateway (D-170). */
 export const TILL_TENDERS = ['cash', 'card', 'gateway'] as const;
 export type TillTender = (typeof TILL_TENDERS)[number];
+
+/** The same, and by gift voucher, which is no money of a till. */
+export const TILL_WAYS_OF_PAYING = [...TILL_TENDERS, 'voucher'] as const;
+export type TillWayOfPaying = (typeof TILL_WAYS_OF_PAYING)[number];
 
 export type TillLine = {
   readonly packId: PackId;
@@ -18,7 +22,13 @@ export type TillLine = {
   readonly price: Pence;
 };
 
-export type TillPayment = { readonly by: TillTender; readonly amount: Pence };
+export type TillPayment = { readonly by: TillWayOfPaying; readonly amount: Pence };
+
+export function isMoney<Payment extends TillPayment>(
+  payment: Payment,
+): payment is Payment & { readonly by: TillTender } {
+  return payment.by !== 'voucher';
+}
 
 /** A sale as the device has charged it. */
 export type TillSale = {
@@ -35,12 +45,15 @@ export type TillSale = {
   readonly discountRate: BasisPoints;
   /** The code of the membership that gave the discount, hashed with the salt of the till; empty = none. */
   readonly memberHash: string;
-  readonly payments: readonly TillPayment[];
+  /** `voucherCode` = of the gift voucher, as it is stored; empty for money. */
+  readonly payments: readonly (TillPayment & { readonly voucherCode: string })[];
   /** Something is left to be paid. */
   readonly isUnpaid: boolean;
   /** What was handed over in cash; null = not counted. */
   readonly tendered: Pence | null;
   readonly total: Pence;
+  /** The tab that is paid; empty = none. */
+  readonly tabId: string;
 };
 
 /** Why a sale is not taken; a closed list. */
@@ -52,12 +65,20 @@ export const TILL_REFUSALS = [
   'wrong-options',
   'not-at-till',
   'wrong-sums',
+  'voucher-unknown',
+  'voucher-not-valid',
+  'voucher-short',
 ] as const;
 export type TillRefusal = (typeof TILL_REFUSALS)[number];
 
+/** Nothing was sold: the device sends the sale with the same number when it is paid otherwise, so that there is nothing to look at. */
+export function isAskedAgain(refusal: string): boolean {
+  return refusal.startsWith('voucher-');
+}
+
 /**
- * Why the lines of a sale cannot be stored as an order: something that is not there, options that do not fit it, or gift vouchers and
- * memberships, whose codes the till does not give out. A price that is no longer asked is no reason.
+ * Why the lines of a sale cannot be stored as an order: something that is not there, options that do not fit it, a gift voucher of a
+ * value for which there is none (D-157), or a membership, whose code the till does not give out. A price that is no longer asked is no reason.
  */
 export function refusalOfLines(
   lines: readonly TillLine[],
@@ -66,8 +87,8 @@ export function refusalOfLines(
   for (const line of lines) {
     const pack = packs.get(line.packId);
     if (pack === undefined) return 'unknown-pack';
-    if (isGiftVoucher(pack) || isMembership(pack)) return 'not-at-till';
-    if (!fits(line, pack)) return 'wrong-options';
+    if (isMembership(pack)) return 'not-at-till';
+    if (!fits(line, pack) || !isInOwnValue(line, pack)) return 'wrong-options';
   }
   return null;
 }
@@ -78,7 +99,11 @@ function fits({ variantId, picks }: TillLine, pack: Pack): boolean {
   return isVariantRight && picks.length === slotsOf(pack) && picks.every((id) => pack.choices.includes(id));
 }
 
+function isInOwnValue({ price }: TillLine, { ownValue }: Pack): boolean {
+  return ownValue === null || (price >= ownValue.least && price <= ownValue.most);
+}
+
 /** Whether the device, or who sells, names the price, so that no other one can be compared with it. */
 export function namesItsPrice({ extraKind }: Pick<Pack, 'extraKind'>): boolean {
-  return extraKind === ExtraKind.tillOpenPrice || extraKind > 20;
+  return extraKind === ExtraKind.tillOpenPrice || isOpenPrice({ extraKind });
 }

@@ -73,6 +73,7 @@ const REMEDIES: Remedies = {
   'unknown-till': () => 'Load the list of tills again.',
   'wrong-till-code': () => 'Compare it with the code on the screen for tills, or make a new one there.',
   'no-till-code': () => 'For another device register another till.',
+  'voucher-not-at-till': () => 'Take another way of paying. One that belongs to a member is good with her card.',
   'unknown-till-sale': () => 'Wait until the sale has been sent, and try again.',
   'unknown-tab': () => 'Load the tabs again. One that its till has not sent yet is there alone.',
   'tab-closed': () => 'Load the tabs again.',

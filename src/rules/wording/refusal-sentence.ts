@@ -103,6 +103,8 @@ const SENTENCES: Sentences = {
   'unknown-till': () => '404 This till cannot be found',
   'wrong-till-code': () => 'This code is wrong, or it has run out',
   'no-till-code': () => 'This till needs no code',
+  'voucher-not-at-till': () =>
+    'This voucher cannot pay at the till: it is no gift voucher, not good today, or somebody else’s',
   'unknown-till-sale': () => '404 This till has not sold anything with this number',
   'unknown-tab': () => '404 This tab cannot be found',
   'tab-closed': () => 'This tab is closed',

@@ -21,6 +21,10 @@ export function tillDifferenceSentence(difference: TillDifference): string {
       return 'the device does not know when it was sold';
     case 'late-for-day':
       return `it came when the drawer of day ${difference.day} had been counted`;
+    case 'tab-settled-before':
+      return 'another sale had paid its tab before';
+    case 'tab-taken-over':
+      return 'another till had taken its tab over';
     case 'short-of-stock':
       return `${difference.units === 1 ? '1 piece was' : `${difference.units} pieces were`} not free in the stock`;
   }

@@ -11,8 +11,12 @@ const SENTENCES: Readonly<Record<Refusal, string>> = {
   'day-open': 'Another day of the till is open: it is closed first',
   'unknown-pack': 'It holds something that there is not',
   'wrong-options': 'What was chosen does not fit what was sold',
-  'not-at-till': 'Gift vouchers and memberships are not sold at the till',
+  'not-at-till': 'Memberships are not sold at the till',
   'wrong-sums': 'Its sums do not agree',
+  'voucher-unknown': 'There is no voucher with this code',
+  'voucher-not-valid':
+    'This voucher cannot pay for it: it is no gift voucher, not good today, or somebody else’s, or gift vouchers are bought with it',
+  'voucher-short': 'There is not so much left on this gift voucher',
   'unknown-sale': 'There is no such sale of a till',
   'more-than-sold': 'More would come back than was sold, or is left of it',
   'more-than-paid': 'More would be given back than was paid, or is left of it',

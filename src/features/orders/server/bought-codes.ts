@@ -6,17 +6,21 @@ import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
 import { address, paths } from '#site/paths.ts';
 import type { Block } from '#platform/mail/mail-sheet.ts';
 import { nameOf, type PlacedFacts, soldLines, storedView } from './placed-facts.ts';
+import type { OrderView } from '#features/basket/server/view/order-view.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 
 /** The lines of a placed order, as issuing its vouchers needs them. */
 export function paidOrder(order: StoredOrder): PaidOrder {
-  const lines = soldLines(storedView({ order })).map(({ shown, priced }) => ({
+  return { id: order.id, lines: paidLines(storedView({ order })) };
+}
+
+export function paidLines(view: OrderView): PaidOrder['lines'] {
+  return soldLines(view).map(({ shown, priced }) => ({
     lineId: shown.lineId,
     extraKind: shown.extraKind,
     quantity: priced.quantity,
     unitPrice: priced.unitPrice,
   }));
-  return { id: order.id, lines };
 }
 
 export const codesOf = (vouchers: readonly IssuedVoucher[]): readonly string[] => vouchers.map(({ code }) => code);

@@ -6,6 +6,7 @@ import { saleToRefund } from '../till-refund.contract.ts';
 import { refusedAtTill, tillDay, tillDays } from '../till-days.contract.ts';
 import { sendTillMessage } from '../till-message.contract.ts';
 import { mailTillReceipt } from '../till-receipt.contract.ts';
+import { lookAtVoucher } from '../till-voucher.contract.ts';
 import { openTabs, sendTabs, takeOverTab } from '../till-tabs.contract.ts';
 import type { TillCatalogues } from './catalogue/till-catalogue.service.ts';
 import type { TillReceipts } from './receipts/till-receipts.service.ts';
@@ -13,6 +14,7 @@ import type { SalesToRefund } from './refunds/sales-to-refund.ts';
 import type { TillReports } from './reports/till-reports.service.ts';
 import type { TillSales } from './sales/till-sales.service.ts';
 import type { TillTabs } from './tabs/till-tabs.service.ts';
+import type { TillVouchers } from './vouchers/till-vouchers.service.ts';
 import type { Tills } from './tills.service.ts';
 
 type Services = {
@@ -23,6 +25,7 @@ type Services = {
   readonly receipts: TillReceipts;
   readonly refundable: SalesToRefund;
   readonly reports: TillReports;
+  readonly vouchers: TillVouchers;
 };
 
 export function tillsRoutes({
@@ -33,6 +36,7 @@ export function tillsRoutes({
   receipts,
   refundable,
   reports,
+  vouchers,
 }: Services): RouteDefinition[] {
   return [
     route(tillsForStaff, ({ query: { search, standing = null, sort = '-registeredAt', page, size }, now }) =>
@@ -53,6 +57,7 @@ export function tillsRoutes({
     route(tillCatalogue, ({ visitor, now }) => catalogues.of(visitor.till, now)),
     route(saleToRefund, ({ query: { reference } }) => refundable.find(reference)),
     route(sendTillMessage, ({ body, visitor, now }) => sales.take(visitor.till, body, now)),
+    route(lookAtVoucher, ({ body, visitor, now }) => vouchers.look(visitor.till, body, now)),
     route(openTabs, ({ visitor }) => tabs.list(visitor.till)),
     route(sendTabs, ({ body, visitor, now }) => tabs.store(visitor.till, body.tabs, now)),
     route(takeOverTab, ({ body, visitor, now }) => tabs.takeOver(visitor.till, body, now)),

@@ -31,6 +31,11 @@ export async function lockVouchers(trx: Transaction, ids: readonly VoucherId[]):
   await prepared`select id from voucher where id = any(${ids}::int[]) order by id for no key update`.execute(trx);
 }
 
+/** The same by their codes, with the same lock. */
+export async function lockVouchersByCode(trx: Transaction, codes: readonly string[]): Promise<void> {
+  await prepared`select id from voucher where code = any(${codes}::text[]) order by id for no key update`.execute(trx);
+}
+
 /** Locks the gift vouchers that pay for a placed order, and the codes that it issued, in the order of all. */
 export async function lockVouchersOf(trx: Transaction, orderId: OrderId): Promise<void> {
   await prepared`

@@ -5,11 +5,13 @@ import type { OrderId } from '#rules/orders/draft.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
 import { voucherBook } from './voucher-book.ts';
+import { readVouchersToSpend } from './voucher-book.repository.ts';
 import {
   giveBackPart,
   giveBackToVouchers,
   lockUses,
   lockVouchers,
+  lockVouchersByCode,
   lockVouchersOf,
   storingVouchers,
   takeFromVouchers,
@@ -34,6 +36,16 @@ export async function holdVouchers(
     gifts.map(({ id }) => id),
   );
   return voucherBook.onOrder(trx, orderId);
+}
+
+/** Locks the vouchers of these codes and returns them in their current state, by their codes; those that there are not are left out. */
+export async function holdVouchersByCode(
+  trx: Transaction,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, OrderVoucher>> {
+  if (codes.length === 0) return new Map();
+  await lockVouchersByCode(trx, codes);
+  return new Map((await readVouchersToSpend(trx, codes)).map((voucher) => [voucher.code, voucher]));
 }
 
 /** Deducts from gift vouchers what they pay for an order (D-89). They are locked, so a missing balance is a bug. */

@@ -24,11 +24,11 @@ export async function readVouchersOf(db: Database, personId: PersonId): Promise<
   return rows.map(toVoucher);
 }
 
-/** A voucher with the amounts that payments under way rely on. */
-export async function readVoucherToSpend(db: Database, code: string): Promise<OrderVoucher | null> {
-  const [row] = await prepared<VoucherRow & HoldsRow>`
-    select v.*, (${HOLDS}) as holds from (${VOUCHER}) v where v.code = ${code}`.execute(db);
-  return row ? { ...toVoucher(row), lastReport: null, holds: row.holds } : null;
+/** Vouchers with the amounts that payments under way rely on. */
+export async function readVouchersToSpend(db: Database, codes: readonly string[]): Promise<readonly OrderVoucher[]> {
+  const rows = await prepared<VoucherRow & HoldsRow>`
+    select v.*, (${HOLDS}) as holds from (${VOUCHER}) v where v.code = any(${codes}::text[])`.execute(db);
+  return rows.map((row) => ({ ...toVoucher(row), lastReport: null, holds: row.holds }));
 }
 
 /** The vouchers on a draft, with the amounts that payments of other drafts rely on. */

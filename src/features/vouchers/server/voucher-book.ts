@@ -7,7 +7,7 @@ import {
   readVoucher,
   readVouchersOf,
   readVouchersOnOrder,
-  readVoucherToSpend,
+  readVouchersToSpend,
 } from './voucher-book.repository.ts';
 
 /** All vouchers, by code or by owner. Codes are passed in their stored form. */
@@ -16,7 +16,8 @@ export const voucherBook = {
   /** Locks it until the transaction ends. */
   lock: (trx: Transaction, code: string): Promise<Voucher | null> => lockVoucher(trx, code),
   /** With the amounts that payments under way rely on. */
-  toSpend: (db: Database, code: string): Promise<OrderVoucher | null> => readVoucherToSpend(db, code),
+  toSpend: async (db: Database, code: string): Promise<OrderVoucher | null> =>
+    (await readVouchersToSpend(db, [code]))[0] ?? null,
   /** The vouchers on a draft, with the same. */
   onOrder: (db: Database, orderId: OrderId): Promise<readonly OrderVoucher[]> => readVouchersOnOrder(db, orderId),
   of: (db: Database, personId: PersonId): Promise<readonly Voucher[]> => readVouchersOf(db, personId),

@@ -25,8 +25,13 @@ export async function issueVouchers(trx: Transaction, order: PaidOrder, now: Ins
   return readVouchers(trx, order.id);
 }
 
+type OrderWithLines = {
+  readonly id: OrderId;
+  readonly lines: readonly Pick<PaidLine, 'extraKind'>[];
+};
+
 /** The valid codes that an order issued. */
-export async function vouchersOf(db: Database, order: PaidOrder): Promise<IssuedVoucher[]> {
+export async function vouchersOf(db: Database, order: OrderWithLines): Promise<IssuedVoucher[]> {
   return order.lines.some(becomesVoucher) ? readVouchers(db, order.id) : [];
 }
 

@@ -49,6 +49,7 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'wrong-till-code': 422,
   'no-till-code': 409,
   'tab-closed': 409,
+  'voucher-not-at-till': 422,
   'tab-with-another-till': 409,
   'second-factor-needed': 403,
   'second-factor-too-old': 403,

@@ -70,6 +70,7 @@ export type SaleOfDayRow = {
   readonly total: Pence;
   readonly discount: Pence;
   readonly vatByRate: readonly VatOfRate[];
+  readonly giftVouchers: Pence;
   /** As the till has taken them: what is recorded afterwards, elsewhere, is in no drawer of it. */
   readonly payments: readonly { readonly payMethod: number; readonly amount: Pence }[];
 };
@@ -77,7 +78,7 @@ export type SaleOfDayRow = {
 export function readSalesOfDay(trx: Transaction, tillId: number, day: number): Promise<readonly SaleOfDayRow[]> {
   return prepared<SaleOfDayRow>`
     select o.total_inc_pence as total, (o.priced -> 'priced' ->> 'discount')::int as discount,
-      o.priced -> 'priced' -> 'vatByRate' as "vatByRate",
+      o.priced -> 'priced' -> 'vatByRate' as "vatByRate", o.gift_voucher_pence as "giftVouchers",
       (select coalesce(jsonb_agg(jsonb_build_object('payMethod', a.pay_method, 'amount', a.amount_pence)), '[]') from payment_attempt a
         where a.order_id = o.id and a.recorded_by is not null and a.started_at = o.ordered_at) as payments
     from till_sale s join orders o on o.id = s.order_id

@@ -96,14 +96,12 @@ export async function takeClosings(
   return { days: [...known.values()], answers };
 }
 
-function saleOfDay({ payments, ...sale }: SaleOfDayRow) {
-  return {
-    ...sale,
-    payments: payments.flatMap(({ payMethod, amount }) => {
-      const by = tenderOf(payMethod);
-      return by === null ? [] : [{ by, amount }];
-    }),
-  };
+function saleOfDay({ payments, giftVouchers, ...sale }: SaleOfDayRow) {
+  const money = payments.flatMap(({ payMethod, amount }) => {
+    const by = tenderOf(payMethod);
+    return by === null ? [] : [{ by, amount }];
+  });
+  return { ...sale, payments: [...money, { by: 'voucher' as const, amount: giftVouchers }] };
 }
 
 type Act = { readonly number: number; readonly act: 'opened' | 'closed'; readonly totals: DayTotals | null };

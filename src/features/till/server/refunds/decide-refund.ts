@@ -5,8 +5,8 @@ import { addUp, type Pence } from '#rules/money/pence.ts';
 import { heldByPayments } from '#rules/payments/held-by-payments.ts';
 import { isManual, type Provider } from '#rules/payments/provider.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { METHOD_OF_TENDER } from '#rules/till/settle-sale.ts';
 import type { TillRefundRefusal } from '#rules/till/till-refund.ts';
+import { isMoney } from '#rules/till/till-sale.ts';
 import type { TillMessage } from '../../till-message.contract.ts';
 import { PROVIDER_OF } from '../sales/decide-sales.ts';
 
@@ -36,7 +36,7 @@ export function decideRefund(refund: RefundOfTill, locked: LockedAtDesk): Decide
   if (isRefusal(credit)) return credit.refused === 'wrong-fields' ? 'more-than-sold' : 'more-than-paid';
   const refunded = withPaymentsOfTill(refund, locked);
   if (credit.money > heldAtTill(refunded)) return 'more-than-paid';
-  const money = addUp(refund.payments.filter(({ by }) => by in METHOD_OF_TENDER).map(({ amount }) => amount));
+  const money = addUp(refund.payments.filter(isMoney).map(({ amount }) => amount));
   const inAll = addUp(refund.payments.map(({ amount }) => amount));
   const isRight = refund.total === valueOf(credit.parts) && inAll === refund.total && money === credit.money;
   return isRight ? { credit, refunded } : 'wrong-sums';
@@ -45,7 +45,7 @@ export function decideRefund(refund: RefundOfTill, locked: LockedAtDesk): Decide
 /** What came by hand alone, first what came by the tenders by which it is given back. */
 function withPaymentsOfTill(refund: RefundOfTill, locked: LockedAtDesk): LockedAtDesk {
   const byHand = locked.facts.payments.filter(({ provider }) => isManual(provider) && provider !== 'transfer');
-  const tenders = new Set<Provider>(refund.payments.map(({ by }) => PROVIDER_OF[by]));
+  const tenders = new Set<Provider>(refund.payments.filter(isMoney).map(({ by }) => PROVIDER_OF[by]));
   const [same, others] = [true, false].map((isSame) =>
     byHand.filter(({ provider }) => tenders.has(provider) === isSame),
   );

@@ -1,3 +1,4 @@
+import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import type { TillRefusal } from '#rules/till/till-sale.ts';
 import { tillDifferenceSentence } from '#rules/wording/till-difference-sentence.ts';
@@ -11,20 +12,27 @@ type Outcomes = {
   readonly known: ReadonlyMap<number, SaleBefore>;
   readonly stored: ReadonlyMap<number, SaleToStore>;
   readonly refused: ReadonlyMap<Sent, TillRefusal>;
+  /** The codes of what was sold, by order. */
+  readonly codes: ReadonlyMap<number, readonly IssuedVoucher[]>;
 };
 
 /** Each sale answered by itself, in the order in which they were sent. */
-export function answersTo(sent: readonly Sent[], { known, stored, refused }: Outcomes): TillSaleAnswer[] {
+export function answersTo(sent: readonly Sent[], { known, stored, refused, codes }: Outcomes): TillSaleAnswer[] {
   return sent.map((one) => {
     const { number } = one.sale;
     const refusal = refused.get(one);
     if (refusal !== undefined) return refusedAnswer(number, refusal);
     const taken = known.get(number) ?? stored.get(number);
-    return taken?.contentHash === one.hash ? acceptedAnswer(number, taken) : refusedAnswer(number, 'number-used');
+    if (taken?.contentHash !== one.hash) return refusedAnswer(number, 'number-used');
+    return acceptedAnswer(number, taken, codes.get(taken.orderId) ?? []);
   });
 }
 
-function acceptedAnswer(number: number, taken: Pick<SaleToStore, 'orderRefNum' | 'differences'>): TillSaleAnswer {
+function acceptedAnswer(
+  number: number,
+  taken: Pick<SaleToStore, 'orderRefNum' | 'differences'>,
+  codes: readonly IssuedVoucher[],
+): TillSaleAnswer {
   return {
     number,
     outcome: 'accepted',
@@ -32,9 +40,11 @@ function acceptedAnswer(number: number, taken: Pick<SaleToStore, 'orderRefNum' |
     says: '',
     orderReference: orderReference(taken.orderRefNum),
     differences: taken.differences.map(tillDifferenceSentence),
+    vouchers: codes.map(({ code, value }) => ({ code, pence: value })),
   };
 }
 
 function refusedAnswer(number: number, reason: TillRefusal): TillSaleAnswer {
-  return { number, outcome: 'refused', reason, says: tillRefusalSentence(reason), orderReference: '', differences: [] };
+  const says = tillRefusalSentence(reason);
+  return { number, outcome: 'refused', reason, says, orderReference: '', differences: [], vouchers: [] };
 }

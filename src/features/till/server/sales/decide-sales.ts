@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import { paidLines } from '#features/orders/server/bought-codes.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
+import { type Pence, pence } from '#rules/money/pence.ts';
+import type { OrderId, PersonId } from '#rules/orders/draft.ts';
 import { STAFF_MOVER } from '#rules/orders/order-codes.ts';
 import type { ManualProvider } from '#rules/payments/provider.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { METHOD_OF_TENDER, settleSale } from '#rules/till/settle-sale.ts';
 import { correctedMoment } from '#rules/till/till-clock.ts';
 import { counterRate, differencesOfSale } from '#rules/till/till-differences.ts';
-import { refusalOfLines, type TillRefusal, type TillSale, type TillTender } from '#rules/till/till-sale.ts';
+import { sumsByCode, vouchersThatPay } from '#rules/till/pay-by-voucher.ts';
+import { differencesOfTab, type StoredTab } from '#rules/till/tab.ts';
+import { isMoney, refusalOfLines, type TillRefusal, type TillSale, type TillTender } from '#rules/till/till-sale.ts';
+import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import type { TillMessage } from '../../till-message.contract.ts';
 import { orderOfSale } from './order-of-sale.ts';
 import type { MemberRow, Numbers, SaleToStore } from './sales.repository.ts';
@@ -39,6 +45,9 @@ export type Facts = {
   readonly maySell: ReadonlySet<number>;
   readonly members: ReadonlyMap<string, MemberRow>;
   readonly days: ReadonlyMap<number, { readonly closingHash: string }>;
+  readonly tabs: ReadonlyMap<string, StoredTab>;
+  /** Those that pay, locked. */
+  readonly vouchers: ReadonlyMap<string, OrderVoucher>;
 };
 
 type Decided =
@@ -46,6 +55,7 @@ type Decided =
   | { readonly sent: Sent; readonly order: SaleToStore };
 
 type Deciding = {
+  readonly tillId: number;
   readonly facts: Facts;
   readonly numbers: Numbers;
   readonly sentAt: Instant;
@@ -58,14 +68,24 @@ type Deciding = {
 export function decideSales(fresh: readonly Sent[], deciding: Deciding): readonly Decided[] {
   const { orderIds, orderRefNums, lineIds } = deciding.numbers;
   let linesBefore = 0;
+  const before: Before = { spent: new Map(), tabs: new Map(deciding.facts.tabs) };
   return fresh.map((sent, place) => {
     const own = lineIds.slice(linesBefore, (linesBefore += sent.sale.lines.length));
-    return decideSale(
-      sent,
-      { orderId: orderIds[place] ?? 0, refNum: orderRefNums[place] ?? 0, lineIds: own },
-      deciding,
-    );
+    const ids = { orderId: orderIds[place] ?? 0, refNum: orderRefNums[place] ?? 0, lineIds: own };
+    const decided = decideSale(sent, ids, deciding, before);
+    if ('order' in decided) noteBefore(before, sent.sale, deciding.tillId);
+    return decided;
   });
+}
+
+/** What the sales of the message that were decided before have taken of gift vouchers, and the tabs as they leave them. */
+type Before = { readonly spent: Map<string, Pence>; readonly tabs: Map<string, StoredTab> };
+
+function noteBefore({ spent, tabs }: Before, { payments, tabId }: TillSale, tillId: number): void {
+  for (const [code, amount] of sumsByCode(payments)) spent.set(code, pence((spent.get(code) ?? 0) + amount));
+  if (tabId === '') return;
+  const tab = tabs.get(tabId) ?? { tillId, version: 0, isAbandoned: false };
+  tabs.set(tabId, { ...tab, isSettled: true });
 }
 
 type OwnNumbers = { readonly orderId: number; readonly refNum: number; readonly lineIds: readonly number[] };
@@ -73,7 +93,8 @@ type OwnNumbers = { readonly orderId: number; readonly refNum: number; readonly 
 function decideSale(
   sent: Sent,
   { orderId, refNum, lineIds }: OwnNumbers,
-  { facts, sentAt, receivedAt, shop, drafts }: Deciding,
+  { tillId, facts, sentAt, receivedAt, shop, drafts }: Deciding,
+  { spent, tabs }: Before,
 ): Decided {
   const { sale, hash } = sent;
   if (!facts.maySell.has(sale.sellerId)) return { sent, refusal: 'may-not-sell' };
@@ -84,16 +105,23 @@ function decideSale(
   const { at, isBelieved } = correctedMoment(sale.soldAt, sentAt, receivedAt);
   const member = facts.members.get(sale.memberHash) ?? null;
   const personId = member?.personId ?? null;
-  const { lines, view } = orderOfSale(sale, { orderId, lineIds, personId, at }, shop, drafts);
+  const buyer = { personId: personId as PersonId | null, today: londonDay(at), now: receivedAt };
+  const vouchers = vouchersThatPay(sale.payments, { vouchers: facts.vouchers, spent }, buyer);
+  if (typeof vouchers === 'string') return { sent, refusal: vouchers };
+  const { lines, view } = orderOfSale(sale, { orderId, lineIds, personId, at, vouchers }, shop, drafts);
   const settled = settleSale(sale);
   if (settled === null || view.priced.totalInc !== sale.total) return { sent, refusal: 'wrong-sums' };
+  if (view.priced.giftVouchers !== settled.byVoucher) return { sent, refusal: 'voucher-not-valid' };
   const memberFacts = member && { ...member, rate: counterRate(member) };
-  const differences = differencesOfSale(sale, {
-    packs: shop.catalogue.packs,
-    member: memberFacts,
-    soldOn: londonDay(at),
-    isDayClosed: day.closingHash !== '',
-  });
+  const differences = [
+    ...differencesOfSale(sale, {
+      packs: shop.catalogue.packs,
+      member: memberFacts,
+      soldOn: londonDay(at),
+      isDayClosed: day.closingHash !== '',
+    }),
+    ...(sale.tabId === '' ? [] : differencesOfTab(tabs.get(sale.tabId) ?? null, tillId)),
+  ];
   const order: SaleToStore = {
     orderId,
     orderRefNum: refNum,
@@ -119,11 +147,17 @@ function decideSale(
     tendered: sale.tendered,
     differences: isBelieved ? differences : [...differences, { differs: 'moment' }],
     lines,
-    payments: sale.payments.map(({ by, amount }) => ({
+    payments: sale.payments.filter(isMoney).map(({ by, amount }) => ({
       provider: PROVIDER_OF[by],
       payMethod: METHOD_OF_TENDER[by],
       amount,
     })),
+    giftVouchers: view.priced.giftVouchers,
+    voucherUses: view.vouchers
+      .filter(({ used }) => used > 0)
+      .map(({ voucherId, status, used }) => ({ voucherId, status, used })),
+    issues: settled.isPaid ? { id: orderId as OrderId, lines: paidLines(view) } : null,
+    tabId: sale.tabId,
   };
   return { sent, order };
 }

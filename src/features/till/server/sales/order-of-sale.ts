@@ -12,6 +12,7 @@ import { Altered, DeliveryMethod, LineStatus, OrderStatus } from '#rules/orders/
 import { OrderKind } from '#rules/orders/order-kind.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
+import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import type { TillSale } from '#rules/till/till-sale.ts';
 import type { LineToStore } from './sales.repository.ts';
 
@@ -20,6 +21,7 @@ type Sold = {
   readonly lineIds: readonly number[];
   readonly personId: number | null;
   readonly at: Instant;
+  readonly vouchers: readonly OrderVoucher[];
 };
 
 /** A sale as an order that was ordered and collected at the same moment. */
@@ -31,7 +33,7 @@ export type OrderOfSale = { readonly lines: readonly LineToStore[]; readonly vie
  */
 export function orderOfSale(
   sale: TillSale,
-  { orderId, lineIds, personId, at }: Sold,
+  { orderId, lineIds, personId, at, vouchers }: Sold,
   shop: ShopFacts,
   drafts: Pick<Drafts, 'view'>,
 ): OrderOfSale {
@@ -43,6 +45,7 @@ export function orderOfSale(
     ...NOTHING_SOLD,
     id: orderId as OrderId,
     personId: personId as PersonId | null,
+    vouchers,
     staffPersonId: sale.sellerId,
     staffDiscount: sale.discountRate === 0 ? null : sale.discountRate,
     lines: sale.lines.map((line, place) => ({

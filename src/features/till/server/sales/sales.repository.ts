@@ -1,13 +1,16 @@
+import type { VoucherToKeep } from '#features/vouchers/server/order-vouchers.ts';
+import type { PaidOrder } from '#features/vouchers/server/vouchers.service.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { code, type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { PackId } from '#rules/catalogue/pack.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { StockItem, StockItemId, StockQuantity } from '#rules/stock/stock-item.ts';
 import type { TillDifference } from '#rules/till/till-differences.ts';
 import type { TillRefundRefusal } from '#rules/till/till-refund.ts';
-import type { TillLine, TillRefusal, TillSale } from '#rules/till/till-sale.ts';
+import type { TillPayment, TillLine, TillRefusal, TillSale } from '#rules/till/till-sale.ts';
 import type { TillMessage } from '../../till-message.contract.ts';
 
 /** The till, until the end of the transaction, so that its sales are taken one message after the other; null = it was revoked. */
@@ -23,6 +26,7 @@ export async function lockSellingTill(
 }
 
 export type SaleBefore = {
+  readonly orderId: OrderId;
   readonly number: number;
   readonly contentHash: string;
   readonly orderRefNum: number;
@@ -35,7 +39,7 @@ export function readSalesBefore(
   numbers: readonly number[],
 ): Promise<readonly SaleBefore[]> {
   return prepared<SaleBefore>`
-    select s.number, s.content_hash as "contentHash", o.order_ref_num as "orderRefNum", s.differences
+    select s.order_id as "orderId", s.number, s.content_hash as "contentHash", o.order_ref_num as "orderRefNum", s.differences
     from till_sale s join orders o on o.id = s.order_id
     where s.till_id = ${tillId} and s.number = any(${numbers}::int[])`.execute(trx);
 }
@@ -135,6 +139,12 @@ export type SaleToStore = {
   readonly differences: readonly TillDifference[];
   readonly lines: readonly LineToStore[];
   readonly payments: readonly PaymentToStore[];
+  /** What gift vouchers pay of it. */
+  readonly giftVouchers: Pence;
+  readonly voucherUses: readonly VoucherToKeep[];
+  /** What it gives out codes for; null = nothing, or it is not paid. */
+  readonly issues: PaidOrder | null;
+  readonly tabId: string;
 };
 
 type Message = { readonly tillId: number; readonly sentAt: Instant; readonly receivedAt: Instant };
@@ -153,7 +163,7 @@ export function storingSales(
       select * from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as s("orderId" bigint, "orderRefNum" bigint, number int,
         "dayNumber" int, "contentHash" text, kind int, mode int, "personId" int, "sellerId" int, "soldBy" text, "staffDiscount" int, "payMethod" int,
         "isPaid" boolean, paid int, "totalEx" int, "totalInc" int, priced jsonb, "ageChecked" boolean, "soldAt" timestamptz,
-        "soldOn" date, "deviceSoldAt" timestamptz, tendered int, differences jsonb, lines jsonb, payments jsonb)
+        "soldOn" date, "deviceSoldAt" timestamptz, tendered int, differences jsonb, lines jsonb, payments jsonb, "giftVouchers" int)
     ),
     ordered as (
       insert into orders (id, status, mode, kind, person_id, staff_person_id, staff_discount, delivery_method, age_confirmed_at,
@@ -161,7 +171,7 @@ export function storingSales(
         on_account_pence, paid_pence, created_at, changed_at, ordered_at, paid_at, fulfilled_at)
       select "orderId", ${code(OrderStatus.collected)}, mode, kind, "personId", "sellerId", "staffDiscount", ${code(DeliveryMethod.notChosen)},
         case when "ageChecked" then "soldAt" end, case when "ageChecked" then 'staff' end, "payMethod", "isPaid", "orderRefNum",
-        priced, "totalEx", "totalInc", 0, 0, paid, ${receivedAt}, ${receivedAt}, "soldAt",
+        priced, "totalEx", "totalInc", "giftVouchers", 0, paid, ${receivedAt}, ${receivedAt}, "soldAt",
         case when "isPaid" then "soldAt" end, "soldAt"
       from sale
     ),
@@ -209,7 +219,9 @@ export type RefusedSale = {
   readonly hash: string;
   readonly reason: TillRefusal | TillRefundRefusal;
   readonly isRefund: boolean;
-  readonly content: Omit<TillSale, 'memberHash'> | TillMessage['refunds'][number];
+  readonly content:
+    | (Omit<TillSale, 'memberHash' | 'payments'> & { readonly payments: readonly TillPayment[] })
+    | TillMessage['refunds'][number];
 };
 
 /** Answers those that were not refused before. */

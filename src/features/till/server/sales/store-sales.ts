@@ -1,14 +1,17 @@
 import { listProblems } from '#features/problems/server/problems.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
+import { spendVouchers, storingVouchers } from '#features/vouchers/server/order-vouchers.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Till } from '#platform/sessions/known-tills.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pack, PackId } from '#rules/catalogue/pack.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { needsOfLine, type StockNeed, stockOfNeeds } from '#rules/stock/needs-of-line.ts';
 import { sellPastBaskets } from '#rules/stock/sell-past-baskets.ts';
 import type { StockItem } from '#rules/stock/stock-item.ts';
 import type { TillDifference } from '#rules/till/till-differences.ts';
+import { settleTabs } from '../tabs/tabs.repository.ts';
 import { lockStockOf, type SaleToStore, storingSales } from './sales.repository.ts';
 
 type Storing = {
@@ -36,6 +39,8 @@ export async function storeSales(
   );
   const orders = decided.map((order) => withShortage(order, stock.short));
   await storingSales(orders, stock, message).execute(trx);
+  await spendVouchersOf(trx, orders);
+  await settleTabsOf(trx, orders, message);
   const problems = orders.filter(({ differences }) => differences.length > 0);
   await listProblems(
     trx,
@@ -49,6 +54,25 @@ export async function storeSales(
     message.receivedAt,
   );
   return new Map(orders.map((order) => [order.number, order]));
+}
+
+/** They are locked, so that what they pay is there. */
+async function spendVouchersOf(trx: Transaction, orders: readonly SaleToStore[]): Promise<void> {
+  for (const { orderId, voucherUses } of orders) {
+    if (voucherUses.length === 0) continue;
+    await storingVouchers(orderId as OrderId, voucherUses).execute(trx);
+    await spendVouchers(trx, orderId as OrderId, voucherUses);
+  }
+}
+
+async function settleTabsOf(
+  trx: Transaction,
+  orders: readonly SaleToStore[],
+  { tillId, receivedAt }: Storing['message'],
+): Promise<void> {
+  const settling = orders.filter(({ tabId }) => tabId !== '');
+  const firstOfEach = new Map(settling.toReversed().map((order) => [order.tabId, order]));
+  if (firstOfEach.size > 0) await settleTabs(trx, tillId, [...firstOfEach.values()], receivedAt);
 }
 
 function needsOf({ lines }: SaleToStore, packs: ReadonlyMap<PackId, Pack>): readonly StockNeed[] {

@@ -93,6 +93,7 @@ test('a sale is an order that was collected at once, and its bottles have left t
         says: '',
         orderReference: expect.stringMatching(/^BS\d{6}$/),
         differences: [],
+        vouchers: [],
       },
     ],
   });
@@ -220,7 +221,7 @@ test.each<[string, string, Partial<SaleToSend>]>([
   ['a customer', 'may-not-sell', { sellerId: people.retail.id }],
   ['nobody', 'may-not-sell', { sellerId: 999_999 }],
   ['a pack that there is not', 'unknown-pack', { lines: [{ packId: 999_999, quantity: 1, price: 360 }] }],
-  ['a gift voucher', 'not-at-till', { lines: [{ packId: packs.giftVoucher10, quantity: 1, price: 360 }] }],
+  ['a membership', 'not-at-till', { lines: [{ packId: packs.singleMembership, quantity: 1, price: 360 }] }],
   ['a shirt of no size', 'wrong-options', { lines: [{ packId: packs.tShirt, quantity: 1, price: 360 }] }],
   ['a wrong total', 'wrong-sums', { total: 361, payments: [{ by: 'cash', amount: 361 }] }],
   ['parts that are less than the total', 'wrong-sums', { payments: [{ by: 'cash', amount: 359 }] }],

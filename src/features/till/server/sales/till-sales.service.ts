@@ -3,17 +3,22 @@ import type { Logger } from 'pino';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { listProblems } from '#features/problems/server/problems.service.ts';
+import { holdVouchersByCode } from '#features/vouchers/server/order-vouchers.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { Till } from '#platform/sessions/known-tills.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { isAskedAgain } from '#rules/till/till-sale.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { clockOff, isClockWrong } from '#rules/till/till-clock.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import type { sendTillMessage, TillMessage, TillRefundAnswer, TillSaleAnswer } from '../../till-message.contract.ts';
 import { readDays } from '../days/days.repository.ts';
 import { takeClosings, takeOpenings } from '../days/take-days.ts';
+import { lockTabs } from '../tabs/tabs.repository.ts';
+import type { VoucherTries } from '../vouchers/voucher-tries.ts';
 import { whoMaySell } from '../who-may-sell.ts';
 import { answersTo } from './answer-sales.ts';
+import { codesOfSales, codesThatPay } from './codes-of-sales.ts';
 import { readRefundsBefore } from '../refunds/refunds.repository.ts';
 import { lockForRefunds, type RefundDeps, takeRefunds } from '../refunds/take-refunds.ts';
 import { decideSales, type Facts, hashOf, readSale, type Sent } from './decide-sales.ts';
@@ -37,6 +42,7 @@ type Deps = {
   readonly orders: RefundDeps['orders'];
   readonly payments: RefundDeps['payments'];
   readonly settleShortages: SettleShortages;
+  readonly tries: VoucherTries;
 };
 
 type Answer = AnswerOf<typeof sendTillMessage>;
@@ -44,14 +50,22 @@ type Answer = AnswerOf<typeof sendTillMessage>;
 export type TillSales = ReturnType<typeof createTillSales>;
 
 /** What tills have sold: each sale taken once, as it was charged (D-170). */
-export function createTillSales({ db, log, settleShortages, ...deps }: Deps) {
+export function createTillSales({ db, log, settleShortages, tries, ...deps }: Deps) {
   return {
     /** All of one message in one transaction; the lock of the till keeps the same message from being taken twice. */
     async take(till: Till, content: TillMessage, receivedAt: Instant): Promise<Answer | Refusal> {
       const shop = await deps.drafts.gather(receivedAt);
-      const message = { ...content, till, receivedAt, sent: content.sales.map(readSale) };
+      const sent = content.sales.map(readSale);
+      const codes = codesThatPay(sent);
+      await tries.count(till, codes.length, receivedAt);
+      const message = { ...content, till, receivedAt, sent };
       const answer = await inTransaction(db, (trx) => takeMessage(trx, message, shop, deps));
       if (isRefusal(answer)) return answer;
+      await tries.giveBack(
+        till,
+        answer.sales.some(({ reason }) => isAskedAgain(reason)) ? 0 : codes.length,
+        receivedAt,
+      );
       try {
         await settleShortages(receivedAt, { tillId: till.id, receivedAt });
       } catch (fault) {
@@ -92,7 +106,15 @@ async function takeMessage(
   );
   const facts = { ...(await gatherFacts(trx, fresh, refunds, locked.salt)), days };
   const ids = await takeNumbers(trx, fresh.length, fresh.flatMap(({ sale }) => sale.lines).length);
-  const decided = decideSales(fresh, { facts, numbers: ids, sentAt, receivedAt, shop, drafts: deps.drafts });
+  const decided = decideSales(fresh, {
+    tillId: till.id,
+    facts,
+    numbers: ids,
+    sentAt,
+    receivedAt,
+    shop,
+    drafts: deps.drafts,
+  });
   const orders = decided.flatMap((one) => ('order' in one ? [one.order] : []));
   const origin = { tillId: till.id, sentAt, receivedAt };
   const stored = await storeSales(trx, orders, { message: origin, till, shop, comesBack });
@@ -100,9 +122,11 @@ async function takeMessage(
     return 'order' in one ? (givenBySeller(one.sent.sale, one.order, shop.catalogue.packs) ?? []) : [];
   });
   await recordAudits(trx, entries, receivedAt);
+  const codes = await codesOfSales(trx, sent, { known, stored, packs: shop.catalogue.packs }, receivedAt);
   const answers = answersTo(sent, {
     known,
     stored,
+    codes,
     refused: new Map(decided.flatMap((one) => ('refusal' in one ? [[one.sent, one.refusal] as const] : []))),
   });
   const soldNumbers = new Set([...known.keys(), ...stored.keys()]);
@@ -143,9 +167,13 @@ async function gatherFacts(
   const who = [...fresh.map(({ sale }) => sale), ...refunds].map(({ sellerId }) => sellerId);
   const hashes = fresh.flatMap(({ sale }) => (sale.memberHash === '' ? [] : [sale.memberHash]));
   const members = hashes.length === 0 ? [] : await readMembers(trx, salt, hashes);
+  const tabIds = fresh.flatMap(({ sale }) => (sale.tabId === '' ? [] : [sale.tabId]));
+  const tabs = tabIds.length === 0 ? [] : await lockTabs(trx, tabIds);
   return {
     maySell: await whoMaySell(trx, who),
     members: new Map(members.map((member) => [member.hash, member])),
+    tabs: new Map(tabs.map((tab) => [tab.id, tab])),
+    vouchers: await holdVouchersByCode(trx, codesThatPay(fresh)),
   };
 }
 
@@ -158,9 +186,12 @@ type Rest = {
 
 function refusedSales(sent: readonly Sent[], answers: readonly TillSaleAnswer[]): readonly RefusedSale[] {
   return sent.flatMap(({ sale, hash }, place): RefusedSale[] => {
-    const { memberHash: _memberHash, ...content } = sale;
+    const { memberHash: _memberHash, payments, ...rest } = sale;
+    const content = { ...rest, payments: payments.map(({ by, amount }) => ({ by, amount })) };
     const reason = answers[place]?.reason ?? '';
-    return reason === '' ? [] : [{ number: sale.number, hash, reason, isRefund: false, content }];
+    return reason === '' || isAskedAgain(reason)
+      ? []
+      : [{ number: sale.number, hash, reason, isRefund: false, content }];
   });
 }
 

@@ -51,6 +51,37 @@ export async function handTabOver(trx: Transaction, id: string, tillId: number, 
   await prepared`update till_tab set till_id = ${tillId}, changed_at = ${now} where id = ${id}`.execute(trx);
 }
 
+type SaleOfTab = {
+  readonly tabId: string;
+  readonly orderId: number;
+  readonly sellerId: number;
+  readonly deviceSoldAt: Instant;
+};
+
+/** Each tab is settled by the sale that was the first; one that was not stored yet is stored as settled. */
+export async function settleTabs(
+  trx: Transaction,
+  tillId: number,
+  sales: readonly SaleOfTab[],
+  now: Instant,
+): Promise<void> {
+  const settled = sales.map(({ tabId, orderId, sellerId, deviceSoldAt }) => ({
+    tabId,
+    orderId,
+    sellerId,
+    deviceSoldAt,
+  }));
+  await prepared`
+    insert into till_tab as t (id, till_id, version, name, lines, discount_rate, seller_id, device_opened_at, changed_at,
+      settled_order_id)
+    select s."tabId", ${tillId}, 0, '', '[]', 0, s."sellerId", s."deviceSoldAt", ${now}, s."orderId"
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s("tabId" uuid, "orderId" bigint, "sellerId" int,
+      "deviceSoldAt" timestamptz)
+    on conflict (id) do update set name = '', member_voucher_id = null, changed_at = excluded.changed_at,
+      settled_order_id = excluded.settled_order_id
+    where t.settled_order_id is null`.execute(trx);
+}
+
 const MOST_TABS = 500;
 
 /** The open tabs among these, or all; members by the hashes that this till has of their codes. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packs, people, vouchers } from '#sample-brewery/fixtures.ts';
+import { demoPassword, packs, people, vouchers } from '#sample-brewery/fixtures.ts';
 import type { BodyToSend } from '#wire/contract.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
-import { memberHash, openTillForTest, PRICE_OF_BOTTLE } from '../../../../../tests/till-for-test.ts';
+import { logIn } from '../../../../../tests/log-in.ts';
+import { bottles, memberHash, openTillForTest, PRICE_OF_BOTTLE } from '../../../../../tests/till-for-test.ts';
 import { openTabs, sendTabs, takeOverTab } from '../../till-tabs.contract.ts';
 
 type TabToSend = BodyToSend<typeof sendTabs>['tabs'][number];
@@ -135,6 +136,62 @@ test('each till reads the member of a tab by the hash that it has of the code it
   expect(await listed(sent.id, garden)).toMatchObject({ memberHash: ofGarden, discountRate: 1000 });
   expect(await listed(sent.id, bar)).toMatchObject({ memberHash: sent.memberHash });
   expect((await list()).map((one) => one.memberHash)).not.toContain('nobody');
+});
+
+let number = 0;
+const settling = async (tabId: string, till = bar!) => {
+  const sale = bottles((number += 1), shop.clock.now(), 1, { tabId });
+  return (await till.send([sale], shop.clock.now())).body.sales[0]!;
+};
+
+test('the sale that names a tab settles it, and drops its name and its member', async () => {
+  const sent = tab({ memberHash: await memberHash(shop.db, bar!.number, vouchers.familyOfRuth.code) });
+  await send(bar, sent);
+  const { outcome, differences, orderReference } = await settling(sent.id);
+  expect([outcome, differences]).toEqual(['accepted', []]);
+  expect(await listed(sent.id)).toBeUndefined();
+  const { settled_order_id, ...row } = await stored(sent.id);
+  expect(row).toMatchObject({ name: '', member_voucher_id: null, lines: [{ quantity: 2 }] });
+  const order = await shop.db.selectFrom('orders').select('order_ref_num').where('id', '=', settled_order_id).execute();
+  expect(order).toEqual([{ order_ref_num: Number(orderReference.slice(2)) }]);
+  expect(await outcomeOf(bar, { ...sent, version: 2 })).toEqual(['settled']);
+  expect(await takeOver(garden, sent.id, bar!.number)).toMatchObject({ status: 409, body: { code: 'TAB_CLOSED' } });
+});
+
+test('what was paid is taken all the same when the tab was settled before, or another till has it, and says so', async () => {
+  const sent = tab();
+  await send(bar, sent);
+  await takeOver(garden, sent.id, bar!.number);
+  const first = await settling(sent.id, bar);
+  expect([first.outcome, first.differences]).toEqual(['accepted', ['another till had taken its tab over']]);
+  const second = await settling(sent.id, garden);
+  expect([second.outcome, second.differences]).toEqual(['accepted', ['another sale had paid its tab before']]);
+});
+
+test('of two sales of one message that name a tab the first settles it', async () => {
+  const { id } = tab();
+  const both = [1, 2].map(() => bottles((number += 1), shop.clock.now(), 1, { tabId: id.toUpperCase() }));
+  const { sales } = (await bar!.send(both, shop.clock.now())).body;
+  expect(sales.map(({ differences }) => differences)).toEqual([[], ['another sale had paid its tab before']]);
+});
+
+test('a tab that comes after the sale that has paid it does not open', async () => {
+  const sent = tab();
+  expect((await settling(sent.id)).differences).toEqual([]);
+  expect(await outcomeOf(bar, sent)).toEqual(['settled']);
+  expect(await listed(sent.id)).toBeUndefined();
+});
+
+test('a tab forgets its member with her data', async () => {
+  const sent = tab({ memberHash: await memberHash(shop.db, bar!.number, vouchers.familyDue.code) });
+  await send(bar, sent);
+  const { headers } = await logIn(shop, people.membershipDue.email);
+  const { status } = await shop.ask('POST', '/api/accounts/erasemyaccount', {
+    body: { password: demoPassword },
+    headers,
+  });
+  expect(status).toBe(200);
+  expect(await stored(sent.id)).toMatchObject({ name: '', member_voucher_id: null });
 });
 
 test('who may not sell changes no tab', async () => {
