@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAtTill, packOfBarcode } from './find-at-till.ts';
+import { findAtTill, packAtEnter, packOfBarcode } from './find-at-till.ts';
 import { groupAtTill, isOnTab, needsChoice } from './pack-at-till.ts';
 import { anythingAtTill, bottleAtTill, shirtAtTill, sixAtTill, tillShelf } from './till.fixtures.ts';
 
@@ -23,6 +23,15 @@ test('a scanned code is one pack, with twelve digits or with a nought before the
   for (const typed of ['', '0', '5012345678901', 'Reedcutter', '501234567890']) {
     expect(packOfBarcode(tillShelf, typed)).toBeNull();
   }
+});
+
+test('Enter takes the scanned pack or the first that is found, and nothing for a code that no pack has', () => {
+  expect(packAtEnter(tillShelf, '5012345678900')).toBe(bottleAtTill);
+  expect(packAtEnter(tillShelf, 'reed')).toBe(bottleAtTill);
+  // Its digits stand in the code of the bottle.
+  expect(found('23456789')).toEqual([10, 50]);
+  expect(packAtEnter(tillShelf, '23456789')).toBeNull();
+  expect(packAtEnter(tillShelf, ' ')).toBeNull();
 });
 
 test('a pack stands under one heading, and the items of the till under its tab', () => {

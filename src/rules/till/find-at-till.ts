@@ -27,6 +27,15 @@ function plain(text: string): string {
 }
 
 /**
+ * The pack that Enter takes: that of a scanned code, or the first that is found. What has the form of a code and is none of a pack
+ * takes nothing: its digits may stand in the code of another.
+ */
+export function packAtEnter<Pack extends PackAtTill>(packs: readonly Pack[], typed: string): Pack | null {
+  if (typed.trim() === '') return null;
+  return digitsOf(typed) === '' ? (findAtTill(packs, typed)[0] ?? null) : packOfBarcode(packs, typed);
+}
+
+/**
  * The pack of a code that a scanner typed, with Enter behind it; null = there is none, or it is no code. Twelve digits of an American
  * code are those of thirteen that begin with nought.
  */

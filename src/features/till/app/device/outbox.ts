@@ -7,7 +7,7 @@ import { tillInUse } from './device-standing.ts';
 import { momentNow } from './moment-now.ts';
 import { sendSoon } from './run-device.ts';
 import { NotDone } from './say-fault.ts';
-import { currentSale } from './use-current-sale.ts';
+import { currentSale, requireSame } from './use-current-sale.ts';
 
 type RefundHere = Omit<Extract<Entry, { kind: 'refund' }>['content'], 'number' | 'dayNumber' | 'refundedAt'>;
 
@@ -21,8 +21,7 @@ export function completeSale(sale: CurrentSale): Promise<number> {
     if (sale.key === '' || sale.lines.length === 0) throw new NotDone('There is nothing to sell yet.');
     const completed = await deviceDatabase.outbox.where('sale.key').equals(sale.key).first();
     if (completed !== undefined) return completed.number;
-    if (JSON.stringify(sale) !== JSON.stringify(await currentSale()))
-      throw new NotDone('This sale was changed in another window of the till. Please look at it again.');
+    requireSame(sale, await currentSale());
     const [number, dayNumber] = [await nextNumber('sale'), await requireOpenDay(till)];
     const content = { ...saleToSend(sale), number, dayNumber, soldAt: momentNow() };
     await add(

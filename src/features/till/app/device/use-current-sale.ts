@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type CurrentSale, emptySale } from '#rules/till/current-sale.ts';
 import { deviceDatabase } from './device-database.ts';
+import { NotDone } from './say-fault.ts';
 
 /**
  * The one sale that is being put together, which survives a dead battery, and how to change it. Null while it is read. Changes of two
@@ -16,6 +17,12 @@ export function useCurrentSale(): readonly [
 /** The sale as the device has it; empty when none was begun. */
 export async function currentSale(): Promise<CurrentSale> {
   return (await deviceDatabase.current.get('sale'))?.sale ?? emptySale();
+}
+
+/** Of a sale that was changed in another window since it was shown nothing is done. */
+export function requireSame(shown: CurrentSale, stored: CurrentSale): void {
+  if (JSON.stringify(shown) !== JSON.stringify(stored))
+    throw new NotDone('This sale was changed in another window of the till. Please look at it again.');
 }
 
 /** What is made of a sale that was completed meanwhile, by another window or a second press, changes nothing. */

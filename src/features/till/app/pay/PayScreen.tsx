@@ -8,6 +8,7 @@ import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { completeSale } from '../device/outbox.ts';
+import { requireSame } from '../device/use-current-sale.ts';
 import { Keypad } from '../Keypad.tsx';
 import { useOnce } from '../use-once.ts';
 import { AgeCheck } from './AgeCheck.tsx';
@@ -31,7 +32,10 @@ export function PayScreen({ sale, onChange, onBack, onSold }: Props) {
   const complete = async (sold: CurrentSale) => onSold(await completeSale(sold));
   const taking = useOnce(async (by: TillTender, tendered: Pence) => {
     const paid = addPayment(sale, { by, tendered, total });
-    await onChange(() => paid);
+    await onChange((stored) => {
+      requireSame(sale, stored);
+      return paid;
+    });
     setTyped(NO_PENCE);
     if (leftToPay(total, paid.payments) === 0) await complete(paid);
   });

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { findAtTill, packOfBarcode } from '#rules/till/find-at-till.ts';
+import { findAtTill, packAtEnter } from '#rules/till/find-at-till.ts';
 import { type GroupAtTill, groupAtTill, GROUPS_AT_TILL, isOnTab, type TabAtTill } from '#rules/till/pack-at-till.ts';
 import { Money } from '#ui/Money.tsx';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
@@ -26,8 +26,8 @@ export function FindPack({ packs, searchBox, isLocked, onChoose }: Props) {
     onChoose(pack);
   };
   const takeFirst = () => {
-    const pack = packOfBarcode(packs, typed) ?? (isSearching ? found[0] : undefined);
-    if (pack !== undefined) choose(pack);
+    const pack = packAtEnter(packs, typed);
+    if (pack !== null) choose(pack);
   };
   return (
     <section className="find-pack" aria-label="What is sold">
