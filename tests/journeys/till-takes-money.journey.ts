@@ -110,6 +110,7 @@ test('a day at the till: cash, card, a member, a tab, a refund, and the drawer a
     await page.keyboard.press('Enter');
     await page.getByText('Nothing yet').waitFor();
     await page.getByRole('button', { name: 'Tabs', exact: true }).click();
+    await page.getByRole('button', { name: 'Open Table 4' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Open Table 4' }).click();
     await page.getByText('Tab: Table 4').waitFor();
