@@ -12,6 +12,6 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-// Without https there are no workers, and Vite answers while developing.
+// Without https there are no workers, and Vite answers while developing. Where a browser forbids them the till needs a network.
 const { serviceWorker: workers } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
-if (workers !== undefined && import.meta.env.PROD) void updateTill(workers);
+if (workers !== undefined && import.meta.env.PROD) void updateTill(workers).catch(() => undefined);

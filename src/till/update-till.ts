@@ -20,10 +20,10 @@ export async function updateTill(workers: ServiceWorkerContainer): Promise<void>
   });
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, noteTouch, { passive: true });
   const registration = await workers.register('/till-worker.js', { scope: '/till', updateViaCache: 'none' });
+  await takeNewBuild(registration);
   setInterval(() => void takeNewBuild(registration), LOOK_MS);
   setInterval(() => void askForNewBuild(registration), ASK_MS);
   addEventListener('online', () => void askForNewBuild(registration));
-  await takeNewBuild(registration);
 }
 
 function noteTouch(): void {

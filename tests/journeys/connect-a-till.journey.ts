@@ -35,6 +35,7 @@ test.each([
   await page.getByRole('button', { name: 'Online' }).click();
   await page.getByRole('dialog').getByText('The shop is reached.').waitFor();
   await expectAccessible(page);
+  await expectAccessible(page);
   expect(await faultsOfWidth(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ask the shop now' }).click();
   await page.getByText('The shop has answered.').waitFor();
