@@ -9,7 +9,7 @@ import { correctedMoment } from '#rules/till/till-clock.ts';
 import { decideClosing, decideOpening, type TillDayRefusal } from '#rules/till/till-day.ts';
 import { tillRefusalSentence } from '#rules/wording/till-refusal-sentence.ts';
 import type { TillDayAnswer, TillMessage } from '../../till-message.contract.ts';
-import { hashOf } from '../sales/decide-sales.ts';
+import { hashContent } from '../hash-content.ts';
 import {
   type DayRow,
   insertDay,
@@ -44,7 +44,7 @@ export async function takeOpenings(
   const entries: AuditEntry[] = [];
   for (const opening of opened) {
     const { number, sellerId, float } = opening;
-    const hash = hashOf(opening);
+    const hash = hashContent(opening);
     const decided = decideOpening({ number, hash, isSellerKnown: people.has(sellerId) }, known);
     if (decided === 'new') {
       const { at } = correctedMoment(opening.openedAt, sentAt, receivedAt);
@@ -75,7 +75,7 @@ export async function takeClosings(
   const entries: AuditEntry[] = [];
   for (const closing of closed) {
     const { number, sellerId, counted, expected, note } = closing;
-    const hash = hashOf(closing);
+    const hash = hashContent(closing);
     const decided = decideClosing({ number, hash, isSellerKnown: people.has(sellerId) }, [...known.values()]);
     const day = known.get(number);
     if (decided === 'new' && day !== undefined) {

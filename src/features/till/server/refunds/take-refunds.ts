@@ -18,7 +18,7 @@ import { correctedMoment } from '#rules/till/till-clock.ts';
 import type { TillRefundRefusal } from '#rules/till/till-refund.ts';
 import { tillRefusalSentence } from '#rules/wording/till-refusal-sentence.ts';
 import type { TillRefundAnswer } from '../../till-message.contract.ts';
-import { hashOf } from '../sales/decide-sales.ts';
+import { hashContent } from '../hash-content.ts';
 import { decideRefund, type RefundOfTill } from './decide-refund.ts';
 import {
   findOrderOfSale,
@@ -80,7 +80,7 @@ export async function takeRefunds(
   const answers: TillRefundAnswer[] = [];
   for (const refund of message.refunds) {
     const { number } = refund;
-    const hash = hashOf(refund);
+    const hash = hashContent(refund);
     const taken = message.soldNumbers.has(number) ? 'number-used' : known.get(number);
     if (taken === undefined) {
       const stored = await takeRefund(trx, { refund, hash }, message, deps);

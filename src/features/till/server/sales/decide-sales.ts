@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { paidLines } from '#features/orders/server/bought-codes.ts';
@@ -17,19 +16,15 @@ import { differencesOfTab, type StoredTab } from '#rules/till/tab.ts';
 import { isMoney, refusalOfLines, type TillRefusal, type TillSale, type TillTender } from '#rules/till/till-sale.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import type { TillMessage } from '../../till-message.contract.ts';
+import { hashContent } from '../hash-content.ts';
 import { orderOfSale } from './order-of-sale.ts';
 import type { MemberRow, Numbers, SaleToStore } from './sales.repository.ts';
 
 /** A sale, and the hash of what the device has said of it. */
 export type Sent = { readonly sale: TillSale; readonly hash: string };
 
-/** By which it is known whether a device says the same again. */
-export function hashOf(content: object): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
-}
-
 export function readSale({ unpaid, ageCheckedByStaff, lines, ...sale }: TillMessage['sales'][number]): Sent {
-  const hash = hashOf({ ...sale, unpaid, ageCheckedByStaff, lines });
+  const hash = hashContent({ ...sale, unpaid, ageCheckedByStaff, lines });
   const read = {
     ...sale,
     isUnpaid: unpaid,

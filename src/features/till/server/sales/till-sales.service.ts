@@ -16,12 +16,13 @@ import { readDays } from '../days/days.repository.ts';
 import { takeClosings, takeOpenings } from '../days/take-days.ts';
 import { lockTabs } from '../tabs/tabs.repository.ts';
 import type { VoucherTries } from '../vouchers/voucher-tries.ts';
+import { hashContent } from '../hash-content.ts';
 import { whoMaySell } from '../who-may-sell.ts';
 import { answersTo } from './answer-sales.ts';
 import { codesOfSales, codesThatPay } from './codes-of-sales.ts';
 import { readRefundsBefore } from '../refunds/refunds.repository.ts';
 import { lockForRefunds, type RefundDeps, takeRefunds } from '../refunds/take-refunds.ts';
-import { decideSales, type Facts, hashOf, readSale, type Sent } from './decide-sales.ts';
+import { decideSales, type Facts, readSale, type Sent } from './decide-sales.ts';
 import { givenBySeller } from './given-by-seller.ts';
 import {
   lockSellingTill,
@@ -198,7 +199,9 @@ function refusedSales(sent: readonly Sent[], answers: readonly TillSaleAnswer[])
 function refusedRefunds(refunds: TillMessage['refunds'], answers: readonly TillRefundAnswer[]): readonly RefusedSale[] {
   return refunds.flatMap((content, place): RefusedSale[] => {
     const reason = answers[place]?.reason ?? '';
-    return reason === '' ? [] : [{ number: content.number, hash: hashOf(content), reason, isRefund: true, content }];
+    return reason === ''
+      ? []
+      : [{ number: content.number, hash: hashContent(content), reason, isRefund: true, content }];
   });
 }
 
