@@ -24,12 +24,12 @@ export async function serveTillWithoutKeys(context: BrowserContext): Promise<voi
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 const REMOVED: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-  'outbox.ts': [
-    ['if (completed !== undefined) return completed.number;', ''],
-    ['JSON.stringify(sale) !== JSON.stringify(await currentSale())', 'false'],
-  ],
+  'outbox.ts': [['if (completed !== undefined) return completed.number;', '']],
   'device-database.ts': [[', &sale.key', ', sale.key']],
-  'use-current-sale.ts': [["sale.key !== '' && sale.key !== before.key", 'false']],
+  'use-current-sale.ts': [
+    ['!sales.some((sale) => JSON.stringify(sale) === JSON.stringify(stored))', 'false'],
+    ["sale.key !== '' && sale.key !== before.key", 'false'],
+  ],
 };
 
 function withoutKeys(): Plugin {

@@ -7,7 +7,7 @@ import { tillInUse } from './device-standing.ts';
 import { momentNow } from './moment-now.ts';
 import { sendSoon } from './run-device.ts';
 import { NotDone } from './say-fault.ts';
-import { currentSale, requireSame } from './use-current-sale.ts';
+import { currentSale, requireOneOf } from './use-current-sale.ts';
 
 type RefundHere = Omit<Extract<Entry, { kind: 'refund' }>['content'], 'number' | 'dayNumber' | 'refundedAt'>;
 
@@ -21,7 +21,7 @@ export function completeSale(sale: CurrentSale): Promise<number> {
     if (sale.key === '' || sale.lines.length === 0) throw new NotDone('There is nothing to sell yet.');
     const completed = await deviceDatabase.outbox.where('sale.key').equals(sale.key).first();
     if (completed !== undefined) return completed.number;
-    requireSame(sale, await currentSale());
+    requireOneOf([sale], await currentSale());
     const [number, dayNumber] = [await nextNumber('sale'), await requireOpenDay(till)];
     const content = { ...saleToSend(sale), number, dayNumber, soldAt: momentNow() };
     await add(

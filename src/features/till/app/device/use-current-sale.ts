@@ -19,9 +19,9 @@ export async function currentSale(): Promise<CurrentSale> {
   return (await deviceDatabase.current.get('sale'))?.sale ?? emptySale();
 }
 
-/** Of a sale that was changed in another window since it was shown nothing is done. */
-export function requireSame(shown: CurrentSale, stored: CurrentSale): void {
-  if (JSON.stringify(shown) !== JSON.stringify(stored))
+/** Nothing is done with a sale that another window has made another than each of these. */
+export function requireOneOf(sales: readonly CurrentSale[], stored: CurrentSale): void {
+  if (!sales.some((sale) => JSON.stringify(sale) === JSON.stringify(stored)))
     throw new NotDone('This sale was changed in another window of the till. Please look at it again.');
 }
 

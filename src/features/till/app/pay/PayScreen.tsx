@@ -8,7 +8,7 @@ import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { completeSale } from '../device/outbox.ts';
-import { requireSame } from '../device/use-current-sale.ts';
+import { requireOneOf } from '../device/use-current-sale.ts';
 import { Keypad } from '../Keypad.tsx';
 import { useOnce } from '../use-once.ts';
 import { AgeCheck } from './AgeCheck.tsx';
@@ -33,7 +33,8 @@ export function PayScreen({ sale, onChange, onBack, onSold }: Props) {
   const taking = useOnce(async (by: TillTender, tendered: Pence) => {
     const paid = addPayment(sale, { by, tendered, total });
     await onChange((stored) => {
-      requireSame(sale, stored);
+      // The same payment in another window is this one, and of a sale that is completed the number is answered.
+      if (stored.key === sale.key) requireOneOf([sale, paid], stored);
       return paid;
     });
     setTyped(NO_PENCE);
