@@ -30,6 +30,7 @@ const answer = (status: number, code: string) => ({
   body: JSON.stringify({ code, info: 'Something is wrong here.', remedy: 'Please try again.' }),
 });
 
+const refusing = (route: Route) => route.fulfill(answer(422, 'WRONG_FIELDS'));
 const unknown = (route: Route) => route.fulfill(answer(401, 'NO_TILL'));
 const failing = (route: Route) => {
   const { sales } = route.request().postDataJSON() as { readonly sales: readonly { readonly number: number }[] };
@@ -54,6 +55,20 @@ test('a sale that makes the shop fail waits, and those behind it are taken', asy
   await page.getByText('The shop has answered.').waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect.poll(() => page.getByText(/BS\d{6}/).count()).toBe(3);
+});
+
+test('what was not taken is sent again when it is put right', async () => {
+  const page = await openTill('Of refusals');
+  await page.route(SALES, refusing);
+  await sell(page);
+  await state(page, /refused/).waitFor();
+  await page.unroute(SALES, refusing);
+  await page.locator('.till-status-state').click();
+  await page.getByText('Not taken: Something is wrong here.').waitFor();
+  await page.getByRole('button', { name: 'Send again what was not taken' }).click();
+  await page.getByText('Not taken: Something is wrong here.').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await state(page, /refused|waiting/).waitFor({ state: 'hidden' });
 });
 
 test('a till that the shop did not know for a moment asks again, and goes on', async () => {
