@@ -21,9 +21,16 @@ export const METHOD_OF_TENDER = {
   gateway: PaymentMethod.hostedCard,
 } as const satisfies Record<TillTender, PaymentMethod>;
 
-/** The tender of a payment method; null = it is none of the till. */
-export function tenderOf(payMethod: number): TillTender | null {
-  return TILL_TENDERS.find((tender) => METHOD_OF_TENDER[tender] === payMethod) ?? null;
+/** How a stored sale was paid: in money, what came by no tender of a till left out, and by gift vouchers. */
+export function paymentsOfSale(
+  money: readonly { readonly payMethod: number; readonly amount: Pence }[],
+  giftVouchers: Pence,
+): TillPayment[] {
+  const byTender = money.flatMap(({ payMethod, amount }) => {
+    const by = TILL_TENDERS.find((tender) => METHOD_OF_TENDER[tender] === payMethod);
+    return by === undefined ? [] : [{ by, amount }];
+  });
+  return giftVouchers === 0 ? byTender : [...byTender, { by: 'voucher', amount: giftVouchers }];
 }
 
 /**

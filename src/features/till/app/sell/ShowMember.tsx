@@ -4,8 +4,8 @@ import type { CurrentMember } from '#rules/till/current-sale.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { MessageBox } from '#ui/MessageBox.tsx';
+import { storedCode } from '#rules/vouchers/stored-code.ts';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
-import { hashMember } from './hash-member.ts';
 
 type Props = {
   readonly catalogue: Pick<TillCatalogue, 'salt' | 'members'>;
@@ -57,4 +57,10 @@ export function ShowMember({ catalogue, onFound, onClose }: Props) {
       </form>
     </MessageBox>
   );
+}
+
+/** The code of a member as the copy of the shop has it: SHA-256 of the salt of the till and the code, in hexadecimal. */
+async function hashMember(salt: string, code: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}${storedCode(code)}`));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -4,7 +4,7 @@ import type { Till } from '#platform/sessions/known-tills.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { sumByRate } from '#rules/pricing/split-vat.ts';
 import { dayTotals, type DayTotals } from '#rules/till/day-totals.ts';
-import { tenderOf } from '#rules/till/settle-sale.ts';
+import { paymentsOfSale } from '#rules/till/settle-sale.ts';
 import { correctedMoment } from '#rules/till/till-clock.ts';
 import { decideClosing, decideOpening, type TillDayRefusal } from '#rules/till/till-day.ts';
 import { tillRefusalSentence } from '#rules/wording/till-refusal-sentence.ts';
@@ -97,11 +97,7 @@ export async function takeClosings(
 }
 
 function saleOfDay({ payments, giftVouchers, ...sale }: SaleOfDayRow) {
-  const money = payments.flatMap(({ payMethod, amount }) => {
-    const by = tenderOf(payMethod);
-    return by === null ? [] : [{ by, amount }];
-  });
-  return { ...sale, payments: [...money, { by: 'voucher' as const, amount: giftVouchers }] };
+  return { ...sale, payments: paymentsOfSale(payments, giftVouchers) };
 }
 
 type Act = { readonly number: number; readonly act: 'opened' | 'closed'; readonly totals: DayTotals | null };

@@ -2,12 +2,11 @@ import { readOrder } from '#features/basket/server/draft/whole-order.ts';
 import { nameOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
 import type { Database } from '#platform/database/database.ts';
 import { creditedOf, partsNotCredited, valueOf } from '#rules/credits/credit-parts.ts';
-import { type Pence, pence } from '#rules/money/pence.ts';
+import { pence } from '#rules/money/pence.ts';
 import { orderReference, readOrderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { tenderOf } from '#rules/till/settle-sale.ts';
-import type { TillPayment } from '#rules/till/till-sale.ts';
+import { paymentsOfSale } from '#rules/till/settle-sale.ts';
 import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
 import type { SaleToRefund } from '../../till-refund.contract.ts';
 import { findSale, readPaymentsOfSale, readCreditedParts } from './refunds.repository.ts';
@@ -43,7 +42,7 @@ export function createSalesToRefund({ db }: { readonly db: Database }) {
             price: sale.prices[lineId] ?? pence(0),
             vatParts: [...vatParts],
           })),
-        payments: [...moneyOf(paid), ...byVoucher(view.priced.giftVouchers)],
+        payments: paymentsOfSale(paid, view.priced.giftVouchers),
         isPaid: order.isPaid,
         total: view.priced.totalInc,
         refunded: pence(view.priced.totalInc - left),
@@ -51,12 +50,3 @@ export function createSalesToRefund({ db }: { readonly db: Database }) {
     },
   };
 }
-
-function moneyOf(paid: readonly { readonly payMethod: number; readonly amount: Pence }[]): TillPayment[] {
-  return paid.flatMap(({ payMethod, amount }) => {
-    const by = tenderOf(payMethod);
-    return by === null ? [] : [{ by, amount }];
-  });
-}
-
-const byVoucher = (amount: Pence): TillPayment[] => (amount === 0 ? [] : [{ by: 'voucher', amount }]);

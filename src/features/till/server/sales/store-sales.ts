@@ -12,6 +12,7 @@ import { sellPastBaskets } from '#rules/stock/sell-past-baskets.ts';
 import type { StockItem } from '#rules/stock/stock-item.ts';
 import type { TillDifference } from '#rules/till/till-differences.ts';
 import { settleTabs } from '../tabs/tabs.repository.ts';
+import { firstOfEach } from './first-of-each.ts';
 import { lockStockOf, type SaleToStore, storingSales } from './sales.repository.ts';
 
 type Storing = {
@@ -70,9 +71,11 @@ async function settleTabsOf(
   orders: readonly SaleToStore[],
   { tillId, receivedAt }: Storing['message'],
 ): Promise<void> {
-  const settling = orders.filter(({ tabId }) => tabId !== '');
-  const firstOfEach = new Map(settling.toReversed().map((order) => [order.tabId, order]));
-  if (firstOfEach.size > 0) await settleTabs(trx, tillId, [...firstOfEach.values()], receivedAt);
+  const settling = firstOfEach(
+    orders.filter(({ tabId }) => tabId !== ''),
+    ({ tabId }) => tabId,
+  );
+  if (settling.length > 0) await settleTabs(trx, tillId, settling, receivedAt);
 }
 
 function needsOf({ lines }: SaleToStore, packs: ReadonlyMap<PackId, Pack>): readonly StockNeed[] {

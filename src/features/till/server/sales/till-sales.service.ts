@@ -23,6 +23,7 @@ import { codesOfSales, codesThatPay } from './codes-of-sales.ts';
 import { readRefundsBefore } from '../refunds/refunds.repository.ts';
 import { lockForRefunds, type RefundDeps, takeRefunds } from '../refunds/take-refunds.ts';
 import { decideSales, type Facts, readSale, type Sent } from './decide-sales.ts';
+import { firstOfEach } from './first-of-each.ts';
 import { givenBySeller } from './given-by-seller.ts';
 import {
   lockSellingTill,
@@ -152,11 +153,6 @@ function daysOf({ opened, sales, refunds, closed }: TillMessage): readonly numbe
     ...[...sales, ...refunds].map(({ dayNumber }) => dayNumber),
     ...closed.map(({ number }) => number),
   ];
-}
-
-/** Of what has the same key the first counts, as of a number that was sent twice in a message. */
-function firstOfEach<One>(all: readonly One[], keyOf: (one: One) => string | number): readonly One[] {
-  return [...Map.groupBy(all, keyOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
 }
 
 async function gatherFacts(
