@@ -40,19 +40,22 @@ function keyboardOf(page: Page) {
   };
 }
 
+/** Where whoever sells by telephone chooses to whom. */
+async function openPicker(looks: { readonly viewport: typeof DESK | typeof PHONE; readonly dark?: boolean }) {
+  const page = await asStaff(people.telesales, browser, '/beershop', { address: product.address, looks });
+  await untilAlive(page);
+  const keys = keyboardOf(page);
+  await keys.reach(page.getByRole('button', { name: 'Sell to a customer' }));
+  await keys.press('Enter');
+  return { page, keys };
+}
+
 const MOST_TABS = 150;
 /** At four presses a second, which is no fast typist. */
 const PRESSES_IN_A_MINUTE = 240;
 
 test('six lines are sold to a pub by telephone with the keyboard alone, in under a minute of presses', async () => {
-  const page = await asStaff(people.telesales, browser, '/beershop', {
-    address: product.address,
-    looks: { viewport: DESK },
-  });
-  await untilAlive(page);
-  const keys = keyboardOf(page);
-  await keys.reach(page.getByRole('button', { name: 'Sell to a customer' }));
-  await keys.press('Enter');
+  const { page, keys } = await openPicker({ viewport: DESK });
   await page.getByLabel('Name, e-mail, telephone or postcode').waitFor();
   await keys.type('wherry');
   await page.getByRole('button', { name: /^The Jolly Wherryman/ }).waitFor();
@@ -92,14 +95,7 @@ test('six lines are sold to a pub by telephone with the keyboard alone, in under
 });
 
 test('six lines for a guest are in the basket and at the checkout with the keyboard alone, in under a minute of presses', async () => {
-  const page = await asStaff(people.telesales, browser, '/beershop', {
-    address: product.address,
-    looks: { viewport: DESK },
-  });
-  await untilAlive(page);
-  const keys = keyboardOf(page);
-  await keys.reach(page.getByRole('button', { name: 'Sell to a customer' }));
-  await keys.press('Enter');
+  const { page, keys } = await openPicker({ viewport: DESK });
   await keys.reach(page.getByRole('button', { name: 'Sell to a guest' }));
   await keys.press('Enter');
   await page.getByText('Selling to a guest').waitFor();
@@ -117,21 +113,22 @@ test('six lines for a guest are in the basket and at the checkout with the keybo
   await page.getByRole('table', { name: 'Your order' }).waitFor();
   await keys.reach(page.getByRole('link', { name: 'Checkout', exact: true }));
   await keys.press('Enter');
-  await keys.reach(page.getByLabel(/^I have asked: the customer is 18/));
-  await keys.press('Space');
-  await keys.reach(page.getByLabel(/^The customer accepts the/));
-  await keys.press('Space');
+  await tickDeclarations(page, keys);
   // oxlint-disable-next-line no-console -- the count is what this journey measures
   console.info(`Six lines to a guest, until she is asked where to: ${keys.presses()} presses`);
   expect(keys.presses()).toBeLessThan(PRESSES_IN_A_MINUTE);
   expect(consoleErrors(page)).toEqual([]);
 });
 
-async function finishStages(page: Page, keys: ReturnType<typeof keyboardOf>, last: RegExp): Promise<void> {
+async function tickDeclarations(page: Page, keys: ReturnType<typeof keyboardOf>): Promise<void> {
   for (const label of [/^I have asked: the customer is 18/, /^The customer accepts the/]) {
     await keys.reach(page.getByLabel(label));
     await keys.press('Space');
   }
+}
+
+async function finishStages(page: Page, keys: ReturnType<typeof keyboardOf>, last: RegExp): Promise<void> {
+  await tickDeclarations(page, keys);
   await keys.reach(page.getByRole('button', { name: 'Continue to delivery' }));
   await keys.press('Enter');
   await keys.reach(page.getByRole('button', { name: 'Continue to payment' }));
@@ -144,12 +141,8 @@ test.each([
   { viewport: PHONE, dark: true },
   { viewport: DESK, dark: false },
 ])('a new customer is taken down by the keyboard and sold to, at $viewport.width pixels', async (looks) => {
-  const page = await asStaff(people.telesales, browser, '/beershop', { address: product.address, looks });
-  await untilAlive(page);
+  const { page, keys } = await openPicker(looks);
   const email = `nora${looks.viewport.width}@example.org`;
-  const keys = keyboardOf(page);
-  await keys.reach(page.getByRole('button', { name: 'Sell to a customer' }));
-  await keys.press('Enter');
   await page.getByLabel('Name, e-mail, telephone or postcode').waitFor();
   await keys.type(email);
   await page.getByText(/^Nobody was found/).waitFor();

@@ -1,9 +1,9 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { tillThatWaits } from '../api/till-things.ts';
+import { copyHouse } from '../copy-house.ts';
 import { copyFilledVar, type RunningProduct, startProduct } from '../start-product.ts';
 import { beginSelling, inDatabaseOf, putIn, tablet, takeCash, untilReadyForOffline } from './till-device.ts';
 
@@ -15,11 +15,8 @@ let product: RunningProduct;
 const device = tablet();
 
 beforeAll(async () => {
-  house = mkdtempSync(join(tmpdir(), 'gyle-till-house-'));
+  house = copyHouse({ built: true });
   varDir = join(house, 'var');
-  const here = resolve(import.meta.dirname, '../..');
-  for (const part of PARTS) cpSync(join(here, part), join(house, part), { recursive: true, preserveTimestamps: true });
-  symlinkSync(join(here, 'node_modules'), join(house, 'node_modules'));
   copyFilledVar(varDir);
   const now = new Date().toISOString() as Instant;
   ({ code } = await inDatabaseOf(varDir, (db) => tillThatWaits({ db, now })));
@@ -30,21 +27,6 @@ afterAll(async () => {
   await product.stop();
   rmSync(house, { recursive: true, force: true });
 });
-
-const PARTS = [
-  'src',
-  'scripts',
-  'database',
-  'sample-brewery',
-  'fake-servers',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'vite.staff.config.ts',
-  'vite.till.config.ts',
-  'dist',
-];
 
 /** Puts up a build of the till that differs in the words of one button, as a new build does: by the names of its files. */
 async function putUpNewBuild(): Promise<void> {

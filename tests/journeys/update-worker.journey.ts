@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyHouse } from '../copy-house.ts';
 import { copyFilledVar, type RunningProduct, startProduct } from '../start-product.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 
@@ -14,10 +14,7 @@ let product: RunningProduct;
 const settings = () => ({ VAR_DIR: join(house, 'var'), WORKER_AFTER_MS: '0' });
 
 beforeAll(async () => {
-  house = mkdtempSync(join(tmpdir(), 'gyle-house-'));
-  const here = resolve(import.meta.dirname, '../..');
-  for (const part of PARTS) cpSync(join(here, part), join(house, part), { recursive: true });
-  symlinkSync(join(here, 'node_modules'), join(house, 'node_modules'));
+  house = copyHouse({ built: false });
   copyFilledVar(settings().VAR_DIR);
   product = await startProduct(settings(), house);
 }, 300_000);
@@ -25,20 +22,6 @@ afterAll(async () => {
   await product.stop();
   rmSync(house, { recursive: true, force: true });
 });
-
-const PARTS = [
-  'src',
-  'scripts',
-  'database',
-  'sample-brewery',
-  'fake-servers',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'vite.staff.config.ts',
-  'vite.till.config.ts',
-];
 
 const goTo = (page: Page, part: string) =>
   page.getByRole('banner').getByRole('link', { name: part, exact: true }).click();
