@@ -191,9 +191,17 @@ async function noteArrivalOfFaces(page: Page): Promise<void> {
   if (notingFaces.has(page)) return;
   notingFaces.add(page);
   await page.addInitScript(() => {
+    // A sandboxed frame is given this script, and may run nothing later.
+    if (self !== top) return;
     const loads: NonNullable<WithFaceLoads['faceLoads']> = ((globalThis as WithFaceLoads).faceLoads = []);
     const TWO_FRAMES = 50;
-    document.fonts.addEventListener('loading', () => loads.push({ from: performance.now(), to: Infinity }));
+    // On a busy machine the event comes after the frame that was drawn with the font already.
+    let lastFrameAt = performance.now();
+    requestAnimationFrame(function noteFrame(at) {
+      lastFrameAt = at;
+      requestAnimationFrame(noteFrame);
+    });
+    document.fonts.addEventListener('loading', () => loads.push({ from: lastFrameAt, to: Infinity }));
     document.fonts.addEventListener('loadingdone', () =>
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
