@@ -7,10 +7,14 @@ import { deviceMoment, discountRate, rowNumber, tabId, tillLine } from './till-l
 
 const group = 'Till';
 
+const HIGHEST_VERSION = 2_147_483_647;
+
 const tab = z.object({
   id: tabId,
   /** Counted with each change by the till that has it; another till that takes it over goes on counting. */
-  version: wholeNumber({ least: 1, most: 2_147_483_647 }),
+  version: wholeNumber({ least: 1, most: HIGHEST_VERSION }),
+  /** The version of which it is a change: what the shop had last, as far as the till knows; 0 = none. Null = the one before. */
+  base: wholeNumber({ least: 0, most: HIGHEST_VERSION }).nullable().default(null),
   name: text(LONGEST_TAB_NAME).refine((name) => name !== '', 'must be entered'),
   lines: z.array(tillLine).max(100),
   discountRate,
@@ -59,7 +63,7 @@ export const sendTabs = contract(posts('/api/till/tabs', 'save this data'), {
   summary: 'Stores the tabs of this till',
   description:
     'Each is answered by itself, in the order in which they were sent. One with a higher version takes the place of what is stored; the same again changes nothing. `older`: a newer ' +
-    'version is stored, and is answered. `taken-over`: another till has it now, as answered, and what was added here meanwhile is not on it. `settled`, `abandoned`: it is closed. ' +
+    'version is stored, or another till has had the tab since `base`; what is stored is answered. `taken-over`: another till has it now, as answered, and what was added here meanwhile is not on it. `settled`, `abandoned`: it is closed. ' +
     '`may-not-sell`: whoever changed it may not sell at a till, and nothing was stored. One that is abandoned stands in the audit log.',
   body: z.object({ tabs: z.array(tab).min(1).max(50) }),
   answer: z.object({
@@ -80,11 +84,11 @@ export const takeOverTab = contract(posts('/api/till/tab/take', 'save this data'
   summary: 'Takes over an open tab of another till',
   description:
     '`fromTill` is the till that had it when somebody looked: of two tills that want it one gets it, and the other is answered with 409. ' +
-    'The till that had it hears so when it sends it next. Of one that this till has already nothing changes. 404 when there is no such tab, 409 when it is closed.',
+    'The till that had it hears so when it sends it next; the version is one higher. Of one that this till has already nothing changes. 404 when there is no such tab, 409 when it is closed.',
   body: z.object({ id: tabId, fromTill: rowNumber }),
   answer: openTab,
 });
 
-export type SentTab = BodyOf<typeof sendTabs>['tabs'][number];
+export type TabChange = BodyOf<typeof sendTabs>['tabs'][number];
 export type TabAnswer = AnswerOf<typeof sendTabs>['tabs'][number];
 export type OpenTab = AnswerOf<typeof takeOverTab>;

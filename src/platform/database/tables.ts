@@ -1040,6 +1040,7 @@ export interface TillTab {
   changed_at: Instant;
   device_opened_at: Instant;
   discount_rate: number;
+  had_from: Generated<number>;
   id: string;
   lines: Json;
   member_voucher_id: number | null;

@@ -3,10 +3,12 @@ import { pence } from '../money/pence.ts';
 import { differencesOfTab, refusalToTakeOver, type StoredTab, tabTotal, takeTab } from './tab.ts';
 
 const [HERE, THERE, ELSEWHERE] = [1, 2, 3];
-const OPEN: StoredTab = { tillId: HERE, version: 4, isSettled: false, isAbandoned: false };
+const OPEN: StoredTab = { tillId: HERE, version: 4, hadFrom: 0, isSettled: false, isAbandoned: false };
 
-const sending = (version: number, more: { readonly isAbandoned?: boolean; readonly maySell?: boolean } = {}) => ({
+type More = { readonly base?: number; readonly isAbandoned?: boolean; readonly maySell?: boolean };
+const sending = (version: number, more: More = {}) => ({
   version,
+  base: version - 1,
   isAbandoned: false,
   maySell: true,
   ...more,
@@ -20,6 +22,17 @@ test('a tab that is new, or newer, is stored', () => {
 test('the same version again changes nothing, and an older one neither', () => {
   expect(takeTab(sending(4), OPEN, HERE)).toEqual({ outcome: 'stored', stores: false });
   expect(takeTab(sending(3), OPEN, HERE)).toEqual({ outcome: 'older', stores: false });
+});
+
+test('what a till made of a tab before another one had it meanwhile is older, however high it counts', () => {
+  const back: StoredTab = { ...OPEN, version: 7, hadFrom: 6 };
+  expect(takeTab(sending(9, { base: 5 }), back, HERE)).toEqual({ outcome: 'older', stores: false });
+  expect(takeTab(sending(7, { base: 5 }), back, HERE)).toEqual({ outcome: 'older', stores: false });
+  expect(takeTab(sending(9, { base: 6 }), back, HERE)).toEqual({ outcome: 'stored', stores: true });
+});
+
+test('a till that has not heard that the shop has its last version goes on all the same', () => {
+  expect(takeTab(sending(6, { base: 2 }), OPEN, HERE)).toEqual({ outcome: 'stored', stores: true });
 });
 
 test('what another till has taken over, or a sale has settled, is not changed, however new it is', () => {

@@ -8,21 +8,35 @@ export const LONGEST_TAB_NAME = 40;
 /** A tab as the brewery has it: of one till at a time. */
 export type StoredTab = {
   readonly tillId: number;
-  /** Counted by the till that has it, with each change. */
+  /** Counted by the till that has it, with each change, and once more when another one takes it over. */
   readonly version: number;
+  /** The version with which that till began to have it; 0 = it has opened it. */
+  readonly hadFrom: number;
   readonly isSettled: boolean;
   readonly isAbandoned: boolean;
 };
 
-/** What has become of a tab that a till has sent; of all but `stored` and `older` the till lets go. */
+/**
+ * What has become of a tab that a till has sent. `older` = the brewery has something newer, which the till takes; of `taken-over`,
+ * `settled` and `abandoned` it lets go; `may-not-sell` = it stays on the till, and is sent again.
+ */
 export const TAB_OUTCOMES = ['stored', 'older', 'taken-over', 'settled', 'abandoned', 'may-not-sell'] as const;
 export type TabOutcome = (typeof TAB_OUTCOMES)[number];
 
-type SentTab = { readonly version: number; readonly isAbandoned: boolean; readonly maySell: boolean };
+/** A tab as a till sends it. `base` = the version that the brewery had last, as far as the till knew; 0 = none. */
+type TabChange = {
+  readonly version: number;
+  readonly base: number;
+  readonly isAbandoned: boolean;
+  readonly maySell: boolean;
+};
 
-/** A tab as sent by this till; `stores` = it takes the place of what is stored. */
+/**
+ * A tab as sent by this till; `stores` = it takes the place of what is stored. What the till made of it before another one had it
+ * meanwhile is `older`, however high its version.
+ */
 export function takeTab(
-  sent: SentTab,
+  change: TabChange,
   stored: StoredTab | null,
   tillId: number,
 ): { readonly outcome: TabOutcome; readonly stores: boolean } {
@@ -30,11 +44,11 @@ export function takeTab(
     if (stored.isSettled) return { outcome: 'settled', stores: false };
     if (stored.isAbandoned) return { outcome: 'abandoned', stores: false };
     if (stored.tillId !== tillId) return { outcome: 'taken-over', stores: false };
-    if (sent.version < stored.version) return { outcome: 'older', stores: false };
-    if (sent.version === stored.version) return { outcome: 'stored', stores: false };
+    if (change.base < stored.hadFrom || change.version < stored.version) return { outcome: 'older', stores: false };
+    if (change.version === stored.version) return { outcome: 'stored', stores: false };
   }
-  if (!sent.maySell) return { outcome: 'may-not-sell', stores: false };
-  return { outcome: sent.isAbandoned ? 'abandoned' : 'stored', stores: true };
+  if (!change.maySell) return { outcome: 'may-not-sell', stores: false };
+  return { outcome: change.isAbandoned ? 'abandoned' : 'stored', stores: true };
 }
 
 /**

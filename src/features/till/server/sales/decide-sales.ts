@@ -79,7 +79,7 @@ type Before = { readonly spent: Map<string, Pence>; readonly tabs: Map<string, S
 function noteBefore({ spent, tabs }: Before, { payments, tabId }: TillSale, tillId: number): void {
   for (const [code, amount] of sumsByCode(payments)) spent.set(code, pence((spent.get(code) ?? 0) + amount));
   if (tabId === '') return;
-  const tab = tabs.get(tabId) ?? { tillId, version: 0, isAbandoned: false };
+  const tab = tabs.get(tabId) ?? { tillId, version: 0, hadFrom: 0, isAbandoned: false };
   tabs.set(tabId, { ...tab, isSettled: true });
 }
 

@@ -2,9 +2,10 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { Fragment, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { StoredTab } from '#rules/till/tab.ts';
-import type { OpenTab, SentTab } from '../../till-tabs.contract.ts';
+import type { OpenTab, TabChange } from '../../till-tabs.contract.ts';
 
-const STORED = new Fragment(`select id, till_id as "tillId", version, settled_order_id is not null as "isSettled",
+const STORED =
+  new Fragment(`select id, till_id as "tillId", version, had_from as "hadFrom", settled_order_id is not null as "isSettled",
   abandoned_at is not null as "isAbandoned" from till_tab`);
 
 /** These tabs as they stand, until the end of the transaction. */
@@ -23,7 +24,7 @@ export function lockTabs(
 export async function storeTabs(
   trx: Transaction,
   { id, salt }: { readonly id: number; readonly salt: string },
-  tabs: readonly SentTab[],
+  tabs: readonly TabChange[],
   now: Instant,
 ): Promise<void> {
   await prepared`
@@ -47,8 +48,11 @@ export async function storeTabs(
       changed_at = excluded.changed_at, abandoned_at = excluded.abandoned_at`.execute(trx);
 }
 
+/** What the former till still sends is older then, though it counts on. Of a tab that this till has nothing changes. */
 export async function handTabOver(trx: Transaction, id: string, tillId: number, now: Instant): Promise<void> {
-  await prepared`update till_tab set till_id = ${tillId}, changed_at = ${now} where id = ${id}`.execute(trx);
+  await prepared`
+    update till_tab set till_id = ${tillId}, version = version + 1, had_from = version + 1, changed_at = ${now}
+    where id = ${id} and till_id <> ${tillId}`.execute(trx);
 }
 
 type SaleOfTab = {

@@ -69,12 +69,35 @@ test('a till takes a tab over, and the one that had it hears so and changes it n
   const sent = tab();
   await send(bar, sent);
   const { status, body } = await takeOver(garden, sent.id, bar!.number);
-  expect([status, body.tillNumber, body.version]).toEqual([200, garden!.number, 1]);
+  expect([status, body.tillNumber, body.version]).toEqual([200, garden!.number, 2]);
   expect(await send(bar, { ...sent, version: 2, name: 'Mine' })).toEqual([
     { id: sent.id, outcome: 'taken-over', tab: expect.objectContaining({ name: 'Window seat' }) },
   ]);
-  expect(await outcomeOf(garden, { ...sent, version: 2, name: 'Lawn' })).toEqual(['stored']);
-  expect(await listed(sent.id)).toMatchObject({ version: 2, name: 'Lawn', tillNumber: garden!.number });
+  expect(await outcomeOf(garden, { ...sent, version: 3, name: 'Lawn' })).toEqual(['stored']);
+  expect(await listed(sent.id)).toMatchObject({ version: 3, name: 'Lawn', tillNumber: garden!.number });
+});
+
+/** The bar parks four times without a network; meanwhile the garden has the tab, adds to it, and the bar takes it back. */
+async function sendLate(base: Pick<TabToSend, 'base'>): Promise<{ outcome: string; name: string | undefined }> {
+  const first = tab();
+  await send(bar, first);
+  await takeOver(garden, first.id, bar!.number);
+  await send(garden, { ...first, version: 3, base: 2, name: 'With cake' });
+  expect((await takeOver(bar, first.id, garden!.number)).body.version).toBe(4);
+  const [{ outcome } = { outcome: '' }] = await send(bar, { ...first, ...base, version: 5, name: 'Without cake' });
+  return { outcome, name: (await listed(first.id))?.name };
+}
+
+test('what a till had in its queue before another one had the tab does not undo what that one has done', async () => {
+  expect(await sendLate({ base: 1 })).toEqual({ outcome: 'older', name: 'With cake' });
+});
+
+test('control: a till that does not say what its change is based on undoes it', async () => {
+  expect(await sendLate({})).toEqual({ outcome: 'stored', name: 'Without cake' });
+});
+
+test('a till that takes its tab back and goes on from there changes it', async () => {
+  expect(await sendLate({ base: 4 })).toEqual({ outcome: 'stored', name: 'Without cake' });
 });
 
 test('who has looked before another till took it does not get it, and its own again changes nothing', async () => {
@@ -85,7 +108,7 @@ test('who has looked before another till took it does not get it, and its own ag
     status: 409,
     body: { code: 'TAB_WITH_ANOTHER_TILL' },
   });
-  expect((await takeOver(garden, id, bar!.number)).body.tillNumber).toBe(garden!.number);
+  expect((await takeOver(garden, id, bar!.number)).body).toMatchObject({ tillNumber: garden!.number, version: 2 });
   expect((await takeOver(cellar, id, garden!.number)).body.tillNumber).toBe(cellar!.number);
 });
 

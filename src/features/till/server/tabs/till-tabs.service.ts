@@ -4,7 +4,7 @@ import type { Till } from '#platform/sessions/known-tills.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { refusalToTakeOver, tabTotal, takeTab } from '#rules/till/tab.ts';
-import type { OpenTab, SentTab, TabAnswer } from '../../till-tabs.contract.ts';
+import type { OpenTab, TabChange, TabAnswer } from '../../till-tabs.contract.ts';
 import { whoMaySell } from '../who-may-sell.ts';
 import { lockSellingTill } from '../sales/sales.repository.ts';
 import { handTabOver, lockTabs, readOpenTabs, storeTabs } from './tabs.repository.ts';
@@ -18,7 +18,7 @@ export function createTillTabs({ db }: { readonly db: Database }) {
   return {
     list: async ({ id }: Till): Promise<{ tabs: OpenTab[] }> => ({ tabs: [...(await readOpenTabs(db, id, null))] }),
 
-    store: (till: Till, sent: readonly SentTab[], now: Instant): Promise<{ tabs: TabAnswer[] } | Refusal> =>
+    store: (till: Till, sent: readonly TabChange[], now: Instant): Promise<{ tabs: TabAnswer[] } | Refusal> =>
       inTransaction(db, async (trx) => {
         const locked = await lockSellingTill(trx, till.id);
         if (locked === null) return { refused: 'till-revoked' };
@@ -59,11 +59,11 @@ export function createTillTabs({ db }: { readonly db: Database }) {
 }
 
 /** A tab that stands twice in a message counts as it was last. */
-function newestOfEach(sent: readonly SentTab[]): readonly SentTab[] {
+function newestOfEach(sent: readonly TabChange[]): readonly TabChange[] {
   return [...new Map(sent.toSorted((one, other) => one.version - other.version).map((tab) => [tab.id, tab])).values()];
 }
 
-async function takeTabs(trx: Transaction, tillId: number, sent: readonly SentTab[]) {
+async function takeTabs(trx: Transaction, tillId: number, sent: readonly TabChange[]) {
   const before = await lockTabs(
     trx,
     sent.map(({ id }) => id),
@@ -74,14 +74,19 @@ async function takeTabs(trx: Transaction, tillId: number, sent: readonly SentTab
   );
   return sent.map((tab) => {
     const stored = before.find(({ id }) => id === tab.id) ?? null;
-    const facts = { version: tab.version, isAbandoned: tab.abandoned, maySell: sellers.has(tab.sellerId) };
+    const facts = {
+      version: tab.version,
+      base: tab.base ?? tab.version - 1,
+      isAbandoned: tab.abandoned,
+      maySell: sellers.has(tab.sellerId),
+    };
     return { tab, ...takeTab(facts, stored, tillId) };
   });
 }
 
 /** Of a tab on which nothing was there is nothing to say. */
 function entryOfAbandoned(till: Till) {
-  return ({ abandoned, lines, sellerId, id }: SentTab): AuditEntry[] => {
+  return ({ abandoned, lines, sellerId, id }: TabChange): AuditEntry[] => {
     if (!abandoned || lines.length === 0) return [];
     const after = { tab: id, pence: tabTotal(lines) };
     return [{ by: sellerId, what: 'till.tab-abandoned', subjectId: till.id, before: null, after }];
