@@ -32,12 +32,10 @@ export function BeerListSheet({ list, id, brewery, onClose }: Props) {
         </Button>
       </div>
       <header className="price-list-head">
-        <div>
-          <p className="over-title">{brewery}</p>
-          <h1 className="font-display text-title leading-tight font-semibold">{kind} price list</h1>
-          <p>{list.name}</p>
-          {list.tradeBizName && <p className="font-semibold">For {list.tradeBizName}</p>}
-        </div>
+        <p className="over-title">{brewery}</p>
+        <h1 className="font-display text-title leading-tight font-semibold">{kind} price list</h1>
+        <p>{list.name}</p>
+        {list.tradeBizName && <p className="font-semibold">For {list.tradeBizName}</p>}
         <dl className="price-list-facts">
           <Fact name="Date">{formatLongDate(list.dtToday as CalendarDay)}</Fact>
           {list.lastDay && <Fact name="Open until">{formatLongDate(list.lastDay as CalendarDay)}</Fact>}
