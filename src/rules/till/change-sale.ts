@@ -10,13 +10,14 @@ export const MOST_LINES = 100;
  * a part is paid, nor above the most that a message carries.
  */
 export function addLine(sale: CurrentSale, line: CurrentLine): CurrentSale {
-  const place = sale.lines.findIndex((one) => isSame(one, line));
+  const place = sale.lines.findIndex((one) => isSameLine(one, line));
   const former = sale.lines[place];
   if (former !== undefined) return setQuantity(sale, place, former.quantity + line.quantity);
   return sale.lines.length >= MOST_LINES ? sale : withLines(sale, [...sale.lines, line]);
 }
 
-function isSame(one: CurrentLine, other: CurrentLine): boolean {
+/** Whether it is the same, with the same choice, at the same price. */
+export function isSameLine(one: CurrentLine, other: CurrentLine): boolean {
   return (
     one.packId === other.packId &&
     one.extraItemId === other.extraItemId &&

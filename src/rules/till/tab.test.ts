@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { pence } from '../money/pence.ts';
-import { differencesOfTab, refusalToTakeOver, type StoredTab, tabTotal, takeTab } from './tab.ts';
+import {
+  differencesOfTab,
+  LONGEST_TAB_NAME,
+  nameOfAdded,
+  refusalToTakeOver,
+  type StoredTab,
+  tabAfterAnswer,
+  type TabOutcome,
+  tabTotal,
+  takeTab,
+} from './tab.ts';
 
 const [HERE, THERE, ELSEWHERE] = [1, 2, 3];
 const OPEN: StoredTab = { tillId: HERE, version: 4, hadFrom: 0, isSettled: false, isAbandoned: false };
@@ -56,6 +66,22 @@ test('who may not sell changes no tab, and hears of one that is the same all the
   expect(takeTab(sending(1, barred), null, HERE)).toEqual({ outcome: 'may-not-sell', stores: false });
   expect(takeTab(sending(5, barred), OPEN, HERE)).toEqual({ outcome: 'may-not-sell', stores: false });
   expect(takeTab(sending(4, barred), OPEN, HERE)).toEqual({ outcome: 'stored', stores: false });
+});
+
+test('a till keeps what was not stored since its seller may not sell, and what it does not understand', () => {
+  expect(tabAfterAnswer('may-not-sell')).toBe('keep');
+  expect(tabAfterAnswer('of-another-build' as TabOutcome)).toBe('keep');
+});
+
+test('a till takes what is newer, and lets go of what another till has or what is closed', () => {
+  expect((['stored', 'older'] as const).map(tabAfterAnswer)).toEqual(['note', 'replace']);
+  for (const outcome of ['taken-over', 'settled', 'abandoned'] as const) expect(tabAfterAnswer(outcome)).toBe('let-go');
+});
+
+test('what was added has the name of its tab, as far as a name may be long', () => {
+  expect(nameOfAdded('Table 4')).toBe('Table 4 (added)');
+  expect(nameOfAdded('T'.repeat(LONGEST_TAB_NAME))).toBe(`${'T'.repeat(32)} (added)`);
+  expect(nameOfAdded('T'.repeat(LONGEST_TAB_NAME))).toHaveLength(LONGEST_TAB_NAME);
 });
 
 test('a till takes over an open tab of the till that it was seen with, and its own again', () => {

@@ -5,6 +5,13 @@ import type { TillLine } from './till-sale.ts';
 
 export const LONGEST_TAB_NAME = 40;
 
+const ADDED = ' (added)';
+
+/** The name of the tab on which a till keeps what it had added to one that another till has, or that is closed. */
+export function nameOfAdded(name: string): string {
+  return `${name.slice(0, LONGEST_TAB_NAME - ADDED.length)}${ADDED}`;
+}
+
 /** A tab as the brewery has it: of one till at a time. */
 export type StoredTab = {
   readonly tillId: number;
@@ -22,6 +29,30 @@ export type StoredTab = {
  */
 export const TAB_OUTCOMES = ['stored', 'older', 'taken-over', 'settled', 'abandoned', 'may-not-sell'] as const;
 export type TabOutcome = (typeof TAB_OUTCOMES)[number];
+
+/**
+ * What a till does with its tab after the answer. `note` = the shop has it as it was sent · `keep` = it stays as it is, and is sent
+ * again · `replace` = what the shop has takes its place · `let-go` = it is not with this till any more. Of what is replaced or let go
+ * that which was added here stays, on a tab of its own.
+ */
+export function tabAfterAnswer(outcome: TabOutcome): 'note' | 'keep' | 'replace' | 'let-go' {
+  switch (outcome) {
+    case 'stored':
+      return 'note';
+    case 'may-not-sell':
+      return 'keep';
+    case 'older':
+      return 'replace';
+    case 'taken-over':
+    case 'settled':
+    case 'abandoned':
+      return 'let-go';
+    default:
+      // A shop that is newer may answer what this till does not know yet.
+      outcome satisfies never;
+      return 'keep';
+  }
+}
 
 /** A tab as a till sends it. `base` = the version that the brewery had last, as far as the till knew; 0 = none. */
 type TabChange = {

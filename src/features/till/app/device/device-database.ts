@@ -1,9 +1,10 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { CurrentSale } from '#rules/till/current-sale.ts';
+import type { CurrentLine, CurrentSale } from '#rules/till/current-sale.ts';
 import type { RefundOfDay } from '#rules/till/day-totals.ts';
 import type { OutboxKind } from '#rules/till/next-message.ts';
 import type { SaleToSend } from '#rules/till/sale-to-send.ts';
+import type { TabOutcome } from '#rules/till/tab.ts';
 import type { BodyToSend } from '#wire/contract.ts';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
 import type { sendTillMessage, TillDayAnswer, TillRefundAnswer, TillSaleAnswer } from '../../till-message.contract.ts';
@@ -80,7 +81,10 @@ export type DayRow = {
   readonly closing: In<'closed'> | null;
 };
 
-/** A tab that this till has. `version` counts its changes, and `sentVersion` is that which the shop has; 0 = none. */
+/**
+ * A tab that this till has. `version` counts its changes, and `sentVersion` is that which the shop has, with `sentLines` on it; 0 and
+ * none = it has nothing of it yet.
+ */
 export type TabRow = {
   readonly id: string;
   readonly till: number;
@@ -89,8 +93,13 @@ export type TabRow = {
   readonly name: string;
   readonly sale: CurrentSale;
   readonly openedAt: Instant;
+  readonly sentLines?: readonly CurrentLine[];
   /** It will not be paid: kept until the shop knows. */
   readonly isAbandoned: boolean;
+  /** Who changed it last may not sell: the shop has not stored it. */
+  readonly isRefused?: boolean;
+  /** It is what was added to a tab of this name, of which the shop had something else. */
+  readonly addedTo?: { readonly name: string; readonly outcome: TabOutcome };
 };
 
 /** The last number of what the device counts itself. */

@@ -1,6 +1,6 @@
 import { millisecondsBetween } from '#rules/calendar/instant.ts';
 import { resendDelay } from '#rules/till/resend-delay.ts';
-import { noteContact } from './connection.ts';
+import { isReached, noteContact } from './connection.ts';
 import { deviceDatabase } from './device-database.ts';
 import { momentNow } from './moment-now.ts';
 import { refreshCopy } from './refresh-copy.ts';
@@ -74,7 +74,9 @@ async function sendWhileDue(): Promise<void> {
   }
 }
 
+/** Where nothing waits, a shop that was not reached is asked for its copy: so a till sees that there is a network again. */
 async function refreshOldCopy(): Promise<void> {
   const copy = await deviceDatabase.copy.get('shop');
-  if (copy === undefined || millisecondsBetween(copy.fetchedAt, momentNow()) > COPY_AGE_MS) await refreshCopy();
+  if (!isReached() || copy === undefined || millisecondsBetween(copy.fetchedAt, momentNow()) > COPY_AGE_MS)
+    await refreshCopy();
 }

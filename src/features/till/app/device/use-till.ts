@@ -9,9 +9,10 @@ export type Till = {
   /** Null = it has none yet. */
   readonly copy: CopyRow | null;
   readonly connection: Connection;
-  /** How many things the shop has not answered yet, and how many it has not taken. */
+  /** How many things the shop has not answered yet, and how many it has not taken, of which some are tabs. */
   readonly waiting: number;
   readonly refused: number;
+  readonly refusedTabs: number;
 };
 
 export const TillContext = createContext<Till | null>(null);
@@ -36,6 +37,7 @@ export function useReadTill(): Till | null {
 
 async function countsOf(till: number) {
   const count = (state: string) => deviceDatabase.outbox.where({ till, state }).count();
-  const [waiting, refused] = await Promise.all([count('waiting'), count('refused')]);
-  return { waiting, refused };
+  const tabs = deviceDatabase.tabs.where({ till }).filter(({ isRefused }) => isRefused === true);
+  const [waiting, refused, refusedTabs] = await Promise.all([count('waiting'), count('refused'), tabs.count()]);
+  return { waiting, refused: refused + refusedTabs, refusedTabs };
 }

@@ -12,7 +12,7 @@ import { UnsettledList } from './UnsettledList.tsx';
 
 /** What the line says in a few words, in sentences; and what one can do about it. */
 export function StatusPanel({ onClose }: { readonly onClose: () => void }) {
-  const { device, copy, connection } = useTill();
+  const { device, copy, connection, refusedTabs } = useTill();
   const rows = useUnsettled() ?? [];
   const isSafe = useIsSafe();
   const [outcome, setOutcome] = useState('');
@@ -57,6 +57,11 @@ export function StatusPanel({ onClose }: { readonly onClose: () => void }) {
           <p className="text-alert">
             The browser may clear what this till stores when the device runs out of room. Install the till on the home
             screen, and leave some room.
+          </p>
+        )}
+        {refusedTabs > 0 && (
+          <p className="text-alert">
+            The shop has not stored {refusedTabs === 1 ? 'a tab' : `${refusedTabs} tabs`}: see under Tabs what to do.
           </p>
         )}
         <p role="status">{outcome}</p>

@@ -10,14 +10,15 @@ import { NotDone } from '../device/say-fault.ts';
 import { tillTransport } from '../device/till-transport.ts';
 import { currentSale } from '../device/use-current-sale.ts';
 import { useTill } from '../device/use-till.ts';
-import { rowOfTab, sendChangedTabs } from './send-tabs.ts';
+import { sendChangedTabs } from './send-tabs.ts';
+import { storeTakenOver } from './settle-tab.ts';
 
-/** The open tabs of this till, the oldest first; undefined = they are still being read. */
+/** The open tabs of this till, and what the shop has not stored of others, the oldest first; undefined = they are still being read. */
 export function useTabsOfTill(): readonly TabRow[] | undefined {
   const till = useTill().device?.number ?? 0;
   return useLiveQuery(async () => {
     const rows = await deviceDatabase.tabs.where({ till }).sortBy('openedAt');
-    return rows.filter(({ isAbandoned }) => !isAbandoned);
+    return rows.filter(({ isAbandoned, isRefused }) => !isAbandoned || isRefused === true);
   }, [till]);
 }
 
@@ -29,6 +30,7 @@ export async function parkSale(name: string): Promise<void> {
     const before = sale.tabId === '' ? undefined : await deviceDatabase.tabs.get(sale.tabId);
     const id = before?.id ?? crypto.randomUUID();
     await deviceDatabase.tabs.put({
+      ...before,
       id,
       till: till.number,
       version: (before?.version ?? 0) + 1,
@@ -37,6 +39,7 @@ export async function parkSale(name: string): Promise<void> {
       sale: { ...sale, tabId: id, tabName: name, linesBefore: null } satisfies CurrentSale,
       openedAt: before?.openedAt ?? momentNow(),
       isAbandoned: false,
+      isRefused: false,
     });
     await deviceDatabase.current.put({ id: 'sale', sale: emptySale(sale.sellerId) });
   });
@@ -55,13 +58,12 @@ export function resumeTab(id: string): Promise<void> {
 
 /** A tab that will not be paid. */
 export async function abandonTab(id: string, sellerId: number): Promise<void> {
-  await changingTabs(async () => {
-    const tab = await deviceDatabase.tabs.get(id);
-    if (tab === undefined) return;
-    const sale = { ...tab.sale, sellerId };
-    await deviceDatabase.tabs.put({ ...tab, sale, version: tab.version + 1, isAbandoned: true });
-  });
-  void sendChangedTabs();
+  await changeTab(id, sellerId, { isAbandoned: true });
+}
+
+/** Sends what the shop has not stored since its seller may not sell, as somebody who may. */
+export async function sendTabAs(id: string, sellerId: number): Promise<void> {
+  await changeTab(id, sellerId, { isRefused: false });
 }
 
 /** Takes over the tab of another till, with a network. */
@@ -69,7 +71,17 @@ export async function takeOver({ id, tillNumber }: OpenTab, catalogue: TillCatal
   const till = await tillInUse();
   if (till === null) return;
   const tab = await call(tillTransport(till.token), takeOverTab, { body: { id, fromTill: tillNumber } });
-  await deviceDatabase.tabs.put(rowOfTab(tab, till.number, catalogue));
+  await storeTakenOver(tab, till.number, catalogue);
+}
+
+async function changeTab(id: string, sellerId: number, more: Partial<TabRow>): Promise<void> {
+  await changingTabs(async () => {
+    const [tab, current] = [await deviceDatabase.tabs.get(id), await currentSale()];
+    if (tab === undefined) return;
+    if (current.tabId === id) throw new NotDone('This tab is open as the sale that is under way: park it first.');
+    await deviceDatabase.tabs.put({ ...tab, ...more, sale: { ...tab.sale, sellerId }, version: tab.version + 1 });
+  });
+  void sendChangedTabs();
 }
 
 function changingTabs(work: (till: DeviceRow) => Promise<void>): Promise<void> {
