@@ -185,7 +185,7 @@ export const sendTillMessage = contract(posts('/api/till/sales', 'save this data
 });
 
 export type TillMessage = BodyOf<typeof sendTillMessage>;
-type TillMessageAnswer = AnswerOf<typeof sendTillMessage>;
+export type TillMessageAnswer = AnswerOf<typeof sendTillMessage>;
 export type TillDayAnswer = TillMessageAnswer['days'][number];
 export type TillSaleAnswer = TillMessageAnswer['sales'][number];
 export type TillRefundAnswer = TillMessageAnswer['refunds'][number];

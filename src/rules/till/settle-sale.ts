@@ -1,6 +1,7 @@
 import { addUp, NO_PENCE, type Pence, pence } from '../money/pence.ts';
 import { OrderKind } from '../orders/order-kind.ts';
 import { PaymentMethod } from '../payments/payment-methods.ts';
+import type { ManualProvider } from '../payments/provider.ts';
 import { isMoney, TILL_TENDERS, type TillPayment, type TillSale, type TillTender } from './till-sale.ts';
 
 /** The order of a sale, by how it was paid. `change` = what went back of the cash. */
@@ -20,6 +21,13 @@ export const METHOD_OF_TENDER = {
   card: PaymentMethod.cardTakenByStaff,
   gateway: PaymentMethod.hostedCard,
 } as const satisfies Record<TillTender, PaymentMethod>;
+
+/** By what the payment of each tender is recorded. The gateway is another till's: nobody here can ask it about the payment. */
+export const PROVIDER_OF_TENDER: Readonly<Record<TillTender, ManualProvider>> = {
+  cash: 'cash',
+  card: 'card-machine',
+  gateway: 'till',
+};
 
 /** How a stored sale was paid: in money, what came by no tender of a till left out, and by gift vouchers. */
 export function paymentsOfSale(

@@ -2,7 +2,9 @@ import { array, assert, constantFrom, integer, property, tuple } from 'fast-chec
 import { expect, test } from 'vitest';
 import { addUp, basisPoints, pence } from '../money/pence.ts';
 import { splitGross } from '../pricing/split-vat.ts';
-import { type RefundableLine, worthOfPieces } from './till-refund.ts';
+import type { Provider } from '../payments/provider.ts';
+import { type RefundableLine, sharesByTender, worthOfPieces } from './till-refund.ts';
+import type { TillTender } from './till-sale.ts';
 
 const line = (gross: number, quantity: number, refundable = quantity, rate = 2000): RefundableLine => ({
   quantity,
@@ -63,4 +65,37 @@ test('what comes back piece by piece adds up to what was paid, with its VAT', ()
     }),
     { endOnFailure: true },
   );
+});
+
+const held = (...payments: readonly (readonly [Provider, number])[]) =>
+  payments.map(([provider, amount], place) => ({ payment: { id: place + 1, provider }, amount: pence(amount) }));
+const back = (...tenders: readonly (readonly [TillTender, number])[]) =>
+  tenders.map(([by, amount]) => ({ by, amount: pence(amount) }));
+const sharesOf = (...of: Parameters<typeof sharesByTender>) =>
+  sharesByTender(...of).map(({ payment, amount }) => [payment.id, amount]);
+
+test('each tender goes back from what came by it, and what is more than that from the others', () => {
+  const paid = held(['cash', 300], ['card-machine', 780]);
+  expect(sharesOf(paid, back(['cash', 100], ['card', 620]))).toEqual([
+    [1, 100],
+    [2, 620],
+  ]);
+  expect(sharesOf(paid, back(['card', 780]))).toEqual([[2, 780]]);
+  expect(sharesOf(paid, back(['cash', 400], ['card', 100]))).toEqual([
+    [1, 300],
+    [2, 200],
+  ]);
+  expect(sharesOf(paid, back(['gateway', 301]))).toEqual([
+    [1, 300],
+    [2, 1],
+  ]);
+  expect(sharesOf(paid, [])).toEqual([]);
+});
+
+test('a tender does not take what another tender of the same refund needs of its own', () => {
+  const paid = held(['card-machine', 500], ['cash', 500]);
+  expect(sharesOf(paid, back(['gateway', 500], ['card', 500]))).toEqual([
+    [1, 500],
+    [2, 500],
+  ]);
 });

@@ -1,8 +1,11 @@
 import { type CreditPart, creditParts, valueOf } from '../credits/credit-parts.ts';
-import { basisPoints, type Pence } from '../money/pence.ts';
+import { addUp, basisPoints, type Pence, pence } from '../money/pence.ts';
+import type { Provider } from '../payments/provider.ts';
 import type { VatOfRate } from '../pricing/priced-order.ts';
 import { sumByRate } from '../pricing/split-vat.ts';
 import { isRefusal } from '../refusal.ts';
+import { PROVIDER_OF_TENDER } from './settle-sale.ts';
+import type { TillTender } from './till-sale.ts';
 
 /** Why a refund of a till is not taken; a closed list. */
 export const TILL_REFUND_REFUSALS = [
@@ -45,4 +48,37 @@ export function worthOfPieces(
     parts.flatMap(({ vatParts }) => vatParts.map((part) => ({ ...part, rate: basisPoints(part.rate) }))),
   );
   return { total: valueOf(parts), vatByRate };
+}
+
+type Held<Payment> = { readonly payment: Payment; readonly amount: Pence };
+
+/**
+ * What goes back of which payment, in pence: each tender by which it is given back takes first of what came by the same tender, in the
+ * order of the payments, and what is more than that of the others. The payments hold at least as much as is given back.
+ */
+export function sharesByTender<Payment extends { readonly id: number; readonly provider: Provider }>(
+  held: readonly Held<Payment>[],
+  tenders: readonly { readonly by: TillTender; readonly amount: Pence }[],
+): readonly Held<Payment>[] {
+  const left = new Map(held.map(({ payment, amount }) => [payment.id, amount]));
+  const take = (payments: readonly Held<Payment>[], sum: Pence): Pence => {
+    let rest = sum;
+    for (const { payment } of payments) {
+      const share = pence(Math.min(rest, left.get(payment.id) ?? 0));
+      left.set(payment.id, pence((left.get(payment.id) ?? 0) - share));
+      rest = pence(rest - share);
+    }
+    return rest;
+  };
+  const rests = tenders.map(({ by, amount }) =>
+    take(
+      held.filter(({ payment }) => payment.provider === PROVIDER_OF_TENDER[by]),
+      amount,
+    ),
+  );
+  take(held, addUp(rests));
+  return held.flatMap(({ payment, amount }) => {
+    const share = pence(amount - (left.get(payment.id) ?? 0));
+    return share > 0 ? [{ payment, amount: share }] : [];
+  });
 }

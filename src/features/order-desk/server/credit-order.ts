@@ -91,6 +91,8 @@ type Crediting = {
   readonly shop: ShopFacts;
   /** Pence of its money that do not go back, since the caller carries them over to another order; left out = none. */
   readonly carried?: Pence;
+  /** What of its money goes back of which payment; left out = in the order of the payments. */
+  readonly shares?: readonly { readonly payment: DeskPayment; readonly amount: Pence }[];
 };
 
 /** Its number, and what of which payments is to be carried over. */
@@ -110,13 +112,13 @@ export async function storeCredit(
   trx: Transaction,
   { order, facts }: OrderWithFacts,
   credit: NewCredit,
-  { by, handedBack, shop, carried = NO_PENCE }: Crediting,
+  { by, handedBack, shop, carried = NO_PENCE, shares }: Crediting,
   { drafts, orders, payments }: Deps,
 ): Promise<StoredCreditNote> {
   const { brewery, now } = shop;
   await restorePartOfVouchers(trx, order.id, credit.giftVouchers);
   const paidOf = pence(credit.money - credit.offAccount);
-  const taken = takenFromHeld(heldByPayments(facts.payments, facts.refunds), paidOf);
+  const taken = shares ?? takenFromHeld(heldByPayments(facts.payments, facts.refunds), paidOf);
   const carriedOver = takenFromHeld(taken, carried);
   const back = taken.flatMap(({ payment, amount }) => {
     const share = amount - (carriedOver.find((one) => one.payment.id === payment.id)?.amount ?? 0);

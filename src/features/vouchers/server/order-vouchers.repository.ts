@@ -32,8 +32,16 @@ export async function lockVouchers(trx: Transaction, ids: readonly VoucherId[]):
 }
 
 /** The same by their codes, with the same lock. */
-export async function lockVouchersByCode(trx: Transaction, codes: readonly string[]): Promise<void> {
-  await prepared`select id from voucher where code = any(${codes}::text[]) order by id for no key update`.execute(trx);
+export async function lockVouchersByCode(
+  trx: Transaction,
+  codes: readonly string[],
+  orderIds: readonly OrderId[],
+): Promise<void> {
+  await prepared`
+    select id from voucher where code = any(${codes}::text[])
+      or id = any(array(select voucher_id from order_voucher where order_id = any(${orderIds}::bigint[]) and used_pence > 0))
+      or order_line_id = any(array(select id from order_line where order_id = any(${orderIds}::bigint[])))
+    order by id for no key update`.execute(trx);
 }
 
 /** Locks the gift vouchers that pay for a placed order, and the codes that it issued, in the order of all. */

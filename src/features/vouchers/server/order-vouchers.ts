@@ -38,13 +38,18 @@ export async function holdVouchers(
   return voucherBook.onOrder(trx, orderId);
 }
 
-/** Locks the vouchers of these codes and returns them in their current state, by their codes; those that there are not are left out. */
+/**
+ * Locks the vouchers of these codes, with those that pay for these placed orders or were issued by them, all in one order (D-32). Returns
+ * those of the codes in their current state, by their codes; those that there are not are left out.
+ */
 export async function holdVouchersByCode(
   trx: Transaction,
   codes: readonly string[],
+  orderIds: readonly OrderId[],
 ): Promise<ReadonlyMap<string, OrderVoucher>> {
+  if (codes.length === 0 && orderIds.length === 0) return new Map();
+  await lockVouchersByCode(trx, codes, orderIds);
   if (codes.length === 0) return new Map();
-  await lockVouchersByCode(trx, codes);
   return new Map((await readVouchersToSpend(trx, codes)).map((voucher) => [voucher.code, voucher]));
 }
 

@@ -26,14 +26,14 @@ type Message = Pick<TillMessage, 'opened' | 'closed' | 'sentAt'> & {
 };
 
 /** `days` = those known afterwards: of the message, and the open one. */
-type Taken = { readonly days: readonly DayRow[]; readonly answers: readonly TillDayAnswer[] };
+type DaysAndAnswers = { readonly days: readonly DayRow[]; readonly answers: readonly TillDayAnswer[] };
 
 /** Opens the days that a message opens. The till is locked. */
 export async function takeOpenings(
   trx: Transaction,
   { till, opened, sentAt, receivedAt }: Message,
   days: readonly DayRow[],
-): Promise<Taken> {
+): Promise<DaysAndAnswers> {
   if (opened.length === 0) return { days, answers: [] };
   const people = await readKnownPeople(
     trx,
@@ -64,7 +64,7 @@ export async function takeClosings(
   trx: Transaction,
   { till, closed, sentAt, receivedAt }: Message,
   days: readonly DayRow[],
-): Promise<Taken> {
+): Promise<DaysAndAnswers> {
   if (closed.length === 0) return { days, answers: [] };
   const people = await readKnownPeople(
     trx,

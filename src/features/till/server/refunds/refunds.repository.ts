@@ -21,18 +21,16 @@ export function readRefundsBefore(
 
 type NameOfSale = { readonly ofTill: number; readonly ofNumber: number };
 
-/** The orders of sales that are stored, locked in the order of their numbers; `isOnVouchers` = gift vouchers have paid of it. */
-export function lockRefundedOrders(
-  trx: Transaction,
-  sales: readonly NameOfSale[],
-): Promise<readonly { readonly id: OrderId; readonly isOnVouchers: boolean }[]> {
-  return prepared<{ id: OrderId; isOnVouchers: boolean }>`
-    select o.id, coalesce(o.gift_voucher_pence, 0) > 0 as "isOnVouchers" from orders o
+/** The orders of sales that are stored, locked in the order of their numbers. */
+export async function lockRefundedOrders(trx: Transaction, sales: readonly NameOfSale[]): Promise<readonly OrderId[]> {
+  const rows = await prepared<{ id: OrderId }>`
+    select o.id from orders o
     where o.id in (
       select s.order_id from till_sale s
       join jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as r("ofTill" int, "ofNumber" int)
         on s.till_id = r."ofTill" and s.number = r."ofNumber")
     order by o.id for update of o`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 export type LineOfOrder = {

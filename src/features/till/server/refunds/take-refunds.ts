@@ -5,28 +5,18 @@ import { storeCredit } from '#features/order-desk/server/credit-order.ts';
 import { lockAtDesk } from '#features/order-desk/server/lock-at-desk.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
-import { lockVouchersOf } from '#features/vouchers/server/order-vouchers.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Till } from '#platform/sessions/known-tills.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { PackId } from '#rules/catalogue/pack.ts';
 import { creditReference } from '#rules/credits/credit-reference.ts';
 import { STAFF_MOVER } from '#rules/orders/order-codes.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { needsOfLine } from '#rules/stock/needs-of-line.ts';
 import { correctedMoment } from '#rules/till/till-clock.ts';
 import type { TillRefundRefusal } from '#rules/till/till-refund.ts';
 import { tillRefusalSentence } from '#rules/wording/till-refusal-sentence.ts';
 import type { TillRefundAnswer } from '../../till-message.contract.ts';
-import { hashContent } from '../hash-content.ts';
-import { decideRefund, type RefundOfTill } from './decide-refund.ts';
-import {
-  findOrderOfSale,
-  insertRefund,
-  lockRefundedOrders,
-  readLinesOf,
-  type RefundBefore,
-} from './refunds.repository.ts';
+import { decideRefund, type RefundWithHash } from './decide-refund.ts';
+import { findOrderOfSale, insertRefund, type RefundBefore } from './refunds.repository.ts';
 
 export type RefundDeps = {
   readonly drafts: Pick<Drafts, 'lock' | 'lockWithBox' | 'view'>;
@@ -34,34 +24,11 @@ export type RefundDeps = {
   readonly payments: Pick<Payments, 'providers' | 'refunds'>;
 };
 
-/**
- * Locks the orders of which a message gives something back, and their gift vouchers, before any stock is (D-32). Answers the packs that
- * come back into it.
- */
-export async function lockForRefunds(
-  trx: Transaction,
-  refunds: readonly RefundOfTill[],
-  { catalogue }: ShopFacts,
-): Promise<readonly PackId[]> {
-  if (refunds.length === 0) return [];
-  const orders = await lockRefundedOrders(trx, refunds);
-  for (const { id, isOnVouchers } of orders) if (isOnVouchers) await lockVouchersOf(trx, id);
-  if (!refunds.some(({ resellable }) => resellable)) return [];
-  const lines = await readLinesOf(
-    trx,
-    orders.map(({ id }) => id),
-  );
-  return lines.flatMap(({ packId, variantId, picks }) => {
-    const pack = catalogue.packs.get(packId);
-    return pack === undefined ? [] : needsOfLine(pack, variantId, picks).map((need) => need.packId);
-  });
-}
-
-type Refunding = {
+type MessageOfRefunds = {
   readonly till: Till;
   readonly sentAt: Instant;
   readonly receivedAt: Instant;
-  readonly refunds: readonly RefundOfTill[];
+  readonly refunds: readonly RefundWithHash[];
   readonly before: readonly RefundBefore[];
   /** Numbers of this till that sales have. */
   readonly soldNumbers: ReadonlySet<number>;
@@ -73,14 +40,13 @@ type Refunding = {
 /** Each refund as a credit note of its sale, or why it is none, in the order in which they were sent. The till and the orders are locked. */
 export async function takeRefunds(
   trx: Transaction,
-  message: Refunding,
+  message: MessageOfRefunds,
   deps: RefundDeps,
 ): Promise<readonly TillRefundAnswer[]> {
   const known = new Map(message.before.map((one) => [one.number, one]));
   const answers: TillRefundAnswer[] = [];
-  for (const refund of message.refunds) {
+  for (const { refund, hash } of message.refunds) {
     const { number } = refund;
-    const hash = hashContent(refund);
     const taken = message.soldNumbers.has(number) ? 'number-used' : known.get(number);
     if (taken === undefined) {
       const stored = await takeRefund(trx, { refund, hash }, message, deps);
@@ -94,8 +60,8 @@ export async function takeRefunds(
 
 async function takeRefund(
   trx: Transaction,
-  { refund, hash }: { readonly refund: RefundOfTill; readonly hash: string },
-  { till, sentAt, receivedAt, days, maySell, shop }: Refunding,
+  { refund, hash }: RefundWithHash,
+  { till, sentAt, receivedAt, days, maySell, shop }: MessageOfRefunds,
   deps: RefundDeps,
 ): Promise<RefundBefore | TillRefundRefusal> {
   const { number, sellerId, dayNumber, reason, payments, total } = refund;
@@ -105,11 +71,11 @@ async function takeRefund(
   const orderId = await findOrderOfSale(trx, refund);
   const locked = orderId === null ? null : await lockAtDesk(trx, deps.drafts, { id: orderId, version: null });
   if (orderId === null || locked === null || isRefusal(locked)) return 'unknown-sale';
-  const decided = decideRefund(refund, locked);
-  if (typeof decided === 'string') return decided;
+  const decision = decideRefund(refund, locked);
+  if (typeof decision === 'string') return decision;
   const by = `${STAFF_MOVER}${sellerId}`;
-  const { credit, refunded } = decided;
-  const { number: creditNumber } = await storeCredit(trx, refunded, credit, { by, handedBack: true, shop }, deps);
+  const { credit, shares } = decision;
+  const { number: creditNumber } = await storeCredit(trx, locked, credit, { by, handedBack: true, shop, shares }, deps);
   await insertRefund(trx, {
     creditNumber,
     tillId: till.id,

@@ -182,6 +182,30 @@ test('a sale that was paid in parts goes back by the tender that the till says, 
   expect(rows).toEqual([{ provider: 'card-machine', amount_pence: 360 }]);
 });
 
+test('what goes back by two tenders goes back from the payments of each', async () => {
+  const payments = [{ by: 'cash', amount: 300 } as const, { by: 'card', amount: 780 } as const];
+  await till.send([bottles(1, now(), 3, { payments })], now());
+  await give(
+    refund(2, 2, {
+      payments: [
+        { by: 'card', amount: 620 },
+        { by: 'cash', amount: 100 },
+      ],
+    }),
+  );
+  const rows = await shop.db
+    .selectFrom('refund')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'refund.attempt_id')
+    .select(['provider', 'refund.amount_pence'])
+    .where('payment_attempt.order_id', '=', (await orderOfSale()).id)
+    .orderBy('provider')
+    .execute();
+  expect(rows).toEqual([
+    { provider: 'card-machine', amount_pence: 620 },
+    { provider: 'cash', amount_pence: 100 },
+  ]);
+});
+
 test('a till finds a sale of any till by its reference, with what is left of it and nothing of whose it is', async () => {
   const ten = { discountRate: 1000, total: 972, payments: [{ by: 'cash', amount: 972 } as const] };
   await till.send([bottles(1, now(), 3, ten)], now());

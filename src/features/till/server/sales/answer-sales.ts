@@ -4,21 +4,24 @@ import type { TillRefusal } from '#rules/till/till-sale.ts';
 import { tillDifferenceSentence } from '#rules/wording/till-difference-sentence.ts';
 import { tillRefusalSentence } from '#rules/wording/till-refusal-sentence.ts';
 import type { TillSaleAnswer } from '../../till-message.contract.ts';
-import type { Sent } from './decide-sales.ts';
+import type { SaleWithHash } from './decide-sales.ts';
 import type { SaleBefore, SaleToStore } from './sales.repository.ts';
 
 type Outcomes = {
   /** What was taken before, by number. */
   readonly known: ReadonlyMap<number, SaleBefore>;
   readonly stored: ReadonlyMap<number, SaleToStore>;
-  readonly refused: ReadonlyMap<Sent, TillRefusal>;
+  readonly refused: ReadonlyMap<SaleWithHash, TillRefusal>;
   /** The codes of what was sold, by order. */
   readonly codes: ReadonlyMap<number, readonly IssuedVoucher[]>;
 };
 
 /** Each sale answered by itself, in the order in which they were sent. */
-export function answersTo(sent: readonly Sent[], { known, stored, refused, codes }: Outcomes): TillSaleAnswer[] {
-  return sent.map((one) => {
+export function answersTo(
+  sales: readonly SaleWithHash[],
+  { known, stored, refused, codes }: Outcomes,
+): TillSaleAnswer[] {
+  return sales.map((one) => {
     const { number } = one.sale;
     const refusal = refused.get(one);
     if (refusal !== undefined) return refusedAnswer(number, refusal);

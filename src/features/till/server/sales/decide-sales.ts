@@ -6,14 +6,13 @@ import { londonDay } from '#rules/calendar/london-time.ts';
 import { type Pence, pence } from '#rules/money/pence.ts';
 import type { OrderId, PersonId } from '#rules/orders/draft.ts';
 import { STAFF_MOVER } from '#rules/orders/order-codes.ts';
-import type { ManualProvider } from '#rules/payments/provider.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
-import { METHOD_OF_TENDER, settleSale } from '#rules/till/settle-sale.ts';
+import { METHOD_OF_TENDER, PROVIDER_OF_TENDER, settleSale } from '#rules/till/settle-sale.ts';
 import { correctedMoment } from '#rules/till/till-clock.ts';
 import { counterRate, differencesOfSale } from '#rules/till/till-differences.ts';
 import { sumsByCode, vouchersThatPay } from '#rules/till/pay-by-voucher.ts';
 import { differencesOfTab, type StoredTab } from '#rules/till/tab.ts';
-import { isMoney, refusalOfLines, type TillRefusal, type TillSale, type TillTender } from '#rules/till/till-sale.ts';
+import { isMoney, refusalOfLines, type TillRefusal, type TillSale } from '#rules/till/till-sale.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import type { TillMessage } from '../../till-message.contract.ts';
 import { hashContent } from '../hash-content.ts';
@@ -21,9 +20,9 @@ import { orderOfSale } from './order-of-sale.ts';
 import type { MemberRow, Numbers, SaleToStore } from './sales.repository.ts';
 
 /** A sale, and the hash of what the device has said of it. */
-export type Sent = { readonly sale: TillSale; readonly hash: string };
+export type SaleWithHash = { readonly sale: TillSale; readonly hash: string };
 
-export function readSale({ unpaid, ageCheckedByStaff, lines, ...sale }: TillMessage['sales'][number]): Sent {
+export function readSale({ unpaid, ageCheckedByStaff, lines, ...sale }: TillMessage['sales'][number]): SaleWithHash {
   const hash = hashContent({ ...sale, unpaid, ageCheckedByStaff, lines });
   const read = {
     ...sale,
@@ -45,11 +44,11 @@ export type Facts = {
   readonly vouchers: ReadonlyMap<string, OrderVoucher>;
 };
 
-type Decided =
-  | { readonly sent: Sent; readonly refusal: TillRefusal }
-  | { readonly sent: Sent; readonly order: SaleToStore };
+type SaleDecision =
+  | { readonly of: SaleWithHash; readonly refusal: TillRefusal }
+  | { readonly of: SaleWithHash; readonly order: SaleToStore };
 
-type Deciding = {
+type DecisionContext = {
   readonly tillId: number;
   readonly facts: Facts;
   readonly numbers: Numbers;
@@ -60,16 +59,16 @@ type Deciding = {
 };
 
 /** Each sale as the order that it is, or why it is none. */
-export function decideSales(fresh: readonly Sent[], deciding: Deciding): readonly Decided[] {
-  const { orderIds, orderRefNums, lineIds } = deciding.numbers;
+export function decideSales(fresh: readonly SaleWithHash[], context: DecisionContext): readonly SaleDecision[] {
+  const { orderIds, orderRefNums, lineIds } = context.numbers;
   let linesBefore = 0;
-  const before: Before = { spent: new Map(), tabs: new Map(deciding.facts.tabs) };
-  return fresh.map((sent, place) => {
-    const own = lineIds.slice(linesBefore, (linesBefore += sent.sale.lines.length));
+  const before: Before = { spent: new Map(), tabs: new Map(context.facts.tabs) };
+  return fresh.map((one, place) => {
+    const own = lineIds.slice(linesBefore, (linesBefore += one.sale.lines.length));
     const ids = { orderId: orderIds[place] ?? 0, refNum: orderRefNums[place] ?? 0, lineIds: own };
-    const decided = decideSale(sent, ids, deciding, before);
-    if ('order' in decided) noteBefore(before, sent.sale, deciding.tillId);
-    return decided;
+    const decision = decideSale(one, ids, context, before);
+    if ('order' in decision) noteBefore(before, one.sale, context.tillId);
+    return decision;
   });
 }
 
@@ -86,27 +85,27 @@ function noteBefore({ spent, tabs }: Before, { payments, tabId }: TillSale, till
 type OwnNumbers = { readonly orderId: number; readonly refNum: number; readonly lineIds: readonly number[] };
 
 function decideSale(
-  sent: Sent,
+  of: SaleWithHash,
   { orderId, refNum, lineIds }: OwnNumbers,
-  { tillId, facts, sentAt, receivedAt, shop, drafts }: Deciding,
+  { tillId, facts, sentAt, receivedAt, shop, drafts }: DecisionContext,
   { spent, tabs }: Before,
-): Decided {
-  const { sale, hash } = sent;
-  if (!facts.maySell.has(sale.sellerId)) return { sent, refusal: 'may-not-sell' };
+): SaleDecision {
+  const { sale, hash } = of;
+  if (!facts.maySell.has(sale.sellerId)) return { of, refusal: 'may-not-sell' };
   const day = facts.days.get(sale.dayNumber);
-  if (day === undefined) return { sent, refusal: 'unknown-day' };
+  if (day === undefined) return { of, refusal: 'unknown-day' };
   const refusal = refusalOfLines(sale.lines, shop.catalogue.packs);
-  if (refusal !== null) return { sent, refusal };
+  if (refusal !== null) return { of, refusal };
   const { at, isBelieved } = correctedMoment(sale.soldAt, sentAt, receivedAt);
   const member = facts.members.get(sale.memberHash) ?? null;
   const personId = member?.personId ?? null;
   const buyer = { personId: personId as PersonId | null, today: londonDay(at), now: receivedAt };
   const vouchers = vouchersThatPay(sale.payments, { vouchers: facts.vouchers, spent }, buyer);
-  if (typeof vouchers === 'string') return { sent, refusal: vouchers };
+  if (typeof vouchers === 'string') return { of, refusal: vouchers };
   const { lines, view } = orderOfSale(sale, { orderId, lineIds, personId, at, vouchers }, shop, drafts);
   const settled = settleSale(sale);
-  if (settled === null || view.priced.totalInc !== sale.total) return { sent, refusal: 'wrong-sums' };
-  if (view.priced.giftVouchers !== settled.byVoucher) return { sent, refusal: 'voucher-not-valid' };
+  if (settled === null || view.priced.totalInc !== sale.total) return { of, refusal: 'wrong-sums' };
+  if (view.priced.giftVouchers !== settled.byVoucher) return { of, refusal: 'voucher-not-valid' };
   const memberFacts = member && { ...member, rate: counterRate(member) };
   const differences = [
     ...differencesOfSale(sale, {
@@ -143,7 +142,7 @@ function decideSale(
     differences: isBelieved ? differences : [...differences, { differs: 'moment' }],
     lines,
     payments: sale.payments.filter(isMoney).map(({ by, amount }) => ({
-      provider: PROVIDER_OF[by],
+      provider: PROVIDER_OF_TENDER[by],
       payMethod: METHOD_OF_TENDER[by],
       amount,
     })),
@@ -154,12 +153,5 @@ function decideSale(
     issues: settled.isPaid ? { id: orderId as OrderId, lines: paidLines(view) } : null,
     tabId: sale.tabId,
   };
-  return { sent, order };
+  return { of, order };
 }
-
-/** The gateway is another till's: nobody here can ask it about the payment. */
-export const PROVIDER_OF: Readonly<Record<TillTender, ManualProvider>> = {
-  cash: 'cash',
-  card: 'card-machine',
-  gateway: 'till',
-};

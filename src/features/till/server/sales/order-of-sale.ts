@@ -16,7 +16,7 @@ import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import type { TillSale } from '#rules/till/till-sale.ts';
 import type { LineToStore } from './sales.repository.ts';
 
-type Sold = {
+type OrderFacts = {
   readonly orderId: number;
   readonly lineIds: readonly number[];
   readonly personId: number | null;
@@ -33,7 +33,7 @@ export type OrderOfSale = { readonly lines: readonly LineToStore[]; readonly vie
  */
 export function orderOfSale(
   sale: TillSale,
-  { orderId, lineIds, personId, at, vouchers }: Sold,
+  { orderId, lineIds, personId, at, vouchers }: OrderFacts,
   shop: ShopFacts,
   drafts: Pick<Drafts, 'view'>,
 ): OrderOfSale {

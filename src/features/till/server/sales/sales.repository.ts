@@ -225,7 +225,7 @@ export type RefusedSale = {
 };
 
 /** Answers those that were not refused before. */
-export function noteRefused(
+export function storeRefused(
   trx: Transaction,
   tillId: number,
   sales: readonly RefusedSale[],
@@ -249,12 +249,12 @@ export type OpenShortage = {
 };
 
 /** What one message of a till has sold. */
-export type MessageOfTill = { readonly tillId: number; readonly receivedAt: Instant };
+export type MessageOrigin = { readonly tillId: number; readonly receivedAt: Instant };
 
 /** What tills, or one message of one, have sold that is not settled with baskets and orders yet, the oldest first. */
 export function readOpenShortages(
   db: Database,
-  message: MessageOfTill | null,
+  message: MessageOrigin | null,
   most: number,
 ): Promise<readonly OpenShortage[]> {
   return prepared<OpenShortage>`

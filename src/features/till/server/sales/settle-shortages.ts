@@ -2,10 +2,10 @@ import type { StockCounts } from '#features/stock-counts/server/stock-counts.ser
 import type { Database } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { claimShortage, type MessageOfTill, type OpenShortage, readOpenShortages } from './sales.repository.ts';
+import { claimShortage, type MessageOrigin, type OpenShortage, readOpenShortages } from './sales.repository.ts';
 
 /** Of one message only the first few: a device waits for the answer. Without a message as many as a run of the job takes. */
-export type SettleShortages = (now: Instant, message?: MessageOfTill) => Promise<void>;
+export type SettleShortages = (now: Instant, message?: MessageOrigin) => Promise<void>;
 
 const MOST_OF_MESSAGE = 5;
 const MOST_OF_JOB = 500;

@@ -7,38 +7,36 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pack, PackId } from '#rules/catalogue/pack.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { needsOfLine, type StockNeed, stockOfNeeds } from '#rules/stock/needs-of-line.ts';
+import { type StockNeed, stockOfNeeds } from '#rules/stock/needs-of-line.ts';
 import { sellPastBaskets } from '#rules/stock/sell-past-baskets.ts';
 import type { StockItem } from '#rules/stock/stock-item.ts';
 import type { TillDifference } from '#rules/till/till-differences.ts';
 import { settleTabs } from '../tabs/tabs.repository.ts';
 import { firstOfEach } from './first-of-each.ts';
-import { lockStockOf, type SaleToStore, storingSales } from './sales.repository.ts';
+import { needsOf } from './lock-message.ts';
+import { type SaleToStore, storingSales } from './sales.repository.ts';
 
-type Storing = {
+type StoreContext = {
   readonly message: { readonly tillId: number; readonly sentAt: Instant; readonly receivedAt: Instant };
   readonly till: Till;
   readonly shop: ShopFacts;
-  /** What the same message brings back into the stock, so that all of it is locked in the common order (D-32). */
-  readonly comesBack: readonly PackId[];
+  /** Locked. */
+  readonly items: readonly StockItem[];
 };
 
 /** Takes the stock, stores the orders, and opens a problem for each that differs. */
 export async function storeSales(
   trx: Transaction,
-  decided: readonly SaleToStore[],
-  { message, till, shop, comesBack }: Storing,
+  sales: readonly SaleToStore[],
+  { message, till, shop, items }: StoreContext,
 ): Promise<ReadonlyMap<number, SaleToStore>> {
-  if (decided.length === 0) return new Map();
-  const { packs } = shop.catalogue;
-  const sold = decided.map((order) => ({ sale: order.orderId, needs: needsOf(order, packs) }));
-  const packIds = [...new Set([...comesBack, ...sold.flatMap(({ needs }) => needs.map(({ packId }) => packId))])];
-  const items = packIds.length === 0 ? [] : await lockStockOf(trx, packIds);
-  const stock = sellPastBaskets(
-    items,
-    sold.map(({ sale, needs }) => ({ sale, needs: stockOfNeeds(countedHere(needs, items), items) ?? [] })),
-  );
-  const orders = decided.map((order) => withShortage(order, stock.short));
+  if (sales.length === 0) return new Map();
+  const needs = sales.map((order) => ({
+    sale: order.orderId,
+    needs: stockOfNeeds(countedHere(needsOfSale(order, shop.catalogue.packs), items), items) ?? [],
+  }));
+  const stock = sellPastBaskets(items, needs);
+  const orders = sales.map((order) => withShortage(order, stock.short));
   await storingSales(orders, stock, message).execute(trx);
   await spendVouchersOf(trx, orders);
   await settleTabsOf(trx, orders, message);
@@ -69,7 +67,7 @@ async function spendVouchersOf(trx: Transaction, orders: readonly SaleToStore[])
 async function settleTabsOf(
   trx: Transaction,
   orders: readonly SaleToStore[],
-  { tillId, receivedAt }: Storing['message'],
+  { tillId, receivedAt }: StoreContext['message'],
 ): Promise<void> {
   const settling = firstOfEach(
     orders.filter(({ tabId }) => tabId !== ''),
@@ -78,12 +76,10 @@ async function settleTabsOf(
   if (settling.length > 0) await settleTabs(trx, tillId, settling, receivedAt);
 }
 
-function needsOf({ lines }: SaleToStore, packs: ReadonlyMap<PackId, Pack>): readonly StockNeed[] {
-  return lines.flatMap(({ packId, variantId, picks, quantity }) => {
-    const pack = packs.get(packId);
-    const each = pack === undefined ? [] : needsOfLine(pack, variantId, picks);
-    return each.map((need) => ({ ...need, quantity: need.quantity * quantity }));
-  });
+function needsOfSale({ lines }: SaleToStore, packs: ReadonlyMap<PackId, Pack>): readonly StockNeed[] {
+  return lines.flatMap((line) =>
+    needsOf(line, packs).map((need) => ({ ...need, quantity: need.quantity * line.quantity })),
+  );
 }
 
 /** What has no row in the stock is not counted: it cannot run out at a till. */

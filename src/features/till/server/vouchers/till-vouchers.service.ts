@@ -9,7 +9,7 @@ import { spendableAtTill } from '#rules/till/pay-by-voucher.ts';
 import { findMember } from './till-vouchers.repository.ts';
 import type { VoucherTries } from './voucher-tries.ts';
 
-type Asked = { readonly code: string; readonly memberHash: string };
+type VoucherQuery = { readonly code: string; readonly memberHash: string };
 
 export type TillVouchers = ReturnType<typeof createTillVouchers>;
 
@@ -18,7 +18,7 @@ export function createTillVouchers({ db, tries }: { readonly db: Database; reado
   return {
     async look(
       till: Till,
-      { code, memberHash }: Asked,
+      { code, memberHash }: VoucherQuery,
       now: Instant,
     ): Promise<{ pence: Pence; until: CalendarDay | null } | Refusal> {
       await tries.count(till, 1, now);
