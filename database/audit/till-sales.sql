@@ -1,4 +1,4 @@
--- What a till has sold is an order of the till of the kind of its larger part, its parts, gift vouchers among them, make up its total unless something is left unpaid, and what was not free is settled with baskets and orders.
+-- What a till has sold is an order of the till of the kind of its larger part, its parts, gift vouchers among them, make up its total unless something is left unpaid; a tab that it settles is with its till, or it says that it was not; and what was not free is settled with baskets and orders.
 with parts as (
   select a.order_id, sum(a.amount_pence) as pence,
     coalesce(sum(a.amount_pence) filter (where a.provider = 'cash'), 0) as cash
@@ -20,6 +20,10 @@ cross join lateral (values
   (format('%s was tendered for %s in cash', s.tendered_pence, coalesce(p.cash, 0)), s.tendered_pence < coalesce(p.cash, 0))
 ) as broken(what, is_so)
 where broken.is_so
+union all
+select format('sale %s of till %s settles tab %s, which till %s has', s.number, s.till_id, t.id, t.till_id)
+from till_tab t join till_sale s on s.order_id = t.settled_order_id
+where t.till_id <> s.till_id and not s.differences @> '[{"differs": "tab-taken-over"}]'
 union all
 select format('shortage %s of sale %s waits', m.id, m.order_id)
 from till_shortage m join till_sale s on s.order_id = m.order_id

@@ -79,3 +79,37 @@ test.each(auditQuestions().map(({ name, holds }) => ({ name, holds })))('$holds'
   await sql.raw(faults[name] ?? 'no fault is planted for it').execute(opened.db);
   expect((await brokenNow()).map((found) => found.name)).toContain(name);
 });
+
+/** A sale in the books of a till, of an order that agrees with it. */
+const SALE_OF_TILL = `
+  update orders set kind = 21, status = 22, pay_method = 12, gift_voucher_pence = 0, paid_at = ordered_at,
+    staff_person_id = (select min(id) from person) where id = ${orders.collected};
+  delete from payment_attempt where order_id = ${orders.collected};
+  insert into payment_attempt (order_id, provider, pay_method, amount_pence, captured_pence, order_version, state, started_at,
+      settled_at, received_on, recorded_by)
+    select id, 'cash', 12, total_inc_pence, total_inc_pence, 1, 'captured', ordered_at, ordered_at, ordered_at::date, 'staff:1'
+    from orders where id = ${orders.collected};
+  insert into till (name, registered_at) values ('Bar', now()), ('Hatch', now());
+  insert into till_sale (order_id, till_id, number, content_hash, device_sold_at, device_sent_at, received_at)
+    select ${orders.collected}, id, 1, 'none', now(), now(), now() from till where name = 'Bar';`;
+
+const ofSales = async () =>
+  (await brokenNow()).filter(({ name }) => name === 'till-sales').flatMap((one) => one.broken);
+
+test('a sale of a till that was paid by more gift vouchers than it says is found, and an even one is not', async () => {
+  await sql.raw(SALE_OF_TILL).execute(opened.db);
+  expect(await ofSales()).toEqual([]);
+  await sql`update orders set gift_voucher_pence = 1 where id = ${orders.collected}`.execute(opened.db);
+  expect(await ofSales()).toMatchObject([expect.stringMatching(/its parts are \d+ and 1 by gift voucher of \d+/)]);
+});
+
+test('a sale of a till that settles the tab of another without a word is found', async () => {
+  await sql.raw(SALE_OF_TILL).execute(opened.db);
+  await sql`
+    insert into till_tab (id, till_id, version, name, lines, discount_rate, seller_id, device_opened_at, changed_at, settled_order_id)
+    select gen_random_uuid(), t.id, 1, '', '[]', 0, (select min(id) from person), now(), now(), ${orders.collected}
+    from till t where t.name = 'Hatch'`.execute(opened.db);
+  expect(await ofSales()).toMatchObject([expect.stringContaining('settles tab')]);
+  await sql`update till_sale set differences = '[{"differs": "tab-taken-over"}]'`.execute(opened.db);
+  expect(await ofSales()).toEqual([]);
+});
