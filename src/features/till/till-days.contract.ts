@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TILL_REFUND_REFUSALS } from '#rules/till/till-refund.ts';
-import { TILL_REFUSALS, TILL_TENDERS } from '#rules/till/till-sale.ts';
+import { TILL_REFUSALS, TILL_WAYS_OF_PAYING } from '#rules/till/till-sale.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { listOf, listQuery, moment, pence, wholeNumber } from '#wire/codec.ts';
 import { reads } from '#wire/endpoint.ts';
@@ -69,7 +69,7 @@ export const refusedAtTill = contract(reads('/api/staff/till/refused', 'none', {
       total: pence,
       seller: z.string(),
       lines: z.array(z.object({ name: z.string(), quantity: z.int(), price: pence.nullable() })),
-      payments: z.array(z.object({ by: z.enum(TILL_TENDERS), amount: pence })),
+      payments: z.array(z.object({ by: z.enum(TILL_WAYS_OF_PAYING), amount: pence })),
       firstAt: moment,
       lastAt: moment,
       /** How often it was sent. */

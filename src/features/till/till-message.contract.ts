@@ -4,7 +4,7 @@ import { TILL_REFUND_REFUSALS } from '#rules/till/till-refund.ts';
 import { TILL_REFUSALS, TILL_WAYS_OF_PAYING } from '#rules/till/till-sale.ts';
 import { LONGEST_CODE, storedCode } from '#rules/vouchers/stored-code.ts';
 import { type AnswerOf, type BodyOf, contract } from '#wire/contract.ts';
-import { pence, text, wholeNumber } from '#wire/codec.ts';
+import { day, pence, text, wholeNumber } from '#wire/codec.ts';
 import { posts } from '#wire/endpoint.ts';
 import { deviceMoment, discountRate, money, MOST_PENCE, rowNumber, tabId, tillLine } from './till-line.contract.ts';
 
@@ -109,6 +109,9 @@ const body = z
     path: ['sales'],
   });
 
+/** `until` = its last day. */
+export const soldVoucher = z.object({ code: z.string(), pence, until: day.nullable() });
+
 const outcome = z.enum(['accepted', 'refused']);
 
 const vatOfRate = z.object({ /** In hundredths of a percent. */ rate: z.int(), net: pence, vat: pence });
@@ -139,7 +142,7 @@ export const sendTillMessage = contract(posts('/api/till/sales', 'save this data
     'open day: the opening of the next goes into a message after the one that closes the former. Of a day that is closed nothing changes any more; a ' +
     'sale that comes later is taken and says so. `sentAt` is the clock of the device when it sends: by it its times are corrected. ' +
     'A sale that a gift voucher cannot pay (`voucher-unknown`, `voucher-not-valid`, `voucher-short`) is not taken, and its number stays free: it is sent again when it is ' +
-    'paid otherwise. Gift vouchers that are sold come with their codes. ' +
+    'paid otherwise; so it is with a refund of a gift voucher that was spent. Gift vouchers that are sold come with their codes. ' +
     'All of a message is stored together, or nothing after a failure: send it again then.',
   body,
   answer: z.object({
@@ -166,7 +169,7 @@ export const sendTillMessage = contract(posts('/api/till/sales', 'save this data
         orderReference: z.string(),
         differences: z.array(z.string()),
         /** The codes of the gift vouchers that were sold. */
-        vouchers: z.array(z.object({ code: z.string(), pence })),
+        vouchers: z.array(soldVoucher),
       }),
     ),
     refunds: z.array(
@@ -188,4 +191,5 @@ export type TillMessage = BodyOf<typeof sendTillMessage>;
 export type TillMessageAnswer = AnswerOf<typeof sendTillMessage>;
 export type TillDayAnswer = TillMessageAnswer['days'][number];
 export type TillSaleAnswer = TillMessageAnswer['sales'][number];
+export type SoldVoucher = TillSaleAnswer['vouchers'][number];
 export type TillRefundAnswer = TillMessageAnswer['refunds'][number];

@@ -15,14 +15,15 @@ import { isSoldAtTill } from './sold-at-till.ts';
 
 const today = '2026-11-24' as CalendarDay;
 
-test('bottles, boxes, items of the till and what is sold by telephone alone are sold at the till', () => {
-  for (const pack of [reedcutter, pickSix, tillPint, tillOpenPrice, { ...reedcutter, teleOnly: true }])
+test('bottles, boxes, gift vouchers, items of the till and what is sold by telephone alone are sold at the till', () => {
+  const ofTill = [tillPint, tillOpenPrice, { ...reedcutter, teleOnly: true }];
+  for (const pack of [reedcutter, pickSix, giftVoucher, ownValueVoucher, ...ofTill])
     expect(isSoldAtTill(pack, today)).toBe(true);
 });
 
-test('what gives out a code, is made to order, or has no retail price today, is not', () => {
+test('a membership, what is made to order, and what has no retail price today, is not', () => {
   const live = { ...reedcutter, product: { ...reedcutter.product, groupId: ADVANCED_SALES_GROUP } };
   const noRetail = { ...firkin, retailIncPence: null };
-  for (const pack of [giftVoucher, ownValueVoucher, membership, live, noRetail, { ...reedcutter, active: false }])
+  for (const pack of [membership, live, noRetail, { ...reedcutter, active: false }])
     expect(isSoldAtTill(pack, today)).toBe(false);
 });

@@ -16,6 +16,8 @@ export const TILL_REFUND_REFUSALS = [
   'more-than-sold',
   'more-than-paid',
   'wrong-sums',
+  'voucher-spent',
+  'voucher-in-part',
 ] as const;
 export type TillRefundRefusal = (typeof TILL_REFUND_REFUSALS)[number];
 

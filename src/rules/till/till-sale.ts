@@ -71,7 +71,10 @@ export const TILL_REFUSALS = [
 ] as const;
 export type TillRefusal = (typeof TILL_REFUSALS)[number];
 
-/** Nothing was sold: the device sends the sale with the same number when it is paid otherwise, so that there is nothing to look at. */
+/**
+ * Nothing was sold, or given back: the device sends the sale with the same number when it is paid otherwise, so that there is nothing to
+ * look at.
+ */
 export function isAskedAgain(refusal: string): boolean {
   return refusal.startsWith('voucher-');
 }

@@ -17,6 +17,8 @@ const SENTENCES: Readonly<Record<Refusal, string>> = {
   'voucher-not-valid':
     'This voucher cannot pay for it: it is no gift voucher, not good today, or somebody else’s, or gift vouchers are bought with it',
   'voucher-short': 'There is not so much left on this gift voucher',
+  'voucher-spent': 'A gift voucher of it was spent, so it cannot come back',
+  'voucher-in-part': 'Gift vouchers of one line come back together, or not at all',
   'unknown-sale': 'There is no such sale of a till',
   'more-than-sold': 'More would come back than was sold, or is left of it',
   'more-than-paid': 'More would be given back than was paid, or is left of it',

@@ -43,6 +43,8 @@ export type CreditWish = Omit<CreditRequest, 'withDeposits'> & {
   readonly handedBack: boolean;
   /** To the customer; empty = none. */
   readonly why: string;
+  /** Lines of gift vouchers whose codes the caller withdraws; left out = none, so that none of them is credited. */
+  readonly codeLines?: readonly number[];
 };
 
 type Deps = {
@@ -57,7 +59,8 @@ export function decideCredit({ order, facts }: OrderWithFacts, wish: CreditWish)
   if (obstacle !== null) return { refused: 'cannot-refund', detail: creditObstacleSentence(obstacle) };
   const view = storedView({ order });
   const codes = soldLines(view).filter(({ shown }) => becomesVoucher(shown));
-  if (wish.lines.some(({ lineId }) => codes.some(({ shown }) => shown.lineId === lineId)))
+  const isWithdrawn = (lineId: number) => wish.codeLines?.includes(lineId) === true;
+  if (wish.lines.some(({ lineId }) => codes.some(({ shown }) => shown.lineId === lineId) && !isWithdrawn(lineId)))
     return wrongLines('Vouchers and memberships go back with the whole order: cancel it');
   const earlier = facts.credits.flatMap(({ parts }) => parts);
   const parts = creditParts(view.priced, earlier, { ...wish, withDeposits: isContainerBack(wish.goods) });

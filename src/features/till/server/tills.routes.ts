@@ -55,7 +55,7 @@ export function tillsRoutes({
     route(connectTill, ({ body, now }) => tills.connect(body.code, now), { limit: { name: 'tillCode' } }),
     route(thisTill, async ({ visitor: { till }, now }) => ({ number: till.id, name: till.name, now })),
     route(tillCatalogue, ({ visitor, now }) => catalogues.of(visitor.till, now)),
-    route(saleToRefund, ({ query: { reference } }) => refundable.find(reference)),
+    route(saleToRefund, ({ query: { reference }, visitor }) => refundable.find(visitor.till, reference)),
     route(sendTillMessage, ({ body, visitor, now }) => sales.take(visitor.till, body, now)),
     route(lookAtVoucher, ({ body, visitor, now }) => vouchers.look(visitor.till, body, now)),
     route(openTabs, ({ visitor }) => tabs.list(visitor.till)),

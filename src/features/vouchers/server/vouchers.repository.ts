@@ -16,7 +16,7 @@ export type IssuedVoucher = {
 
 type IssuedRow = { order_line_id: LineId; code: string; value_pence: Pence; ends_on: CalendarDay | null };
 
-/** Issues what the pack sells. A unit that has its code already keeps it, and the code is valid again. */
+/** Issues what the pack sells. A unit that has its code already keeps it, and the code is valid again unless its line was credited. */
 export async function insertVouchers(
   trx: Transaction,
   vouchers: readonly (VoucherToIssue & { readonly code: string })[],
@@ -35,7 +35,8 @@ export async function insertVouchers(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as v(line bigint, piece smallint, code text, value int, starts date, ends date)
     join order_line l on l.id = v.line join pack p on p.id = l.pack_id
-    on conflict (order_line_id, piece) do update set active = true`.execute(trx);
+    on conflict (order_line_id, piece) do update set active = true
+      where not exists (select from credit_note_line n where n.line_id = excluded.order_line_id)`.execute(trx);
 }
 
 /** The valid codes of an order, unit by unit. */
@@ -52,17 +53,24 @@ export async function readVouchers(db: Database, orderId: OrderId): Promise<Issu
   }));
 }
 
-/** Whether a code of an order has been spent or activated. Locks them all, until the end of the transaction if there is one. */
-export async function lockUsed(db: Database, orderId: OrderId): Promise<boolean> {
-  const rows = await prepared<{ isUsed: boolean }>`
-    select v.used_online_pence + v.used_tap_pence > 0 or v.activated_at is not null as "isUsed" from voucher v
+/** `isUsed` = it has been spent or activated. */
+type CodeOfLine = { readonly lineId: LineId; readonly isUsed: boolean };
+
+/** The valid codes of an order. Locks them all, until the end of the transaction if there is one. */
+export function lockCodes(db: Database, orderId: OrderId): Promise<readonly CodeOfLine[]> {
+  return prepared<CodeOfLine>`
+    select v.order_line_id as "lineId", v.used_online_pence + v.used_tap_pence > 0 or v.activated_at is not null as "isUsed"
+    from voucher v
     where v.order_line_id in (select id from order_line where order_id = ${orderId}) and v.active
     order by v.id for no key update`.execute(db);
-  return rows.some(({ isUsed }) => isUsed);
 }
 
 export async function stopVouchers(trx: Transaction, orderId: OrderId): Promise<void> {
   await sql`
     update voucher set active = false
     where order_line_id in (select id from order_line where order_id = ${orderId})`.execute(trx);
+}
+
+export async function stopVouchersOfLines(trx: Transaction, lineIds: readonly LineId[]): Promise<void> {
+  await prepared`update voucher set active = false where order_line_id = any(${lineIds}::bigint[])`.execute(trx);
 }

@@ -2,10 +2,17 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { newRandomBytes } from '#platform/ids.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { LineId, OrderId } from '#rules/orders/draft.ts';
 import { BYTES_OF_A_CODE, voucherCode } from '#rules/vouchers/voucher-code.ts';
 import { becomesVoucher, type PaidLine, vouchersToIssue } from '#rules/vouchers/vouchers-to-issue.ts';
-import { insertVouchers, type IssuedVoucher, lockUsed, readVouchers, stopVouchers } from './vouchers.repository.ts';
+import {
+  insertVouchers,
+  type IssuedVoucher,
+  lockCodes,
+  readVouchers,
+  stopVouchers,
+  stopVouchersOfLines,
+} from './vouchers.repository.ts';
 
 export type { IssuedVoucher };
 
@@ -37,7 +44,19 @@ export async function vouchersOf(db: Database, order: OrderWithLines): Promise<I
 
 /** Whether a code that an order issued has been spent or activated; in a transaction nobody can use one until its end. */
 export async function holdsUsedCode(db: Database, order: PaidOrder): Promise<boolean> {
-  return order.lines.some(becomesVoucher) && (await lockUsed(db, order.id));
+  return order.lines.some(becomesVoucher) && (await lockCodes(db, order.id)).some(({ isUsed }) => isUsed);
+}
+
+/** The lines of an order of whose codes one has been spent or activated; in a transaction nobody can use one until its end. */
+export async function linesWithUsedCode(db: Database, order: OrderWithLines): Promise<ReadonlySet<LineId>> {
+  if (!order.lines.some(becomesVoucher)) return new Set();
+  const codes = await lockCodes(db, order.id);
+  return new Set(codes.flatMap(({ lineId, isUsed }) => (isUsed ? [lineId] : [])));
+}
+
+/** Withdraws the codes of single lines, which are credited. */
+export async function withdrawCodesOfLines(trx: Transaction, lineIds: readonly LineId[]): Promise<void> {
+  if (lineIds.length > 0) await stopVouchersOfLines(trx, lineIds);
 }
 
 /** Withdraws the codes of an order whose payment was undone, until it is paid again. */

@@ -58,8 +58,9 @@ test('a till gets what is sold at the counter, with prices, VAT and the items of
     choices: expect.arrayContaining([expect.any(Number)]),
   });
   expect(packOf(body, packs.tShirt)?.variants.length).toBeGreaterThan(1);
-  for (const id of [packs.giftVoucher10, packs.inactiveSmallBottle, packs.longDrovePinLive])
-    expect(packOf(body, id)).toBeUndefined();
+  expect(packOf(body, packs.giftVoucher20)).toMatchObject({ price: 2000, needsNetwork: true, discountable: false });
+  expect(packOf(body, packs.giftVoucherOwnValue)).toMatchObject({ price: null, needsNetwork: true });
+  for (const id of [packs.inactiveSmallBottle, packs.longDrovePinLive]) expect(packOf(body, id)).toBeUndefined();
 });
 
 test('a till has what a receipt says of the brewery', async () => {

@@ -1,5 +1,7 @@
 import { helpBlock } from '#features/brewery/server/help-block.ts';
+import { boughtCodes } from '#features/orders/server/bought-codes.ts';
 import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
+import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { headedMail } from '#platform/mail/mail-sheet.ts';
 import { addUp, NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
@@ -13,6 +15,8 @@ type ReceiptFacts = PlacedFacts & {
   readonly sale: SaleOfReceipt;
   readonly till: { readonly name: string };
   readonly number: number;
+  /** The codes that were sold with it and are good. */
+  readonly vouchers: readonly IssuedVoucher[];
 };
 
 /** The receipt of what a till has sold, as it was sold: refunds have documents of their own. */
@@ -20,13 +24,14 @@ export function receiptMail(
   facts: ReceiptFacts,
   { to, onceKey }: { readonly to: string; readonly onceKey: string },
 ): Mail {
-  const { order, brewery, till, number } = facts;
+  const { order, brewery, till, number, vouchers } = facts;
   const when = order.orderedAt === null ? '' : `, ${formatMoment(order.orderedAt)}`;
   return headedMail(
     { orderId: order.id, onceKey: `till-receipt/${onceKey}`, to, subject: `Your receipt from ${brewery.name}` },
     [
       { lines: whoSells(brewery) },
       { rows: [...goodsAndSums(facts), ...howItWasPaid(facts)] },
+      ...(vouchers.length === 0 ? [] : boughtCodes(facts, vouchers)),
       { lines: [`Sale ${number} of ${till.name}${when}`, `Order ${referenceOf(facts)}`] },
       helpBlock(brewery),
     ],

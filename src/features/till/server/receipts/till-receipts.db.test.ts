@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packs, vouchers } from '#sample-brewery/fixtures.ts';
+import { packs, people, vouchers } from '#sample-brewery/fixtures.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { mailsTo } from '../../../../../tests/mailed-link.ts';
 import { bottles, memberHash, openTillForTest } from '../../../../../tests/till-for-test.ts';
@@ -53,6 +53,42 @@ test('the receipt says what was sold, its VAT and how it was paid', async () => 
     expect(receipt?.text).toContain(words);
   expect(receipt?.text).toMatch(/Sale 1 of Till/);
   expect(receipt?.text).not.toContain('Left to pay');
+});
+
+test('the receipt of gift vouchers has their codes, for as long as they are good', async () => {
+  const now = shop.clock.now();
+  const lines = [{ packId: packs.giftVoucher20, quantity: 2, price: 2000 }];
+  const { body } = await till.send(
+    [bottles(5, now, 1, { lines, payments: [{ by: 'card', amount: 4000 }], total: 4000 })],
+    now,
+  );
+  const codes = body.sales[0]?.vouchers.map(({ code }) => code) ?? [];
+  expect(codes).toHaveLength(2);
+  await mail(5, 'gift@example.com');
+  const [receipt] = await mailsTo(shop.db, 'gift@example.com');
+  for (const code of codes) expect(receipt?.text).toContain(code);
+  await till.post({
+    sentAt: now,
+    refunds: [
+      {
+        number: 6,
+        refundedAt: now,
+        sellerId: people.telesales.id,
+        dayNumber: 1,
+        ofTill: till.number,
+        ofNumber: 5,
+        reason: 'not wanted',
+        resellable: false,
+        lines: [{ place: 0, quantity: 2 }],
+        payments: [{ by: 'card', amount: 4000 }],
+        total: 4000,
+      },
+    ],
+  });
+  await mail(5, 'late@example.com');
+  const [later] = await mailsTo(shop.db, 'late@example.com');
+  expect(later?.text).toContain('Paid by card');
+  for (const code of codes) expect(later?.text).not.toContain(code);
 });
 
 test('what is left to pay stands on the receipt of a sale that is not paid', async () => {

@@ -1,6 +1,8 @@
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import { paidOrder } from '#features/orders/server/bought-codes.ts';
 import { referenceOf } from '#features/orders/server/placed-facts.ts';
+import { vouchersOf } from '#features/vouchers/server/vouchers.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { tokenHash } from '#platform/ids.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
@@ -31,7 +33,8 @@ export function createTillReceipts({ db, drafts, brewery, publicUrl }: Deps) {
       const sale = await readSaleOfReceipt(db, till.id, number);
       const order = sale === null ? null : await drafts.read(sale.orderId);
       if (sale === null || order === null) return UNKNOWN;
-      const facts = { order, brewery: await brewery.details(), publicUrl, sale, till, number };
+      const vouchers = await vouchersOf(db, paidOrder(order));
+      const facts = { order, brewery: await brewery.details(), publicUrl, sale, till, number, vouchers };
       const onceKey = `${order.id}/${tokenHash(email.toLowerCase())}`;
       await writingMail(receiptMail(facts, { to: email, onceKey }), now).execute(db);
       return { orderReference: referenceOf({ order }) };

@@ -3,8 +3,10 @@ import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { storeCredit } from '#features/order-desk/server/credit-order.ts';
 import { lockAtDesk } from '#features/order-desk/server/lock-at-desk.ts';
+import { paidOrder } from '#features/orders/server/bought-codes.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
+import { linesWithUsedCode, withdrawCodesOfLines } from '#features/vouchers/server/vouchers.service.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Till } from '#platform/sessions/known-tills.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
@@ -71,10 +73,11 @@ async function takeRefund(
   const orderId = await findOrderOfSale(trx, refund);
   const locked = orderId === null ? null : await lockAtDesk(trx, deps.drafts, { id: orderId, version: null });
   if (orderId === null || locked === null || isRefusal(locked)) return 'unknown-sale';
-  const decision = decideRefund(refund, locked);
+  const decision = decideRefund(refund, locked, await linesWithUsedCode(trx, paidOrder(locked.order)));
   if (typeof decision === 'string') return decision;
   const by = `${STAFF_MOVER}${sellerId}`;
-  const { credit, shares } = decision;
+  const { credit, shares, codeLines } = decision;
+  await withdrawCodesOfLines(trx, codeLines);
   const { number: creditNumber } = await storeCredit(trx, locked, credit, { by, handedBack: true, shop, shares }, deps);
   await insertRefund(trx, {
     creditNumber,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { later } from '#rules/calendar/instant.ts';
-import { people } from '#sample-brewery/fixtures.ts';
+import { people, vouchers } from '#sample-brewery/fixtures.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
 import { bottles, firstDay, openTillForTest, PRICE_OF_BOTTLE } from '../../../../../tests/till-for-test.ts';
@@ -102,6 +102,13 @@ test('what was not taken stands there with what is in it, until somebody has set
   const body = { id, outcome: 'settled' };
   expect((await shop.ask('POST', '/api/staff/problem/settle', { body, headers })).status).toBe(200);
   expect((await refused()).map(({ number, isOpen }) => [number, isOpen])).toContainEqual([1, false]);
+});
+
+test('a refused sale that gift vouchers were to pay stands there without their codes', async () => {
+  const payments = [{ by: 'voucher' as const, amount: PRICE_OF_BOTTLE, voucherCode: vouchers.giftUnused.code }];
+  await till.send([bottles(1, now(), 1, { sellerId: people.staff.id, payments })], now());
+  expect(await refused()).toMatchObject([{ payments: [{ by: 'voucher', amount: PRICE_OF_BOTTLE }] }]);
+  expect(JSON.stringify(await refused())).not.toContain(vouchers.giftUnused.code);
 });
 
 test('the list of tills says what the clock of each is off', async () => {

@@ -43,7 +43,7 @@ function acceptedAnswer(
     says: '',
     orderReference: orderReference(taken.orderRefNum),
     differences: taken.differences.map(tillDifferenceSentence),
-    vouchers: codes.map(({ code, value }) => ({ code, pence: value })),
+    vouchers: codes.map(({ code, value, endsOn }) => ({ code, pence: value, until: endsOn })),
   };
 }
 

@@ -30,7 +30,9 @@ export function refusedRefunds(
 ): readonly RefusedSale[] {
   return refunds.flatMap(({ refund: content, hash }, place): RefusedSale[] => {
     const reason = answers[place]?.reason ?? '';
-    return reason === '' ? [] : [{ number: content.number, hash, reason, isRefund: true, content }];
+    return reason === '' || isAskedAgain(reason)
+      ? []
+      : [{ number: content.number, hash, reason, isRefund: true, content }];
   });
 }
 
