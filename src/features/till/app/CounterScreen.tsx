@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { CurrentSale } from '#rules/till/current-sale.ts';
+import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { TillCatalogue } from '../till-catalogue.contract.ts';
 import { CounterMenu, type CounterView } from './CounterMenu.tsx';
 import { DayScreen } from './day/DayScreen.tsx';
+import { sayFault } from './device/say-fault.ts';
 import { useCurrentSale } from './device/use-current-sale.ts';
 import { useOpenDay } from './device/use-day.ts';
 import { useTill } from './device/use-till.ts';
+import { RequireRoom } from './pay/RequireRoom.tsx';
 import { PayScreen } from './pay/PayScreen.tsx';
 import { SoldScreen } from './receipt/SoldScreen.tsx';
 import { RefundScreen } from './refund/RefundScreen.tsx';
@@ -25,9 +28,15 @@ export function CounterScreen() {
   const [sale, change] = useCurrentSale();
   const [view, setView] = useState<CounterView>('sell');
   const [isChoosingSeller, setChoosingSeller] = useState(false);
+  const [fault, setFault] = useState('');
   const sellers = copy?.catalogue.sellers ?? [];
   const seller = sellers.find(({ sellerId }) => sellerId === sale?.sellerId);
   const chooseSeller = () => setChoosingSeller(true);
+  const tryChange = (next: Change) =>
+    void change(next).then(
+      () => setFault(''),
+      (error: unknown) => setFault(sayFault(error)),
+    );
   return (
     <>
       <StatusLine>
@@ -35,6 +44,7 @@ export function CounterScreen() {
       </StatusLine>
       <main className="till-screen">
         <title>Till</title>
+        {fault !== '' && <Alert>{fault}</Alert>}
         {copy === null && <NoCopy />}
         {copy !== null && sale !== null && day !== undefined && (
           <View
@@ -42,6 +52,7 @@ export function CounterScreen() {
             catalogue={copy.catalogue}
             sale={sale}
             onChange={change}
+            onTryChange={tryChange}
             onView={setView}
             onSeller={chooseSeller}
           />
@@ -51,7 +62,7 @@ export function CounterScreen() {
             sellers={sellers}
             sellerId={sale.sellerId}
             onChoose={(sellerId) => {
-              void change((so) => ({ ...so, sellerId }));
+              tryChange((so) => ({ ...so, sellerId }));
               setChoosingSeller(false);
             }}
             onClose={() => setChoosingSeller(false)}
@@ -70,16 +81,20 @@ function viewOf({ view, hasSeller, hasDay }: Standing): CounterView | 'seller' {
   return !hasDay && (view === 'sell' || view === 'pay' || view === 'refund') ? 'day' : view;
 }
 
+type Change = (sale: CurrentSale) => CurrentSale;
+
 type ViewProps = {
   readonly view: CounterView | 'seller';
   readonly catalogue: TillCatalogue;
   readonly sale: CurrentSale;
-  readonly onChange: (next: (sale: CurrentSale) => CurrentSale) => Promise<void>;
+  readonly onChange: (next: Change) => Promise<void>;
+  /** The same, and what cannot be stored is said above. */
+  readonly onTryChange: (next: Change) => void;
   readonly onView: (view: CounterView) => void;
   readonly onSeller: () => void;
 };
 
-function View({ view, catalogue, sale, onChange, onView, onSeller }: ViewProps) {
+function View({ view, catalogue, sale, onChange, onTryChange, onView, onSeller }: ViewProps) {
   if (typeof view === 'object') {
     return <SoldScreen number={view.soldNumber} catalogue={catalogue} onNext={() => onView('sell')} />;
   }
@@ -87,29 +102,28 @@ function View({ view, catalogue, sale, onChange, onView, onSeller }: ViewProps) 
     case 'seller':
       return <NoSeller onSeller={onSeller} />;
     case 'sell':
-      return (
-        <SellScreen
-          catalogue={catalogue}
-          sale={sale}
-          onChange={(next) => void onChange(next)}
-          onPay={() => onView('pay')}
-        />
-      );
+      return <SellScreen catalogue={catalogue} sale={sale} onChange={onTryChange} onPay={() => onView('pay')} />;
     case 'pay':
       return (
-        <PayScreen
-          sale={sale}
-          onChange={onChange}
-          onBack={() => onView('sell')}
-          onSold={(soldNumber) => onView({ soldNumber })}
-        />
+        <RequireRoom onBack={() => onView('sell')}>
+          <PayScreen
+            sale={sale}
+            onChange={onChange}
+            onBack={() => onView('sell')}
+            onSold={(soldNumber) => onView({ soldNumber })}
+          />
+        </RequireRoom>
       );
     case 'tabs':
       return <TabsScreen catalogue={catalogue} sellerId={sale.sellerId} onResumed={() => onView('sell')} />;
     case 'sales':
       return <SalesScreen catalogue={catalogue} />;
     case 'refund':
-      return <RefundScreen sellerId={sale.sellerId} onDone={() => onView('sell')} />;
+      return (
+        <RequireRoom onBack={() => onView('sell')}>
+          <RefundScreen sellerId={sale.sellerId} onDone={() => onView('sell')} />
+        </RequireRoom>
+      );
     case 'day':
       return <DayScreen catalogue={catalogue} sellerId={sale.sellerId} onOpened={() => onView('sell')} />;
     default:

@@ -1,6 +1,7 @@
 import { call } from '#wire/call.ts';
 import { connectTill } from '../../tills.contract.ts';
 import { deviceDatabase } from './device-database.ts';
+import { keepWhenFull } from './device-storage.ts';
 import { momentNow } from './moment-now.ts';
 import { refreshCopy } from './refresh-copy.ts';
 import { NotDone } from './say-fault.ts';
@@ -31,9 +32,4 @@ export async function connectDevice(code: string): Promise<void> {
     });
   });
   await refreshCopy();
-}
-
-/** Asks the browser not to clear what the till keeps when the device runs out of room. It may refuse. */
-async function keepWhenFull(): Promise<void> {
-  await (navigator as { readonly storage?: StorageManager }).storage?.persist?.();
 }

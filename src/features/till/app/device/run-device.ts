@@ -1,7 +1,10 @@
 import { millisecondsBetween } from '#rules/calendar/instant.ts';
 import { resendDelay } from '#rules/till/resend-delay.ts';
 import { isReached, noteContact } from './connection.ts';
+import { clearOutbox } from './clear-outbox.ts';
 import { deviceDatabase } from './device-database.ts';
+import { tillInUse } from './device-standing.ts';
+import { keepWhenFull } from './device-storage.ts';
 import { momentNow } from './moment-now.ts';
 import { refreshCopy } from './refresh-copy.ts';
 import { sendOutbox } from './send-outbox.ts';
@@ -9,6 +12,8 @@ import { sendOutbox } from './send-outbox.ts';
 const EACH_MS = 30_000;
 /** A copy that is older is asked about. */
 const COPY_AGE_MS = 10 * 60_000;
+/** How often it is looked for what is kept no longer. */
+const CLEAR_MS = 60 * 60_000;
 
 let failures = 0;
 let notBefore = 0;
@@ -28,13 +33,15 @@ export function runDevice(): () => void {
   addEventListener('online', lookAtOnce);
   addEventListener('offline', noteOffline);
   document.addEventListener('visibilitychange', lookIfSeen);
-  const timer = setInterval(look, EACH_MS);
+  const timers = [setInterval(look, EACH_MS), setInterval(clearOld, CLEAR_MS)];
   look();
+  clearOld();
+  void askToKeep();
   return () => {
     removeEventListener('online', lookAtOnce);
     removeEventListener('offline', noteOffline);
     document.removeEventListener('visibilitychange', lookIfSeen);
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
   };
 }
 
@@ -51,6 +58,16 @@ function lookAtOnce(): void {
 
 function lookIfSeen(): void {
   if (document.visibilityState === 'visible') lookAtOnce();
+}
+
+/** What cannot be cleared now is cleared later. */
+function clearOld(): void {
+  clearOutbox().catch(() => undefined);
+}
+
+/** At each start: a till that was installed since is promised what it was refused before. */
+async function askToKeep(): Promise<void> {
+  if ((await tillInUse()) !== null) await keepWhenFull();
 }
 
 function noteOffline(): void {

@@ -1,5 +1,6 @@
 import type { Pence } from '#rules/money/pence.ts';
 import { basisPoints } from '#rules/money/pence.ts';
+import { KEPT_DAYS } from '#rules/till/entries-to-clear.ts';
 import { leftToPay } from '#rules/till/pay-sale.ts';
 import { priceSale } from '#rules/till/price-sale.ts';
 import type { RefundableLine } from '#rules/till/till-refund.ts';
@@ -41,7 +42,9 @@ export async function findSale(typed: string, device: DeviceRow): Promise<FoundS
 async function ofThisTill(number: number, device: DeviceRow): Promise<FoundSale> {
   const row = await readSale(device.number, number);
   if (row === null)
-    throw new NotDone(`This till has no sale ${number}. One of another till is found by its reference.`);
+    throw new NotDone(
+      `This till has no sale ${number} on its device. One of another till, or older than ${KEPT_DAYS} days, is found by its reference.`,
+    );
   if (row.state === 'refused')
     throw new NotDone('The shop has not taken this sale, so nothing of it can be given back here.');
   const refunds = await readRefundsOf(device.number, number);

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
 import { type RefundRow, type SaleRow, useNewestEntries } from '../device/use-outbox.ts';
+import { whatToDo } from '../status/what-to-do.ts';
 import { Receipt, recordOf, type SaleRecord } from '../receipt/Receipt.tsx';
 
 const STATES = { waiting: 'Waiting to be sent', accepted: 'Taken', refused: 'Not taken' } as const;
@@ -46,7 +47,11 @@ function Entry({ row, onPrint }: EntryProps) {
         <p className="text-small text-ink-soft">
           {formatMoment(notedAt)} · {STATES[state]}
         </p>
-        {state === 'refused' && <p className="text-small text-alert">{answer?.says}</p>}
+        {state === 'refused' && (
+          <p className="text-small text-alert">
+            {answer?.says}. {whatToDo(row)}
+          </p>
+        )}
         {answer !== null &&
           'differences' in answer &&
           answer.differences.map((difference) => (

@@ -7,6 +7,7 @@ import { sendRefusedAgain } from '../device/outbox.ts';
 import { nameOf, unsentText } from '../device/unsent-text.ts';
 import { useTill } from '../device/use-till.ts';
 import { useOnce } from '../use-once.ts';
+import { whatToDo } from './what-to-do.ts';
 
 /** What the shop has not taken, with its reason, and what it has not answered yet. All of it can be saved as a file. */
 export function UnsettledList({ rows }: { readonly rows: readonly OutboxRow[] }) {
@@ -31,6 +32,7 @@ export function UnsettledList({ rows }: { readonly rows: readonly OutboxRow[] })
             <p className={row.state === 'refused' ? 'text-alert' : 'text-ink-soft'}>
               {row.state === 'refused' ? `Not taken: ${row.answer?.says}` : 'Waits to be sent'}
             </p>
+            {row.state === 'refused' && <p className="text-small">{whatToDo(row)}</p>}
           </li>
         ))}
       </ul>
