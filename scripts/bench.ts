@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { people } from '#sample-brewery/people.ts';
 import { startProduct } from '../tests/start-product.ts';
+import { atTill } from './bench/at-till.ts';
 import { authorizationOf } from './bench/authorization-of.ts';
 import { benchDatabase } from './bench/bench-database.ts';
 import { drive, type Figures } from './bench/drive.ts';
@@ -15,6 +16,7 @@ import { meterOf } from './bench/meter-of.ts';
 import { fastSheet } from './bench/order-sheet.ts';
 import { pricingFigures } from './bench/pricing.ts';
 import { shopperAt } from './bench/shopper.ts';
+import { tradeShelf } from './bench/trade-shelf.ts';
 import { memory } from './bench/usage.ts';
 import { wholeShelf } from './bench/whole-shelf.ts';
 import { hammer } from './bench/wrk.ts';
@@ -178,6 +180,8 @@ rmSync(varDir, { recursive: true, force: true });
 const pricing = isChosen('pricing') ? pricingFigures() : null;
 const shelf = isChosen('shelf') ? await wholeShelf({ embedded: options.pglite === true }) : null;
 const sheet = isChosen('sheet') ? await fastSheet({ seconds, embedded: options.pglite === true }) : null;
+const till = isChosen('till') ? await atTill({ seconds, embedded: options.pglite === true }) : null;
+const trade = isChosen('trade') ? await tradeShelf({ seconds, embedded: options.pglite === true }) : null;
 const grown = isChosen('growth') ? await growth({ seconds, embedded: options.pglite === true }) : null;
 console.log(
   JSON.stringify(
@@ -191,6 +195,8 @@ console.log(
       firstVisitBytes: visits,
       wholeShelf: shelf,
       fastSheet: sheet,
+      atTill: till,
+      tradeShelf: trade,
       growth: grown,
     },
     null,

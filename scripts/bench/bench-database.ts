@@ -9,12 +9,15 @@ import { londonDay } from '#rules/calendar/london-time.ts';
 import { loadSampleBrewery } from '#sample-brewery/load.ts';
 import { loadManyPosts } from '#sample-brewery/many-posts.ts';
 import { FIRST_OF_MANY, loadManyPacks } from '#sample-brewery/many.ts';
+import { connectedTill } from '../../tests/api/till-things.ts';
 
 export type BenchDatabase = {
   /** Null on the embedded database, which only the product itself may open. */
   readonly url: string | null;
   readonly settings: Readonly<Record<string, string>>;
   readonly packIds: readonly number[];
+  /** By what the devices of its tills are known. */
+  readonly tillTokens: readonly string[];
   readonly remove: () => Promise<void>;
 };
 
@@ -23,10 +26,11 @@ type Wanted = {
   readonly varDir: string;
   readonly packs: number;
   readonly posts: number;
+  readonly tills?: number;
 };
 
-/** A database with the sample brewery and so many packs and posts more, ready for the product to open. */
-export async function benchDatabase({ embedded, varDir, packs, posts }: Wanted): Promise<BenchDatabase> {
+/** A database with the sample brewery and so many packs, posts and tills more, ready for the product to open. */
+export async function benchDatabase({ embedded, varDir, packs, posts, tills = 0 }: Wanted): Promise<BenchDatabase> {
   const opened = embedded
     ? {
         ...(await openDatabase({ url: null, poolSize: 1, namedStatements: true, directory: join(varDir, 'database') })),
@@ -41,6 +45,8 @@ export async function benchDatabase({ embedded, varDir, packs, posts }: Wanted):
     await loadManyPacks(trx, packs);
     await loadManyPosts(trx, posts, londonDay(now));
   });
+  const tillTokens: string[] = [];
+  for (let made = 0; made < tills; made += 1) tillTokens.push((await connectedTill({ db: unhurried, now })).token);
   // As a database is that has been in use for a day.
   await sql`vacuum analyze`.execute(unhurried);
   if (embedded) await opened.close();
@@ -48,6 +54,7 @@ export async function benchDatabase({ embedded, varDir, packs, posts }: Wanted):
     url: opened.url,
     settings: opened.url === null ? {} : { DATABASE_URL: opened.url },
     packIds: Array.from({ length: packs }, (_, index) => FIRST_OF_MANY + index),
+    tillTokens,
     remove: async () => {
       if (!embedded) await opened.close();
     },

@@ -52,12 +52,25 @@ export async function replace(
   const addition = await readAddition(world, desk, after);
   const credit = after.credits.find((one) => !desk.order.credits.some((before) => before.number === one.number));
   const counts = Math.min(credit?.money ?? 0, addition.due);
-  if (counts > 0) world.books.noted.set(moneyOf(addition.id), String(paidFor(world.books.noted, desk.order.id)));
+  if (counts > 0 && (await isCarriedFromOne(world, addition.id)))
+    world.books.noted.set(moneyOf(addition.id), String(paidFor(world.books.noted, desk.order.id)));
   if (credit?.carried !== counts || addition.paid !== counts || addition.leftToPay !== addition.due - counts)
     throw new Error(
       `of what was paid for order ${desk.order.id} ${counts} must count for order ${addition.id}, which says ${addition.paid}`,
     );
   return 'done';
+}
+
+/** Some of the money that was carried over was paid for one order alone. */
+async function isCarriedFromOne({ shop }: World, orderId: number): Promise<boolean> {
+  const carried = await shop.db
+    .selectFrom('payment_attempt as a')
+    .innerJoin('payment_attempt as paid', 'paid.id', 'a.carried_from')
+    .select('a.id')
+    .where('a.order_id', '=', orderId)
+    .where('paid.has_shares', '=', false)
+    .execute();
+  return carried.length > 0;
 }
 
 const packOf = (number: number): number => PACKS[number % PACKS.length]!;

@@ -18,8 +18,9 @@ import {
 
 export async function cancelHerself(world: World, { order, windows }: StepOf<'cancel herself'>): Promise<Outcome> {
   const chosen = chosenOf(await placedOrders(world), order, () => true);
-  if (chosen === null) return 'nothing to do';
-  const body = { orderId: chosen.id, t: await passOf(world, chosen.id) };
+  const t = chosen && (await passOf(world, chosen.id));
+  if (!chosen || t === null) return 'nothing to do';
+  const body = { orderId: chosen.id, t };
   // To say it twice changes nothing.
   const answers = await pressed(windows, () =>
     askAt(world.shop.url)<{ outcome: CancelOutcome }>('POST', '/api/order/requestcancel', { body }),
@@ -32,9 +33,10 @@ export async function cancelHerself(world: World, { order, windows }: StepOf<'ca
 export async function payLeft(world: World, { order: number, by, windows }: StepOf<'pay left'>): Promise<Outcome> {
   const { shop } = world;
   const chosen = chosenOf(await placedOrders(world), number, awaitsMoney);
-  if (chosen === null) return 'nothing to do';
+  const t = chosen && (await passOf(world, chosen.id));
+  if (!chosen || t === null) return 'nothing to do';
   const ask = askAt(shop.url);
-  const own = { orderId: chosen.id, t: await passOf(world, chosen.id) };
+  const own = { orderId: chosen.id, t };
   const shown = await ask<Order>('GET', '/api/order/getorder', { query: own });
   mustBeAnAnswer(shown);
   const body = { ...own, cLeftToPay: Math.max(1, shown.body.cLeftToPay) };
@@ -63,21 +65,24 @@ export async function askReturn(
 ): Promise<Outcome> {
   const desk = await openAtDesk(world, number, isWithCustomer);
   const chosen = desk && somePieces(desk, line, pieces);
-  if (!desk || !chosen) return 'nothing to do';
+  const t = desk && (await passOf(world, desk.order.id));
+  if (!desk || !chosen || t === null) return 'nothing to do';
   const { id: orderId } = desk.order;
   const lines = [{ lineId: chosen.id, quantity: chosen.quantity }];
-  const body = { orderId, t: await passOf(world, orderId), reason: 'faulty', why: 'Flat', lines };
+  const body = { orderId, t, reason: 'faulty', why: 'Flat', lines };
   const ask = askAt(world.shop.url);
   return outcomeOf(await once(windows, () => ask<object>('POST', '/api/order/requestreturn', { body })));
 }
 
-async function passOf({ shop }: World, orderId: number): Promise<string> {
+/** Null = of what was sold at a till nobody was mailed. */
+async function passOf({ shop }: World, orderId: number): Promise<string | null> {
   const mail = await shop.db
     .selectFrom('outbox_mail')
     .select('text')
     .where('once_key', '=', `order-placed/${orderId}`)
     .executeTakeFirst();
-  const pass = /[?&]t=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (mail === undefined) return null;
+  const pass = /[?&]t=([\w-]+)/.exec(mail.text)?.[1];
   if (pass === undefined) throw new Error(`the mail about order ${orderId} has no link`);
   return pass;
 }

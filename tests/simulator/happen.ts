@@ -1,4 +1,5 @@
 import { sendDueMails } from '#platform/mail/send-due-mails.ts';
+import { payAccount } from './account-steps.ts';
 import { addToOrder, replace } from './box-steps.ts';
 import { keepBooks, readBooksAnew } from './books.ts';
 import { askReturn, cancelHerself, collectNow, link, payLeft } from './customer-steps.ts';
@@ -8,6 +9,9 @@ import { correctGyles, handOver, pack } from './packing-steps.ts';
 import { invoice, mailAgain } from './paper-steps.ts';
 import { whileDown } from './outages.ts';
 import { add, enterGift, forge, leave, pay, tellAgain } from './shopper-steps.ts';
+import { readTakenAnew } from './till-device.ts';
+import { sendAgainFromTill, sendFromTill } from './till-messages.ts';
+import { closeTill, refundAtTill, sellAtTill } from './till-steps.ts';
 import { answerQuote, orderOnAccount, quote, requestQuote } from './trade-steps.ts';
 import type { Step, StepBefore, StepOf } from './step.ts';
 import { asShop, hasStopped, stoppingAfter } from './stop.ts';
@@ -30,7 +34,10 @@ async function startAgain(world: World): Promise<void> {
   world.shop.paypal.clearFaults();
   world.shop.card.clearFaults();
   world.shop.changes.notifyAll();
+  // Its jobs run when it is started.
+  await asShop(() => world.shop.run('settle-till-shortages'));
   await readBooksAnew(world);
+  await readTakenAnew(world);
 }
 
 async function actAndCount(world: World, step: StepBefore): Promise<void> {
@@ -76,9 +83,15 @@ const ACTS: { readonly [S in StepBefore['step']]: (world: World, step: StepOf<S>
   'ask return': askReturn,
   'answer return': answerReturn,
   'order on account': orderOnAccount,
+  'pay account': payAccount,
   'request quote': requestQuote,
   quote,
   'answer quote': answerQuote,
+  'sell at till': sellAtTill,
+  'refund at till': refundAtTill,
+  'close till': closeTill,
+  'send from till': sendFromTill,
+  'send again from till': sendAgainFromTill,
   switch: switchShop,
 };
 

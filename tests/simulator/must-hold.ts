@@ -3,7 +3,8 @@ import { audit } from '#platform/database/audit.ts';
 import { later } from '#rules/calendar/instant.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { providersHave } from '../provider-ledgers.ts';
-import { notedOtherwise, paidFor } from './noted.ts';
+import { notedOtherwise, orderOfMoney, paidFor } from './noted.ts';
+import { keyOf } from './till-device.ts';
 import { awaitsTransfer, placedOrders, STOCKED, type World } from './world.ts';
 
 /** What is not so and must be, in words; empty = all is well. It may be asked after any step. */
@@ -36,6 +37,9 @@ export async function whatIsLeftOver(world: World): Promise<readonly string[]> {
     ...placed
       .filter(({ status }) => status === OrderStatus.quoteRequired)
       .map(({ id }) => `order ${id} waits for its quote long after its time`),
+    ...world.tills.flatMap(({ number, outbox }) =>
+      outbox.map((entry) => `till ${number}: the shop does not take ${keyOf(entry)}`),
+    ),
   ];
 }
 
@@ -135,8 +139,8 @@ async function money(world: World): Promise<string[]> {
     from orders o left join payment_attempt a on a.order_id = o.id
     where o.id > ${world.ordersAfter}
     group by o.id`.execute(world.shop.db);
-  const byPayer = Map.groupBy(rows, ({ id }) => paidFor(world.books.noted, id));
-  return [...byPayer].flatMap(([payer, orders]) => {
+  const groups = await ordersByMoney(world);
+  return [...Map.groupBy(rows, ({ id }) => groups(id))].flatMap(([payer, orders]) => {
     const sums = orders.map((order) => {
       const { taken, returned } = providersHave(world.shop, order.id, order.references ?? []);
       return { ...order, taken, returned, byHand: world.books.receivedByHand.get(order.id) ?? 0 };
@@ -160,30 +164,66 @@ type AccountOrder = {
   readonly isCancelled: boolean;
   readonly onAccount: number;
   readonly credited: number;
-  /** What the account owes for it, as lists and limit have it. */
-  readonly owed: number;
+  /** What the account owes for it, as lists and limit have it; null = it was not bought on account. */
+  readonly owed: number | null;
+  /** What it says was paid, and what is on its way back. */
+  readonly paid: number;
   /** A payment or a refund is under way. */
   readonly isOpen: boolean;
   readonly references: readonly string[] | null;
 };
 
-/** What an account owes for an order is what that costs, less what was credited and what providers and persons have of it. */
+/**
+ * What an account owes for orders with money in common is what they cost, less what was credited and what providers and persons have of them; what other
+ * orders have of that money is theirs.
+ */
 async function accounts(world: World): Promise<string[]> {
   const { rows } = await sql<AccountOrder>`
     select o.id, o.status >= 1001 as "isCancelled", o.on_account_pence as "onAccount", i.owed_pence::int as owed,
       (select coalesce(sum(n.money_pence), 0)::int from credit_note n where n.order_id = o.id) as credited,
       coalesce(bool_or(a.state in ('started', 'asking', 'unknown', 'awaiting-funds', 'abandoned') or exists (
         select from refund r where r.attempt_id = a.id and r.state in ('pending', 'in-doubt'))), false) as "isOpen",
+      (coalesce(o.paid_pence, 0) + coalesce(sum((select sum(r.amount_pence) from refund r
+        where r.attempt_id = a.id and r.state not in ('made', 'withdrawn'))), 0))::int as paid,
       array_agg(a.provider_order_id) filter (where a.provider = 'card-gateway') as references
-    from orders o join account_item(${world.shop.clock.now()}::timestamptz + interval '1 second') i on i.order_id = o.id
+    from orders o left join account_item(${world.shop.clock.now()}::timestamptz + interval '1 second') i on i.order_id = o.id
       left join payment_attempt a on a.order_id = o.id
     where o.id > ${world.ordersAfter}
     group by o.id, i.owed_pence`.execute(world.shop.db);
-  return rows.flatMap((order) => {
-    const { taken, returned } = providersHave(world.shop, order.id, order.references ?? []);
-    const has = taken - returned + (world.books.receivedByHand.get(order.id) ?? 0);
-    const must = (order.isCancelled ? 0 : order.onAccount - order.credited) - has;
-    if (order.isOpen || order.owed === must) return [];
-    return [`order ${order.id}: its account owes ${order.owed} for it, and ${must} must be`];
+  const groups = await ordersByMoney(world);
+  return [...Map.groupBy(rows, ({ id }) => groups(id))].flatMap(([first, orders]) => {
+    const [own, others] = [orders.filter(({ owed }) => owed !== null), orders.filter(({ owed }) => owed === null)];
+    const has = orders.reduce((sum, { id, references }) => {
+      const { taken, returned } = providersHave(world.shop, id, references ?? []);
+      return sum + taken - returned + (world.books.receivedByHand.get(id) ?? 0);
+    }, 0);
+    const costs = own.reduce((sum, order) => sum + (order.isCancelled ? 0 : order.onAccount - order.credited), 0);
+    const must = costs - has + others.reduce((sum, { paid }) => sum + paid, 0);
+    const owed = own.reduce((sum, order) => sum + (order.owed ?? 0), 0);
+    if (own.length === 0 || owed === must || orders.some(({ isOpen }) => isOpen)) return [];
+    return [`order ${first}: its account owes ${owed} for it, and ${must} must be`];
   });
+}
+
+/** Orders of which money of one counts for another, or which were paid in one sum, are one: answers the lowest of those with an order. */
+async function ordersByMoney({ shop, books }: World): Promise<(orderId: number) => number> {
+  const { rows } = await sql<{ one: number; other: number }>`
+    select s.order_id as one, a.order_id as other from payment_share s join payment_attempt a on a.id = s.attempt_id
+    union select a.order_id, root.order_id from payment_attempt a join payment_attempt root on root.id = a.carried_from
+    where root.has_shares`.execute(shop.db);
+  const links = [
+    ...rows,
+    ...[...books.noted.keys()].flatMap((what) => {
+      const id = orderOfMoney(what);
+      return id === null ? [] : [{ one: id, other: paidFor(books.noted, id) }];
+    }),
+  ];
+  const lowest = new Map<number, number>();
+  const of = (id: number): number => lowest.get(id) ?? id;
+  for (const { one, other } of links) {
+    const [lower, higher] = [Math.min(of(one), of(other)), Math.max(of(one), of(other))];
+    for (const id of [one, other, ...lowest.keys()]) if (of(id) === higher) lowest.set(id, lower);
+    lowest.set(higher, lower);
+  }
+  return of;
 }

@@ -3,7 +3,8 @@ import type { World } from './world.ts';
 
 /**
  * What the model notes, and the shop must say, by what it is about: pieces credited of a line, by what became of them; gyles from
- * which one was packed; copies of mails about an order; its invoice; in whose box it was added; and whose money counts for it.
+ * which one was packed; copies of mails about an order; its invoice; in whose box it was added; and whose money counts for it,
+ * what was paid for several orders in one sum left out.
  */
 export type Noted = Map<string, string>;
 
@@ -14,6 +15,9 @@ export const copiesOf = (orderId: number): string => `copies of mails about orde
 export const invoiceOf = (orderId: number): string => `invoice of order ${orderId}`;
 export const boxOf = (orderId: number): string => `${IN_BOX}${orderId}`;
 export const moneyOf = (orderId: number): string => `${MONEY}${orderId}`;
+/** The order of which a name says whose money counts for it; null = it names something else. */
+export const orderOfMoney = (what: string): number | null =>
+  what.startsWith(MONEY) ? Number(what.slice(MONEY.length)) : null;
 const IN_BOX = 'box of order ';
 const MONEY = 'money for order ';
 
@@ -40,7 +44,7 @@ async function readNoted({ shop, ordersAfter }: Pick<World, 'shop' | 'ordersAfte
     union all
     select distinct format('money for order %s', a.order_id), root.order_id::text
     from payment_attempt a join payment_attempt root on root.id = a.carried_from
-    where a.order_id > ${ordersAfter}`.execute(shop.db);
+    where not root.has_shares and a.order_id > ${ordersAfter}`.execute(shop.db);
   return new Map(rows.map(({ what, is }) => [what, is]));
 }
 
@@ -82,5 +86,5 @@ export async function forgetGylesOfHeld({ shop, books }: World, held: readonly n
     for (const what of noted) if (what.startsWith(`gyles of line ${id}/`)) books.noted.delete(what);
 }
 
-/** The order that was paid with the money that counts for this one, however often it was carried over: itself, if it was not. */
+/** The order that was paid with the money that was carried over to this one, however often: itself, if none was. */
 export const paidFor = (noted: Noted, orderId: number): number => Number(noted.get(moneyOf(orderId)) ?? orderId);

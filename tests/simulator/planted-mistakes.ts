@@ -29,6 +29,15 @@ export const PLANTED: Readonly<Record<string, readonly Rewriting[]>> = {
       "select *, 'asking' as state from payment_attempt where order_id =",
     ],
   ],
+  // No sale is known from before, and one that is there has another number.
+  'till message taken twice': [
+    ['where s.till_id =', 'where false and s.till_id ='],
+    [
+      /select "orderId", (\$\{?\w+\}?), number, "dayNumber"/g,
+      `select "orderId", $1, number + 100000 * (select count(*)::int from till_sale t
+        where t.till_id = $1 and t.number % 100000 = sale.number), "dayNumber"`,
+    ],
+  ],
   'hold never freed': [['and o.reserved_until <=', 'and false and o.reserved_until <=']],
 };
 

@@ -76,16 +76,24 @@ async function inWindows(windows: number, press: () => Promise<void>): Promise<v
   await Promise.all(Array.from({ length: windows }, press));
 }
 
-async function payByPaypal(world: World, shopper: Shopper, fault: Fault, windows: number): Promise<void> {
-  const { shop } = world;
+export function setFaultsOfPaypal({ shop: { paypal } }: World, fault: Fault): void {
   const isAnswerLost = fault === 'answer lost' || fault === 'told only';
-  shop.paypal.setFaults({
+  paypal.setFaults({
     webhooks: fault === 'never told' ? 'none' : 'before-answer',
     webhookTimes: fault === 'told twice' ? 2 : 1,
     capture: isAnswerLost ? 'drop-connection-after-capturing' : null,
     times: fault === 'answer lost' ? 1 : null,
   });
-  if (fault === 'down') shop.paypal.setFaults(PAYPAL_IS_DOWN);
+  if (fault === 'down') paypal.setFaults(PAYPAL_IS_DOWN);
+}
+
+export function setFaultsOfCard({ shop: { card } }: World, fault: Fault): void {
+  card.setFaults({ notification: NOTIFIED[fault], ...(fault.startsWith('down') && GATEWAY_IS_DOWN) });
+}
+
+async function payByPaypal(world: World, shopper: Shopper, fault: Fault, windows: number): Promise<void> {
+  const { shop } = world;
+  setFaultsOfPaypal(world, fault);
   const begun = await shopper.beginPaypal();
   mustBeAllowed(world, begun);
   if (begun.status === 200) {
@@ -109,7 +117,7 @@ const NOTIFIED: Readonly<Record<Fault, 'before-redirect' | 'twice' | 'never'>> =
 
 async function payByCard(world: World, shopper: Shopper, fault: Fault, windows: number): Promise<void> {
   const { shop } = world;
-  shop.card.setFaults({ notification: NOTIFIED[fault], ...(fault.startsWith('down') && GATEWAY_IS_DOWN) });
+  setFaultsOfCard(world, fault);
   const begun = await shopper.beginCard();
   mustBeAllowed(world, begun);
   if (begun.status === 200) {

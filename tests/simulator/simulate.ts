@@ -4,6 +4,7 @@ import { happen } from './happen.ts';
 import { audited, whatIsLeftOver, whatIsWrong } from './must-hold.ts';
 import { anyStep, type Step } from './step.ts';
 import { asSimulation, STOPPED } from './stop.ts';
+import { ALL_TILLS } from './till-device.ts';
 import { type Day, whatHappened } from './what-happened.ts';
 import { CUSTOMER, openWorld, type World } from './world.ts';
 
@@ -81,12 +82,13 @@ async function liveThrough(world: World, steps: readonly Step[]): Promise<Day> {
       refuse(await audited(world), step);
   }
   for (const minutes of NIGHT) await happen(world, { step: 'wait', minutes, down: false });
+  for (const step of EVENING) await happen(world, step);
   const wrong = [...(await whatIsWrong(world)), ...(await audited(world)), ...(await whatIsLeftOver(world))];
   refuse(wrong, 'the end of the day');
   return whatHappened(world);
 }
 
-/** Some orders to work on: paid, to be paid by transfer, held for a customer, handed over, on account, and to be quoted. */
+/** Some orders to work on: paid, to be paid by transfer, held for a customer, handed over, on account, to be quoted, and sold at a till. */
 const MORNING: readonly Step[] = [
   { step: 'add', who: 0, pack: 0, pieces: 3 },
   { step: 'add', who: 0, pack: 1, pieces: 2 },
@@ -99,7 +101,17 @@ const MORNING: readonly Step[] = [
   { step: 'pay', who: 2, by: 'transfer', fault: 'none', held: false, windows: 1 },
   { step: 'order on account', pieces: 1, windows: 1 },
   { step: 'request quote', pieces: 1 },
+  { step: 'sell at till', till: 0, pack: 0, pieces: 2, by: 'split' },
+  { step: 'send from till', till: 0, how: 'in order', windows: 1 },
 ];
+
+/** Whatever waits on a till is sent; what a gift voucher could not pay is sent again. */
+const EVENING: readonly Step[] = Array.from({ length: 2 }, () => ({
+  step: 'send from till',
+  till: ALL_TILLS,
+  how: 'in order',
+  windows: 1,
+}));
 
 /** Long enough for every basket to be over, and for transfers that do not come to be reminded of and given up. */
 const NIGHT = [200, 200, 200, 30 * 24 * 60, 1];

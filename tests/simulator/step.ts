@@ -28,6 +28,10 @@ export type Gyles = (typeof GYLES)[number];
 /** What becomes of goods that a customer returns, or of her wish. */
 const ANSWERS = ['to-stock', 'written-off', 'not-returned', 'declined'] as const;
 
+/** How something that a till sells is paid. */
+const AT_TILL = ['cash', 'cash', 'card', 'gateway', 'split', 'gift', 'half unpaid'] as const;
+const SENDINGS = ['in order', 'in order', 'one by one', 'last first'] as const;
+
 const QUOTE_ANSWERS = ['accept', 'accept', 'refuse'] as const;
 
 /**
@@ -140,6 +144,15 @@ export type Step =
     }
   /** So many people of one account order casks on it at once. */
   | { readonly step: 'order on account'; readonly pieces: number; readonly windows: number }
+  /** Some of what is open on an account is paid in one sum. */
+  | {
+      readonly step: 'pay account';
+      readonly first: number;
+      readonly most: number;
+      readonly by: ProviderName;
+      readonly fault: Fault;
+      readonly windows: number;
+    }
   /** An order is placed whose delivery has to be quoted. */
   | { readonly step: 'request quote'; readonly pieces: number }
   | { readonly step: 'quote'; readonly order: number; readonly pounds: number; readonly desks: number }
@@ -148,6 +161,38 @@ export type Step =
       readonly order: number;
       readonly answer: (typeof QUOTE_ANSWERS)[number];
       readonly windows: number;
+    }
+  /** Something is sold over the counter, and waits on the till until it is sent; its day is opened before, if none is. */
+  | {
+      readonly step: 'sell at till';
+      readonly till: number;
+      readonly pack: number;
+      readonly pieces: number;
+      readonly by: (typeof AT_TILL)[number];
+    }
+  | {
+      readonly step: 'refund at till';
+      readonly till: number;
+      readonly sale: number;
+      readonly pieces: number;
+      readonly by: 'cash' | 'card';
+      readonly resellable: boolean;
+    }
+  /** `off` = what the drawer has more than its float, in pence, as somebody has counted. */
+  | { readonly step: 'close till'; readonly till: number; readonly off: number }
+  /** What waits on a till, or on all of them, is sent, in so many windows at once. */
+  | {
+      readonly step: 'send from till';
+      readonly till: number;
+      readonly how: (typeof SENDINGS)[number];
+      readonly windows: number;
+    }
+  /** A message is sent once more, or something else with the numbers of its sales. */
+  | {
+      readonly step: 'send again from till';
+      readonly till: number;
+      readonly message: number;
+      readonly changed: boolean;
     }
   | {
       readonly step: 'switch';
@@ -221,9 +266,44 @@ const anyStepBefore = oneof(
   { weight: 4, arbitrary: of('ask return', { order: few, line: few, pieces: somePieces, windows }) },
   { weight: 3, arbitrary: of('answer return', { order: few, answer: constantFrom(...ANSWERS), desks }) },
   { weight: 4, arbitrary: of('order on account', { pieces: somePieces, windows }) },
+  {
+    weight: 4,
+    arbitrary: of('pay account', {
+      first: few,
+      most: integer({ min: 1, max: 4 }),
+      by,
+      fault: constantFrom('none', ...FAULTS),
+      windows,
+    }),
+  },
   { weight: 2, arbitrary: of('request quote', { pieces: somePieces }) },
   { weight: 6, arbitrary: of('quote', { order: few, pounds: integer({ min: 0, max: 80 }), desks }) },
   { weight: 5, arbitrary: of('answer quote', { order: few, answer: constantFrom(...QUOTE_ANSWERS), windows }) },
+  {
+    weight: 6,
+    arbitrary: of('sell at till', {
+      till: few,
+      pack: few,
+      pieces: constantFrom(1, 1, 2, 3, 6, 15),
+      by: constantFrom(...AT_TILL),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: of('refund at till', {
+      till: few,
+      sale: few,
+      pieces: somePieces,
+      by: constantFrom('cash', 'card'),
+      resellable: boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: of('close till', { till: few, off: constantFrom(0, 360, -500) }) },
+  { weight: 6, arbitrary: of('send from till', { till: few, how: constantFrom(...SENDINGS), windows }) },
+  {
+    weight: 3,
+    arbitrary: of('send again from till', { till: few, message: few, changed: constantFrom(false, false, true) }),
+  },
   // It is open most of the time, or nothing would be sold.
   { weight: 5, arbitrary: constant({ step: 'switch', ...open } as const) },
   { weight: 1, arbitrary: of('switch', { state: constantFrom('maintenance', 'crisis'), collections: boolean() }) },

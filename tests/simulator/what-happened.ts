@@ -34,6 +34,13 @@ export async function whatHappened({ shop, ordersAfter, tally: steps }: World): 
     union all select 'sent back by hand', count(*)::int from refund r join payment_attempt a on a.id = r.attempt_id where r.state = 'made' and a.received_on is not null and a.order_id > ${ordersAfter}
     union all select 'returns asked', count(*)::int from return_request where order_id > ${ordersAfter}
     union all select 'returns answered', count(*)::int from return_request where order_id > ${ordersAfter} and settled_at is not null
+    union all select 'orders paid in one sum', count(*)::int from payment_share s join payment_attempt a on a.id = s.attempt_id where a.state = 'captured'
+    union all select 'sold at tills', count(*)::int from till_sale where order_id > ${ordersAfter}
+    union all select 'short at tills', count(*)::int from till_shortage where order_id > ${ordersAfter}
+    union all select 'refunded at tills', count(*)::int from till_refund where order_id > ${ordersAfter}
+    union all select 'days of tills closed', count(*)::int from till_day where closing_hash <> ''
+    union all select 'came after that', count(*)::int from till_day_late
+    union all select 'refused to tills', count(*)::int from till_refusal
     union all select 'shop switched', count(*)::int from audit_entry where what like 'shop.%'`.execute(shop.db);
   return { happened: Object.fromEntries(rows.map(({ what, times }) => [what, times])), steps };
 }

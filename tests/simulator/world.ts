@@ -12,6 +12,7 @@ import { readTermsVersion, Shopper } from '../shopper-for-test.ts';
 import type { Noted } from './noted.ts';
 import { hasStopped } from './stop.ts';
 import type { CountedSteps } from './tally.ts';
+import { connectTills, type TillDevice } from './till-device.ts';
 
 /** The shop, and what must be so by what has happened to it. */
 export type World = {
@@ -25,6 +26,7 @@ export type World = {
     readonly buyer: Shopper;
     readonly termsVersion: string;
   };
+  readonly tills: readonly TillDevice[];
   /** Orders with a higher id are the simulation's own. */
   readonly ordersAfter: number;
   readonly books: Books;
@@ -108,6 +110,7 @@ export async function openWorld(db: Database): Promise<World> {
       buyer: new Shopper(shop.url),
       termsVersion: terms.version,
     },
+    tills: await connectTills(shop),
     ordersAfter: last,
     books: {
       onHand: new Map(stock.map(({ pack_id: packId, on_hand: onHand }) => [packId, onHand])),
