@@ -12,9 +12,9 @@ const stop = z.object({
   version: z.int(),
   orderRef: z.string(),
   status: z.int(),
-  /** The day that was promised: earlier than the day of the round if it was not brought then. */
-  promisedFor: day,
-  /** Who takes it, and the trade account; empty = none. */
+  /** The day that was promised: earlier than the day of the round if it was not brought then; null = none was. */
+  promisedFor: day.nullable(),
+  /** Who takes it, if it is somebody else than the trade account itself, and that account; empty = none. */
   name: z.string(),
   business: z.string(),
   businessId: z.int().nullable(),
@@ -42,7 +42,7 @@ export const roundsOfDay = contract(reads('/api/staff/rounds', 'none', { shared:
   summary: 'What the brewery brings to its customers on a day, round by round',
   description:
     'Orders for its van, by the rounds of the trade accounts, and those of free local delivery (`routeId` 0). Stops are in ' +
-    'the order in which staff have put them, then by postcode. Today also has what was promised for an earlier day and not brought.',
+    'the order in which staff have put them, then by postcode. Today also has what was promised for an earlier day and not brought, and what was promised for no day.',
   query: z.object({ day: day.optional() }),
   answer: z.object({
     day,

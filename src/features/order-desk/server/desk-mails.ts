@@ -3,7 +3,7 @@ import { helpBlock } from '#features/brewery/server/help-block.ts';
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
-import type { Despatch } from '#rules/orders/despatch.ts';
+import { type Despatch, OWN_VAN } from '#rules/orders/despatch.ts';
 import { AGE_WORDING } from '#features/orders/server/how-it-gets-there.ts';
 import { linesLeft, nameOf, type PlacedFacts, referenceOf, storedView } from '#features/orders/server/placed-facts.ts';
 
@@ -16,7 +16,7 @@ type FactsOfBox = PlacedFacts & {
 export function despatchedMail(facts: FactsOfBox, { courier, trackingNumber, trackingUrl }: Despatch): Mail {
   const subject = `Your order ${referenceOf(facts)} is on its way`;
   return mailOf(facts, 'despatched', subject, [
-    { text: `It left the brewery today with: ${courier}.` },
+    { text: `It left the brewery today ${courier === OWN_VAN ? 'in our own van' : `with: ${courier}`}.` },
     ...(trackingNumber === '' ? [] : [{ text: `Tracking number: ${trackingNumber}` }]),
     ...(trackingUrl === '' ? [] : [{ link: 'Follow your parcel', to: trackingUrl }]),
     { lines: ['It goes to', ...addressLines(facts.order)] },

@@ -2,6 +2,7 @@ import { bestBefore } from '#rules/advanced/best-before.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
+import { OWN_VAN } from '#rules/orders/despatch.ts';
 import { orderKindLabel } from '#rules/orders/order-kind.ts';
 import { needsPacking } from '#rules/orders/needs-packing.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
@@ -144,7 +145,7 @@ function Sent({ despatch }: { readonly despatch: NonNullable<Order['despatch']> 
   const { courier, trackingNumber, trackingUrl, despatchedAt } = despatch;
   return (
     <p>
-      Left the brewery on {formatLongDate(despatchedAt)} with {courier}
+      Left the brewery on {formatLongDate(despatchedAt)} {courier === OWN_VAN ? 'in our own van' : `with ${courier}`}
       {trackingNumber && `, number ${trackingNumber}`}.{' '}
       {trackingUrl && (
         <a href={trackingUrl} target="_blank" rel="noopener noreferrer">

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { countStatements } from '#platform/database/counted-client.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
 import type { BodyToSend } from '#wire/contract.ts';
 import type { Failure } from '#wire/failure.ts';
 import { withOrderDesk } from '../../../../../tests/order-desk-for-test.ts';
@@ -126,7 +129,7 @@ describe('when the van leaves', () => {
     expect(body.despatched).toEqual([near]);
     expect(body.notDespatched.map(({ id }) => id)).toEqual([far, 999_999]);
     expect(await read(near)).toMatchObject({ status: 16, despatch: { courier: 'Our own van' } });
-    expect(await desk.mailsOf(near)).toHaveProperty('despatched');
+    expect((await desk.mailsOf(near))['despatched']?.text).toContain('It left the brewery today in our own van.');
     expect((await despatch({ orders: [{ id: 999_999, version: 1 }] })).body.code).toBe('UNKNOWN_ORDER');
   });
 
@@ -158,7 +161,9 @@ describe('when the van leaves', () => {
     await desk.logIn();
     const today = await desk.shop().ask<Rounds>('GET', '/api/staff/rounds', { headers: desk.headers() });
     expect(today.body).toMatchObject({ day: '2026-11-28', earlier: FRIDAY, later: null });
-    expect(today.body.rounds.flatMap(({ stops }) => stops)).toMatchObject([{ id: far, promisedFor: FRIDAY }]);
+    expect(today.body.rounds.find(({ routeId }) => routeId === 0)?.stops).toMatchObject([
+      { id: far, promisedFor: FRIDAY },
+    ]);
     // What lies in another box is no stop of its own, and what is cancelled is none.
     await desk.cancel(await read(far));
     expect((await rounds()).rounds.flatMap(({ stops }) => stops.map(({ id }) => id))).toEqual([near]);
@@ -177,12 +182,63 @@ test('a trade account’s order is on its round, with the note of the account', 
     .execute();
   await db
     .updateTable('orders')
-    .set({ business_id: business!.id, delivery_method: DeliveryMethod.van })
+    .set({
+      business_id: business!.id,
+      delivery_method: DeliveryMethod.van,
+      // As a draft of the account begins.
+      to_name: business!.name,
+      note: business!.delivery_note,
+    })
     .where('id', '=', id)
     .execute();
   const { dayOn } = await read(id);
   const found = (await rounds(dayOn!)).rounds.find(({ name }) => name === business!.route);
-  expect(found?.stops).toMatchObject([{ id, business: business!.name, notes: [business!.delivery_note] }]);
+  expect(found?.stops).toMatchObject([{ id, name: '', business: business!.name, notes: [business!.delivery_note] }]);
+});
+
+test('what the van brings and nobody has promised a day for is on the rounds of today alone', async () => {
+  const { db, clock } = desk.shop();
+  const id = await toBring('NR35 8ZZ');
+  await db
+    .updateTable('orders')
+    .set({ delivery_method: DeliveryMethod.van, priced: sql`jsonb_set(priced, '{promise}', 'null')` })
+    .where('id', '=', id)
+    .execute();
+  const today = londonDay(clock.now());
+  const ofDay = async (day: string) =>
+    (await rounds(day)).rounds.flatMap(({ stops }) => stops).filter((one) => one.id === id);
+  expect(await ofDay(today)).toMatchObject([{ id, promisedFor: null }]);
+  expect(await ofDay('2026-12-24')).toEqual([]);
+  await desk.cancel(await read(id));
+});
+
+test('a driver is not sent for casks of which more came back than were brought', async () => {
+  const { db, clock } = desk.shop();
+  const [{ id: businessId, route }] = (await db
+    .selectFrom('business')
+    .innerJoin('van_route', 'van_route.id', 'business.route_id')
+    .select(['business.id', 'van_route.name as route'])
+    .execute()) as [{ id: number; route: string }];
+  const id = await toBring('NR35 7ZZ');
+  await db
+    .updateTable('orders')
+    .set({ business_id: businessId, delivery_method: DeliveryMethod.van })
+    .where('id', '=', id)
+    .execute();
+  const there = async (left: number) => {
+    const day = (await read(id)).dayOn as CalendarDay;
+    const { rounds: found } = await createRounds({
+      db,
+      drafts: { gather: unused },
+      desk: { moveEach: unused },
+      containers: { there: async () => [{ businessId, packKind: PackKind.cask, sizeMl: 40_900, left }] },
+    }).find(day, clock.now());
+    const stops = found.find(({ name }) => name === route)?.stops ?? [];
+    return stops.find((one) => one.id === id)?.containers;
+  };
+  expect(await there(2)).toEqual([{ packKind: PackKind.cask, sizeMl: 40_900, left: 2 }]);
+  expect(await there(-11)).toEqual([]);
+  await desk.cancel(await read(id));
 });
 
 test('a house that is called like who gets it keeps its line', async () => {

@@ -9,7 +9,8 @@ import { waits } from '../desk-list.repository.ts';
 
 export type StopRow = {
   readonly id: OrderId;
-  readonly promisedFor: CalendarDay;
+  /** Null = nobody has promised one: the van has no usual day for this customer. */
+  readonly promisedFor: CalendarDay | null;
   /** Where staff have put it for that day; null = nowhere. */
   readonly place: number | null;
   readonly business: string;
@@ -27,11 +28,11 @@ export type StopRow = {
 const BROUGHT_BY_US = sql`orders.delivery_method in (${sql.lit(DeliveryMethod.van)}, ${sql.lit(DeliveryMethod.localFree)}) and orders.order_ref_num is not null`;
 const UNDER_WAY = sql`orders.status in (${sql.lit(OrderStatus.confirmed)}, ${sql.lit(OrderStatus.packaged)}, ${sql.lit(OrderStatus.despatched)})`;
 const DELIVERED = sql`orders.status = ${sql.lit(OrderStatus.delivered)}`;
-const PROMISED = sql<CalendarDay>`(orders.priced -> 'promise' ->> 'on')`;
+const PROMISED = sql<CalendarDay | null>`(orders.priced -> 'promise' ->> 'on')`;
 
 /**
- * What the brewery brings itself on a day, or has brought; with `includesLate` also what was promised before and not brought. What goes
- * along in another box is no stop of its own.
+ * What the brewery brings itself on a day, or has brought; with `includesLate` also what was promised before and not brought, and what
+ * was promised for no day. What goes along in another box is no stop of its own.
  */
 export async function readStops(
   db: Database,
@@ -46,7 +47,7 @@ export async function readStops(
       left join round_stop s on s.order_id = orders.id and s.day = ${day}
     where ${BROUGHT_BY_US} and not exists (select from held_order_link k where k.held_order_id = orders.id)
       and (${DELIVERED} and ${PROMISED} = ${day}
-        or ${UNDER_WAY} and (${PROMISED} = ${day} or ${includesLate}::boolean and ${PROMISED} < ${day}))
+        or ${UNDER_WAY} and (${PROMISED} = ${day} or ${includesLate}::boolean and (${PROMISED} < ${day} or ${PROMISED} is null)))
     order by orders.id`.execute(db);
   return rows;
 }

@@ -132,14 +132,17 @@ function toStop(row: StopRow, order: StoredOrder, { others, containers }: AtStop
     orderRef: referenceOf({ order }),
     status: order.status,
     promisedFor,
-    name: order.toName,
+    name: order.toName === business ? '' : order.toName,
     business,
     businessId,
-    containers: containers.flatMap(({ businessId: at, ...there }) => (at === businessId ? [there] : [])),
+    containers: containers.flatMap(({ businessId: at, ...there }) =>
+      at === businessId && there.left > 0 ? [there] : [],
+    ),
     address: [...placeLines(order)],
     postcode: goodsAddress(order).postcode,
     telephone: telephoneOf(order),
-    notes: [businessNote, order.note].filter((note) => note !== ''),
+    // An order begins with the note of its account.
+    notes: [...new Set([businessNote, order.note])].filter((note) => note !== ''),
     pieces: [order, ...others].flatMap((one) =>
       toPack(one).flatMap(({ part, quantity, name }) => (part === null ? [{ quantity, name }] : [])),
     ),

@@ -57,7 +57,8 @@ export function StopOfRound({ stop, day }: Props & { readonly day: string }) {
         <span className="text-ink-soft">
           {deskStatusName(status as OrderStatus)}
           {waits && ', waits for its money'}
-          {promisedFor < day && `, promised for ${formatShortDate(promisedFor as CalendarDay)}`}
+          {promisedFor === null && ', promised for no day yet'}
+          {promisedFor !== null && promisedFor < day && `, promised for ${formatShortDate(promisedFor as CalendarDay)}`}
         </span>
       </p>
       <p>
