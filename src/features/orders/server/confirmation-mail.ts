@@ -256,7 +256,7 @@ function whoWeAre({ order, brewery, publicUrl }: PlacedFacts): readonly Block[] 
       ? { link: 'The terms of this order', to: `${publicUrl}/terms` }
       : {
           link: `The terms of this order, version ${version}`,
-          to: `${publicUrl}/terms?kind=retail&version=${encodeURIComponent(version)}`,
+          to: `${publicUrl}/terms?kind=${order.audience.kind}&version=${encodeURIComponent(version)}`,
         },
   ];
 }

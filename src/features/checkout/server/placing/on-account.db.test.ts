@@ -64,6 +64,7 @@ test('a pub on terms sees what its account has left, and places its order on it'
   for (const form of [mail?.text, mail?.html]) {
     expect(form).toContain('£126.00 goes on your account, to be paid within 30 days after the goods are handed over.');
     expect(form).not.toContain('Left to pay');
+    expect(form?.replaceAll('&amp;', '&')).toContain(`/terms?kind=trade&version=${terms}`);
   }
   expect(await mailOf(body.id, 'packing-slip')).toBeDefined();
   const next = await withCasks(people.trade30Days, 1);
