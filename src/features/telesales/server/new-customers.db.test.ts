@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { people } from '#sample-brewery/fixtures.ts';
+import { packs, people } from '#sample-brewery/fixtures.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logIn, logInAnew } from '../../../../tests/log-in.ts';
+import { Shopper } from '../../../../tests/shopper-for-test.ts';
 import type { FoundCustomers, OpenedCustomer } from '../telesales.contract.ts';
 
 let shop: CallableShop;
@@ -49,6 +50,20 @@ test('whoever sells opens an account for a new customer, who is mailed a link to
   });
   expect(chosen.status).toBe(200);
   expect((await logInAnew(shop, NORA.email, 'Past8Rivers')).session).toBeDefined();
+});
+
+test('what a new customer said of where she lives stands in the first order that she is sold', async () => {
+  const email = 'first@example.org';
+  const { body } = await open({ email });
+  const maud = new Shopper(shop.url);
+  const { headers } = await logIn(shop, people.telesales.email);
+  maud.headers = { ...headers, 'x-selling-to': `person ${body.customer.id}` };
+  await maud.openBasket();
+  const { body: order } = await maud.add(packs.reedcutterBottle, 1);
+  expect(order).toMatchObject({
+    toName: 'Nora Newcomer',
+    invAddress: { email, telephone: NORA.telephone, postCode: 'NR34 9ZY' },
+  });
 });
 
 test('an e-mail that has an account already is answered with that account, however it is written, and nobody is mailed', async () => {

@@ -27,7 +27,7 @@ export type MostDrafts = { readonly openDrafts: number; readonly newDrafts: numb
 /**
  * Begins an empty draft, unless the address has reached its limit (D-166) or the person has a draft: two tabs that ask
  * at once get the same (D-57). That of a business has its name, its addresses and its usual way of delivery; that of a customer to whom
- * staff sell has her name and the addresses of her last order.
+ * staff sell has her name and the addresses of her last order, or the newest of her address book.
  */
 export async function insertDraft(db: Database, draft: NewDraft, most: MostDrafts | null): Promise<OrderId | null> {
   const { mode, owner } = draft;
@@ -41,7 +41,7 @@ export async function insertDraft(db: Database, draft: NewDraft, most: MostDraft
       delivery_address, separate_delivery_address, delivery_method, opened_from, created_at, changed_at)
     select ${personId}::int, ${staffPersonId}::int, b.id, coalesce(b.price_tier, ${draft.tier}::smallint), ${hash}, ${mode}::smallint,
       ${mode}::smallint, coalesce(left(b.name, 40), left(p.name, 40), ''), coalesce(left(b.delivery_note, 500), ''),
-      coalesce(b.invoice_address, coalesce(last.invoice_address, '{}') ||
+      coalesce(b.invoice_address, coalesce(last.invoice_address, home.address, '{}') ||
         case when p.id is null then '{}'::jsonb else jsonb_build_object('email', p.email) end), coalesce(b.delivery_address, last.delivery_address, '{}'),
       coalesce(b.separate_delivery_address, last.separate_delivery_address, false),
       case when b.route_id is not null and b.delivery_method in (${code(DeliveryMethod.van)}, ${code(DeliveryMethod.thirdPartyCollection)})
@@ -53,6 +53,11 @@ export async function insertDraft(db: Database, draft: NewDraft, most: MostDraft
         select invoice_address, delivery_address, separate_delivery_address from orders o
         where o.person_id = p.id and o.status >= 11 and o.business_id is null order by o.ordered_at desc limit 1
       ) last on true
+      left join lateral (
+        select jsonb_build_object('line1', line1, 'line2', line2, 'line3', line3, 'line4', line4, 'line5', line5, 'postcode', postcode,
+          'telephone', telephone) as address
+        from kept_address k where k.person_id = p.id order by k.changed_at desc, k.id desc limit 1
+      ) home on true
     where (${openDrafts}::int = 0 or (
       select count(*) from orders where opened_from = ${draft.openedFrom} and status ${within(StatusRange.draft)}
         and reserved_until > ${draft.now}
