@@ -180,6 +180,7 @@ export const sendTillMessage = contract(posts('/api/till/sales', 'save this data
         says: z.string(),
         /** The credit note of it, such as `CN100123`; empty = there is none. */
         creditReference: z.string(),
+        differences: z.array(z.string()),
       }),
     ),
     /** What the clock of the device is ahead, in seconds. */

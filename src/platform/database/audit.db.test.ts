@@ -51,6 +51,11 @@ const faults: Readonly<Record<string, string>> = {
   'till-sales': `with bar as (insert into till (name, registered_at) values ('Bar', now()) returning id)
     insert into till_sale (order_id, till_id, number, content_hash, device_sold_at, device_sent_at, received_at)
     select ${orders.delivered}, id, 1, 'none', now(), now(), now() from bar`,
+  'sold-before-counts': `with bar as (insert into till (name, registered_at) values ('Garden', now()) returning id),
+    sale as (insert into till_sale (order_id, till_id, number, content_hash, device_sold_at, device_sent_at, received_at)
+      select ${orders.delivered}, id, 1, 'none', now(), now(), now() from bar returning order_id)
+    insert into till_before_count (order_id, stock_item_id, quantity, counted_at)
+    select sale.order_id, (select min(id) from stock_item), 1, now() from sale`,
   'till-days': `with bar as (insert into till (name, registered_at) values ('Cellar', now()) returning id)
     insert into till_day (till_id, number, opened_at, opened_by, float_pence, opening_hash, closing_hash, closed_at, closed_by,
       counted_pence, expected_pence, note, totals)

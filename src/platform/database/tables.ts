@@ -915,6 +915,7 @@ export interface StockHold {
 
 export interface StockItem {
   committed: Generated<number>;
+  counted_at: Instant | null;
   id: Generated<number>;
   on_hand: Generated<number>;
   pack_id: number;
@@ -963,6 +964,14 @@ export interface Till {
   token_hash: string | null;
 }
 
+export interface TillBeforeCount {
+  counted_at: Instant;
+  credit_number: number | null;
+  order_id: number;
+  quantity: number;
+  stock_item_id: number;
+}
+
 export interface TillDay {
   closed_at: Instant | null;
   closed_by: number | null;
@@ -993,6 +1002,7 @@ export interface TillRefund {
   credit_number: number;
   day_number: number;
   device_refunded_at: Instant;
+  differences: Generated<Json>;
   number: number;
   order_id: number;
   payments: Json;
@@ -1024,6 +1034,12 @@ export interface TillSale {
   order_id: number;
   received_at: Instant;
   tendered_pence: number | null;
+  till_id: number;
+}
+
+export interface TillSeller {
+  person_id: number;
+  since: Instant;
   till_id: number;
 }
 
@@ -1218,11 +1234,13 @@ export interface Tables {
   sub_batch: SubBatch;
   terms_document: TermsDocument;
   till: Till;
+  till_before_count: TillBeforeCount;
   till_day: TillDay;
   till_day_late: TillDayLate;
   till_refund: TillRefund;
   till_refusal: TillRefusal;
   till_sale: TillSale;
+  till_seller: TillSeller;
   till_shortage: TillShortage;
   till_tab: TillTab;
   totp_secret: TotpSecret;

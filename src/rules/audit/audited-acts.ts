@@ -89,6 +89,7 @@ export const AUDITED_ACTS = {
   'till.tab-abandoned': 'till',
   'till-day.closed': 'till',
   'till-day.opened': 'till',
+  'till-refund.settled': 'order',
   'till-sale.settled': 'order',
   'till-refusals.settled': 'till',
   'transfer-file.downloaded': 'transfer file',

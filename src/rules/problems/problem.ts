@@ -1,5 +1,5 @@
 import type { Instant } from '../calendar/instant.ts';
-import type { TillDifference } from '../till/till-differences.ts';
+import type { TillDifference, TillRefundDifference } from '../till/till-differences.ts';
 import type { TillRefundRefusal } from '../till/till-refund.ts';
 import type { TillRefusal } from '../till/till-sale.ts';
 import type { Pence } from '../money/pence.ts';
@@ -57,6 +57,15 @@ export type Problem =
       readonly orderReference: string;
       readonly till: string;
       readonly differences: readonly TillDifference[];
+    }
+  /** A till has given back later than its drawer was counted, or by somebody who may not sell any more. */
+  | {
+      readonly kind: 'till-refund-differs';
+      readonly creditReference: string;
+      readonly orderId: number;
+      readonly orderReference: string;
+      readonly till: string;
+      readonly differences: readonly TillRefundDifference[];
     }
   /** A till has sent sales or refunds that cannot be taken, and their money was; `number` and `amount` are those of the first. */
   | {
@@ -119,6 +128,7 @@ export const PROBLEM_KINDS = [
   'payment-below-sum',
   'payment-unassigned',
   'till-sale-differs',
+  'till-refund-differs',
   'till-sale-refused',
   'cancel-requested',
   'short-of-stock',
@@ -136,9 +146,10 @@ export const ofPayment = (attemptId: number): string => `payment/${attemptId}`;
 export const ofRefund = (refundId: number): string => `refund/${refundId}`;
 export const ofOrder = (orderId: number): string => `order/${orderId}`;
 export const ofTill = (tillId: number, reason: TillRefusal | TillRefundRefusal): string => `till/${tillId}/${reason}`;
+export const ofCredit = (creditReference: string): string => `credit/${creditReference}`;
 export const ofCapture = (captureId: string): string => `capture/${captureId}`;
 
-/** The subject of a problem: a payment attempt, a refund, an order, a till and why, or money at PayPal. */
+/** The subject of a problem: a payment attempt, a refund, an order, a credit note, a till and why, or money at PayPal. */
 export function problemKey(problem: Problem): ProblemKey {
   switch (problem.kind) {
     case 'payment-unknown':
@@ -151,6 +162,8 @@ export function problemKey(problem: Problem): ProblemKey {
     case 'cancel-requested':
     case 'till-sale-differs':
       return { kind: problem.kind, subject: ofOrder(problem.orderId) };
+    case 'till-refund-differs':
+      return { kind: problem.kind, subject: ofCredit(problem.creditReference) };
     case 'till-sale-refused':
       return { kind: problem.kind, subject: ofTill(problem.tillId, problem.reason) };
     case 'payment-unassigned':

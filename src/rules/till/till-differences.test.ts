@@ -36,7 +36,7 @@ const differences = (
   member: MemberFacts | null = null,
   sells = packs(reedcutter, glass, tillOpenPrice),
   isDayClosed = false,
-) => differencesOfSale(sold, { packs: sells, member, soldOn, isDayClosed });
+) => differencesOfSale(sold, { packs: sells, member, soldOn, isDayClosed, isSellerPermitted: true });
 
 test('what was charged as the shop would have charged it differs in nothing', () => {
   expect(differences(sale([line(reedcutter), line(tillOpenPrice, pence(123))]))).toEqual([]);

@@ -20,7 +20,15 @@ export type TillDifference =
   /** Another sale has settled its tab, or another till had it. */
   | { readonly differs: 'tab-settled-before' }
   | { readonly differs: 'tab-taken-over' }
+  /** Whoever did it had lost the permission to sell when it came. */
+  | { readonly differs: 'seller-not-permitted' }
   | { readonly differs: 'short-of-stock'; readonly units: number };
+
+/** How a refund differs: its money has gone back, so that it is stored as it was made. */
+export type TillRefundDifference = Extract<
+  TillDifference,
+  { readonly differs: 'late-for-day' | 'seller-not-permitted' }
+>;
 
 /** A membership as the brewery has it on the day of the sale. */
 export type MemberFacts = {
@@ -41,6 +49,25 @@ export function counterRate({
   return discount > collectionDiscount ? discount : collectionDiscount;
 }
 
+type RefundFacts = {
+  readonly dayNumber: number;
+  /** The day of the till to which it belongs was closed before it came. */
+  readonly isDayClosed: boolean;
+  readonly isSellerPermitted: boolean;
+};
+
+/** The differences of a refund; those of a sale are these, too. */
+export function differencesOfRefund({
+  dayNumber,
+  isDayClosed,
+  isSellerPermitted,
+}: RefundFacts): readonly TillRefundDifference[] {
+  return [
+    ...(isDayClosed ? [{ differs: 'late-for-day', day: dayNumber } as const] : []),
+    ...(isSellerPermitted ? [] : [{ differs: 'seller-not-permitted' } as const]),
+  ];
+}
+
 type Facts = {
   readonly packs: ReadonlyMap<PackId, Pack>;
   /** Null = nobody has this code. Of no meaning to a sale without one. */
@@ -48,12 +75,13 @@ type Facts = {
   readonly soldOn: CalendarDay;
   /** The day of the till to which it belongs was closed before it came. */
   readonly isDayClosed: boolean;
+  readonly isSellerPermitted: boolean;
 };
 
 /** All differences but those of the stock (D-170, D-194). A price that is named for the sale has none to compare with. */
 export function differencesOfSale(
   sale: TillSale,
-  { packs, member, soldOn, isDayClosed }: Facts,
+  { packs, member, soldOn, ...refundFacts }: Facts,
 ): readonly TillDifference[] {
   return [
     ...sale.lines.flatMap((line) => differencesOfLine(line, packs.get(line.packId), soldOn)),
@@ -61,7 +89,7 @@ export function differencesOfSale(
     ...(!sale.ageChecked && sale.lines.some((line) => holdsAlcohol(line, packs))
       ? [{ differs: 'age-not-checked' } as const]
       : []),
-    ...(isDayClosed ? [{ differs: 'late-for-day', day: sale.dayNumber } as const] : []),
+    ...differencesOfRefund({ ...refundFacts, dayNumber: sale.dayNumber }),
   ];
 }
 

@@ -90,6 +90,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'till.tab-abandoned': 'Gave up a tab',
   'till-day.closed': 'Counted the drawer of a till',
   'till-day.opened': 'Opened the drawer of a till',
+  'till-refund.settled': 'Settled how a refund of a till differs',
   'till-sale.settled': 'Settled how a sale of a till differs',
   'till-refusals.settled': 'Settled what a till has sent and was not taken',
   'transfer-file.downloaded': 'Downloaded a file for the bank',

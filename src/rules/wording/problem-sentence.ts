@@ -81,6 +81,13 @@ const sentences: {
       'something has to be put right, and note that it is settled.',
     command: '',
   }),
+  'till-refund-differs': ({ creditReference, orderReference, till, differences }) => ({
+    summary: `${creditReference} of ${orderReference}, given back at the till ${till}: ${differences.map(tillDifferenceSentence).join('; ')}`,
+    advice:
+      'The money has gone back, and the refund stays as it was made. See whether the drawer and the people of the till are right, and note ' +
+      'that it is settled.',
+    command: '',
+  }),
   'till-sale-refused': ({ till, reason, number, amount, isRefund = false }) => ({
     summary: `The till ${till} has sent a ${isRefund ? 'refund' : 'sale'} that was not taken (number ${number}, ${formatMoney(amount)}): ${tillRefusalSentence(reason)}`,
     advice:

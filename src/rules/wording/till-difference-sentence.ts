@@ -21,6 +21,8 @@ export function tillDifferenceSentence(difference: TillDifference): string {
       return 'the device does not know when it was sold';
     case 'late-for-day':
       return `it came when the drawer of day ${difference.day} had been counted`;
+    case 'seller-not-permitted':
+      return 'whoever did it may not sell at the till any more';
     case 'tab-settled-before':
       return 'another sale had paid its tab before';
     case 'tab-taken-over':

@@ -127,6 +127,9 @@ export function forgettingWhoOrdered(orders: readonly OrderId[]): readonly Prepa
       and to_status in (${code(OrderStatus.cancelledByCustomer)}, ${code(OrderStatus.cancelledByStaff)})`,
     prepared`update credit_note set why = '', pdf = null where order_id = any(${orders}::bigint[])
       and order_id not in (select id from orders where business_id is not null)`,
+    prepared`update till_refund set reason = 'Erased' where order_id = any(${orders}::bigint[])`,
+    prepared`update till_refusal r set content = r.content - 'reason' from till_sale s
+      where s.order_id = any(${orders}::bigint[]) and r.content ->> 'ofTill' = s.till_id::text and r.content ->> 'ofNumber' = s.number::text`,
     prepared`delete from refund_account where refund_id in (
       select r.id from refund r join payment_attempt p on p.id = r.attempt_id where p.order_id = any(${orders}::bigint[]))`,
     prepared`update transfer_file_line set sealed = null, note = '' where refund_id in (
@@ -164,6 +167,14 @@ export async function lockOldOrders(trx: Transaction, before: CalendarDay, most:
 /** Detaches these orders from their accounts. */
 export function leavingTheAccount(orders: readonly OrderId[]): Prepared<never> {
   return prepared`update orders set person_id = null, ordering_person_id = null where id = any(${orders}::bigint[])`;
+}
+
+/** Clears what was typed at a till about refunds from before a day, those of nobody among them. */
+export function forgettingOldReasons(before: CalendarDay): readonly Prepared<never>[] {
+  return [
+    prepared`update till_refund set reason = 'Erased' where refunded_at < ${before}::date and reason <> 'Erased'`,
+    prepared`update till_refusal set content = content - 'reason' where last_at < ${before}::date and content ? 'reason'`,
+  ];
 }
 
 /** Clears the bodies of providers' events from before a day: they name the payer. */

@@ -1,7 +1,13 @@
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { forgettingOldEvents, forgettingWhoOrdered, lockOldOrders, leavingTheAccount } from './erase.repository.ts';
+import {
+  forgettingOldEvents,
+  forgettingOldReasons,
+  forgettingWhoOrdered,
+  lockOldOrders,
+  leavingTheAccount,
+} from './erase.repository.ts';
 
 const AT_ONCE = 500;
 
@@ -14,7 +20,8 @@ export async function forgetOldOrders(db: Database, before: CalendarDay): Promis
   while (orders === AT_ONCE)
     orders = await inTransaction(db, async (trx) => {
       const ids = await lockOldOrders(trx, before, AT_ONCE);
-      await together(trx, [...forgettingWhoOrdered(ids), leavingTheAccount(ids), forgettingOldEvents(before)]);
+      const old = [...forgettingOldReasons(before), forgettingOldEvents(before)];
+      await together(trx, [...forgettingWhoOrdered(ids), leavingTheAccount(ids), ...old]);
       return ids.length;
     });
 }

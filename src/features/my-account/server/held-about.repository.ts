@@ -144,6 +144,8 @@ export const readWork = rowsOf(
     where c.called_by = ${id}
   union all select 'Noted empties', b.name, r.noted_at from container_return r join business b on b.id = r.business_id
     where r.noted_by = ${id}
+  union all select 'Could sell at a till', t.name, s.since from till_seller s join till t on t.id = s.till_id
+    where s.person_id = ${id}
   union all select a.what, a.subject_kind || ' ' || a.subject_id, a.at from audit_entry a where a.person_id = ${id}
   order by 3, 2`,
 );

@@ -168,7 +168,16 @@ export const HELD: readonly Held[] = [
   {
     title: 'Your work here',
     says: 'What you did as a member of staff, or to your own orders.',
-    tables: ['orders', 'message', 'order_move', 'order_note', 'business_call', 'container_return', 'audit_entry'],
+    tables: [
+      'orders',
+      'message',
+      'order_move',
+      'order_note',
+      'business_call',
+      'container_return',
+      'till_seller',
+      'audit_entry',
+    ],
     read: readWork,
   },
 ];

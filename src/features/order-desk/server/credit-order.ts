@@ -96,6 +96,8 @@ type Crediting = {
   readonly carried?: Pence;
   /** What of its money goes back of which payment; left out = in the order of the payments. */
   readonly shares?: readonly { readonly payment: DeskPayment; readonly amount: Pence }[];
+  /** Whether what comes back into the stock is more than what was counted there; left out = it is. */
+  readonly isBack?: (need: StockNeed) => boolean;
 };
 
 /** Its number, and what of which payments is to be carried over. */
@@ -115,7 +117,7 @@ export async function storeCredit(
   trx: Transaction,
   { order, facts }: OrderWithFacts,
   credit: NewCredit,
-  { by, handedBack, shop, carried = NO_PENCE, shares }: Crediting,
+  { by, handedBack, shop, carried = NO_PENCE, shares, isBack = () => true }: Crediting,
   { drafts, orders, payments }: Deps,
 ): Promise<StoredCreditNote> {
   const { brewery, now } = shop;
@@ -131,7 +133,8 @@ export async function storeCredit(
   await requestRefunds(trx, order, back, { by, handedBack, brewery, publicUrl, now }, payments);
   const placed = { order, brewery, publicUrl };
   if (credit.goods === 'taken-out') await takeOutParts(trx, order, credit.parts, shop, { drafts, publicUrl, by });
-  if (credit.goods === 'to-stock') await returningStock(needsOf(credit.parts, order, shop)).execute(trx);
+  if (credit.goods === 'to-stock')
+    await returningStock(needsOfParts(credit.parts, order, shop).filter(isBack)).execute(trx);
   // Its series is the last to be locked: whoever replaces packs has locked stock before (D-32).
   const number = await insertCredit(trx, order.id, credit, { by, carried, now });
   if (isOwedOnAccount(order) || credit.offAccount > 0) await settleOwed(trx, { order, facts }, credit, now, orders);
@@ -192,7 +195,11 @@ function piecesOf(order: StoredOrder) {
 }
 
 /** What credited pieces are made of: each part of a box, each picked beer, the pack or its variant. */
-function needsOf(parts: readonly CreditPart[], { lines }: StoredOrder, { catalogue }: ShopFacts): readonly StockNeed[] {
+export function needsOfParts(
+  parts: readonly CreditPart[],
+  { lines }: StoredOrder,
+  { catalogue }: ShopFacts,
+): readonly StockNeed[] {
   return parts.flatMap((part) => {
     const line = part.isDeposit ? undefined : lines.find(({ id }) => id === part.lineId);
     const pack = line && catalogue.packs.get(line.packId);

@@ -67,6 +67,7 @@ export function createOpenProblems(deps: SettleDeps) {
         case 'payment-unassigned':
         case 'cancel-requested':
         case 'till-sale-differs':
+        case 'till-refund-differs':
         case 'till-sale-refused':
           return (await noteProblemSettled(deps.db, problem, by, now)) ? null : UNKNOWN;
         case 'payment-below-sum':
@@ -94,6 +95,7 @@ const OUTCOMES: Readonly<Record<Problem['kind'], readonly ProblemOutcome[]>> = {
   'payment-unassigned': ['settled'],
   'cancel-requested': ['settled'],
   'till-sale-differs': ['settled'],
+  'till-refund-differs': ['settled'],
   'till-sale-refused': ['settled'],
   // It is settled on the page of its order.
   'payment-below-sum': [],

@@ -28,6 +28,7 @@ const OUTCOMES: Readonly<Partial<Record<ProblemRow['kind'], readonly (readonly [
   'payment-unassigned': [['settled', 'It is settled']],
   'cancel-requested': [['settled', 'It is settled']],
   'till-sale-differs': [['settled', 'It is settled']],
+  'till-refund-differs': [['settled', 'It is settled']],
   'till-sale-refused': [['settled', 'It is settled']],
 };
 

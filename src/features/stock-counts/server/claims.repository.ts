@@ -27,6 +27,8 @@ export type CountToStore = {
   readonly unaccounted: number;
   readonly reason: string;
   readonly by: string;
+  /** Somebody has counted it; otherwise so many have left past the shop. */
+  readonly isCount: boolean;
 };
 
 export async function findItem(
@@ -107,7 +109,7 @@ const CLAIMS = new Fragment(`
 
 /** Stores a count: units on hand, who set them and why, and how many units left without having been on hand. */
 export async function storeCount(trx: Transaction, count: CountToStore, now: Instant): Promise<void> {
-  const { item, onHand, unaccounted, reason, by } = count;
+  const { item, onHand, unaccounted, reason, by, isCount } = count;
   await prepared`
     with counted as (
       insert into stock_count (stock_item_id, was, on_hand, reason, counted_by, counted_at)
@@ -117,7 +119,8 @@ export async function storeCount(trx: Transaction, count: CountToStore, now: Ins
       insert into stock_shortage (stock_item_id, quantity, reason, noticed_at)
       select ${item.id}, ${unaccounted}::int, ${reason}, ${now} where ${unaccounted}::int > 0
     )
-    update stock_item set on_hand = ${onHand} where id = ${item.id}`.execute(trx);
+    update stock_item set on_hand = ${onHand}, counted_at = case when ${isCount}::boolean then ${now} else counted_at end
+    where id = ${item.id}`.execute(trx);
 }
 
 /** A count states what is there: units that left unaccounted for before are included in it. */

@@ -150,8 +150,9 @@ async function store(trx: Transaction, { item, settled, count, shop, drafts }: T
     await drafts.cutDraft(trx, { orderId, stockItemId: item.id, lines }, shop);
   }
   if (lessPromised.length > 0) await storeClaims(trx, item.id, lessPromised, reason, shop.now);
-  if ('counted' in count.observation) await resolveUnaccounted(trx, item.id, shop.now);
-  await storeCount(trx, { item, onHand, unaccounted, reason, by: movedBy(by) }, shop.now);
+  const isCount = 'counted' in count.observation;
+  if (isCount) await resolveUnaccounted(trx, item.id, shop.now);
+  await storeCount(trx, { item, onHand, unaccounted, reason, by: movedBy(by), isCount }, shop.now);
   if (morePromised.length > 0) await storeClaims(trx, item.id, morePromised, reason, shop.now);
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { BasisPoints } from '#rules/money/pence.ts';
 
 export type MemberOfTill = {
@@ -35,4 +35,18 @@ export function readStaff(
   return prepared<{ id: number; name: string; role: number }>`
     select id, name, role from person
     where role % 1000 > 50 and disabled_at is null and erased_at is null order by lower(name), id`.execute(db);
+}
+
+/** Whom the copy of a till names as sellers from now on; who stood in it before stays. */
+export async function noteSellers(
+  db: Database,
+  tillId: number,
+  personIds: readonly number[],
+  now: Instant,
+): Promise<void> {
+  await prepared`
+    insert into till_seller (till_id, person_id, since)
+    select ${tillId}::int, person_id, ${now}::timestamptz from unnest(${personIds}::int[]) as of_copy(person_id)
+    where not exists (select from till_seller s where s.till_id = ${tillId}::int and s.person_id = of_copy.person_id)
+    on conflict do nothing`.execute(db);
 }

@@ -18,7 +18,7 @@ import { counterRate } from '#rules/till/till-differences.ts';
 import { namesItsPrice } from '#rules/till/till-sale.ts';
 import { formatPackSize } from '#rules/wording/format-size.ts';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
-import { readMembersForTill, readStaff } from './till-catalogue.repository.ts';
+import { noteSellers, readMembersForTill, readStaff } from './till-catalogue.repository.ts';
 
 export type TillCatalogues = ReturnType<typeof createTillCatalogues>;
 
@@ -38,6 +38,13 @@ export function createTillCatalogues({ db, catalogue, brewery, publicUrl }: Deps
       const { salt, members } = await readMembersForTill(db, id, today);
       const staff = await readStaff(db);
       const details = await brewery.details();
+      const sellers = staff.filter(({ role }) => roleHasPermission(role, 'till.sell'));
+      await noteSellers(
+        db,
+        id,
+        sellers.map((seller) => seller.id),
+        now,
+      );
       return {
         number: id,
         name,
@@ -48,9 +55,7 @@ export function createTillCatalogues({ db, catalogue, brewery, publicUrl }: Deps
           .toSorted((one, other) => one.sort - other.sort || one.id - other.id)
           .map((pack) => packForTill(pack, snapshot, today)),
         members: members.map(({ hash, ...rates }) => ({ hash, discountRate: counterRate(rates) })),
-        sellers: staff
-          .filter(({ role }) => roleHasPermission(role, 'till.sell'))
-          .map((seller) => ({ sellerId: seller.id, name: seller.name })),
+        sellers: sellers.map((seller) => ({ sellerId: seller.id, name: seller.name })),
       };
     },
   };

@@ -5,9 +5,16 @@ import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import type { CreditPart } from '#rules/credits/credit-parts.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
+import type { StockQuantity } from '#rules/stock/stock-item.ts';
+import type { TillRefundDifference } from '#rules/till/till-differences.ts';
 import type { TillPayment } from '#rules/till/till-sale.ts';
 
-export type RefundBefore = { readonly number: number; readonly contentHash: string; readonly creditNumber: number };
+export type RefundBefore = {
+  readonly number: number;
+  readonly contentHash: string;
+  readonly creditNumber: number;
+  readonly differences: readonly TillRefundDifference[];
+};
 
 export function readRefundsBefore(
   trx: Transaction,
@@ -15,7 +22,7 @@ export function readRefundsBefore(
   numbers: readonly number[],
 ): Promise<readonly RefundBefore[]> {
   return prepared<RefundBefore>`
-    select number, content_hash as "contentHash", credit_number as "creditNumber" from till_refund
+    select number, content_hash as "contentHash", credit_number as "creditNumber", differences from till_refund
     where till_id = ${tillId} and number = any(${numbers}::int[])`.execute(trx);
 }
 
@@ -65,23 +72,31 @@ type NewRefund = {
   readonly receivedAt: Instant;
   readonly payments: readonly TillPayment[];
   readonly total: number;
-  /** Its day was closed before it came. */
-  readonly isLate: boolean;
+  readonly differences: readonly TillRefundDifference[];
+  /** What came back before it was counted, so that the count has it already. */
+  readonly counted: readonly StockQuantity[];
 };
 
 export async function insertRefund(trx: Transaction, refund: NewRefund): Promise<void> {
-  const { tillId, number, dayNumber, receivedAt } = refund;
+  const { tillId, number, dayNumber, receivedAt, differences } = refund;
   await prepared`
     with late as (
       insert into till_day_late (till_id, day_number, number, what, total_pence, received_at)
       select ${tillId}::int, ${dayNumber}::int, ${number}::int, 'refund', ${refund.total}::int, ${receivedAt}::timestamptz
-      where ${refund.isLate}::boolean
-    )
+      where ${differences.some(({ differs }) => differs === 'late-for-day')}::boolean
+    ),
+    refunded as (
     insert into till_refund (credit_number, till_id, number, day_number, order_id, seller_id, content_hash, reason, refunded_at,
-      device_refunded_at, received_at, payments)
+      device_refunded_at, received_at, payments, differences)
     values (${refund.creditNumber}, ${tillId}::int, ${number}::int, ${dayNumber}::int, ${refund.orderId}, ${refund.sellerId},
       ${refund.hash}, ${refund.reason}, ${refund.refundedAt}, ${refund.deviceRefundedAt}, ${receivedAt}::timestamptz,
-      ${JSON.stringify(refund.payments)}::jsonb)`.execute(trx);
+      ${JSON.stringify(refund.payments)}::jsonb, ${JSON.stringify(differences)}::jsonb)
+      returning credit_number, order_id
+    )
+    insert into till_before_count (order_id, credit_number, stock_item_id, quantity, counted_at)
+    select refunded.order_id, refunded.credit_number, s.id, c.quantity, s.counted_at from refunded
+    cross join jsonb_to_recordset(${JSON.stringify(refund.counted)}::jsonb) as c("stockItemId" int, quantity int)
+    join stock_item s on s.id = c."stockItemId"`.execute(trx);
 }
 
 type SaleRow = {

@@ -1,20 +1,27 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
-import { storeCredit } from '#features/order-desk/server/credit-order.ts';
+import { needsOfParts, storeCredit } from '#features/order-desk/server/credit-order.ts';
 import { lockAtDesk } from '#features/order-desk/server/lock-at-desk.ts';
 import { paidOrder } from '#features/orders/server/bought-codes.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
+import { listProblem } from '#features/problems/server/problems.service.ts';
 import { linesWithUsedCode, withdrawCodesOfLines } from '#features/vouchers/server/vouchers.service.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Till } from '#platform/sessions/known-tills.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { creditReference } from '#rules/credits/credit-reference.ts';
 import { STAFF_MOVER } from '#rules/orders/order-codes.ts';
+import { orderReference } from '#rules/orders/order-reference.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import { itemOf, itemsCountedSince, type CountedItem } from '#rules/stock/counted-item.ts';
+import { type StockNeed, stockOfNeeds } from '#rules/stock/needs-of-line.ts';
+import { type SellerFacts, sellerStanding } from '#rules/till/seller-standing.ts';
 import { correctedMoment } from '#rules/till/till-clock.ts';
+import { differencesOfRefund } from '#rules/till/till-differences.ts';
 import type { TillRefundRefusal } from '#rules/till/till-refund.ts';
+import { tillDifferenceSentence } from '#rules/wording/till-difference-sentence.ts';
 import { tillRefusalSentence } from '#rules/wording/till-refusal-sentence.ts';
 import type { TillRefundAnswer } from '../../till-message.contract.ts';
 import { decideRefund, type RefundWithHash } from './decide-refund.ts';
@@ -35,7 +42,9 @@ type MessageOfRefunds = {
   /** Numbers of this till that sales have. */
   readonly soldNumbers: ReadonlySet<number>;
   readonly days: ReadonlyMap<number, { readonly closingHash: string }>;
-  readonly maySell: ReadonlySet<number>;
+  readonly sellers: ReadonlyMap<number, SellerFacts>;
+  /** Locked. */
+  readonly stock: readonly CountedItem[];
   readonly shop: ShopFacts;
 };
 
@@ -63,12 +72,14 @@ export async function takeRefunds(
 async function takeRefund(
   trx: Transaction,
   { refund, hash }: RefundWithHash,
-  { till, sentAt, receivedAt, days, maySell, shop }: MessageOfRefunds,
+  { till, sentAt, receivedAt, days, sellers, stock, shop }: MessageOfRefunds,
   deps: RefundDeps,
 ): Promise<RefundBefore | TillRefundRefusal> {
   const { number, sellerId, dayNumber, reason, payments, total } = refund;
   const day = days.get(dayNumber);
-  if (!maySell.has(sellerId)) return 'may-not-sell';
+  const { at } = correctedMoment(refund.refundedAt, sentAt, receivedAt);
+  const standing = sellerStanding(sellers.get(sellerId) ?? null, at);
+  if (standing === 'never') return 'may-not-sell';
   if (day === undefined) return 'unknown-day';
   const orderId = await findOrderOfSale(trx, refund);
   const locked = orderId === null ? null : await lockAtDesk(trx, deps.drafts, { id: orderId, version: null });
@@ -77,8 +88,16 @@ async function takeRefund(
   if (typeof decision === 'string') return decision;
   const by = `${STAFF_MOVER}${sellerId}`;
   const { credit, shares, codeLines } = decision;
+  const differences = differencesOfRefund({
+    dayNumber,
+    isDayClosed: day.closingHash !== '',
+    isSellerPermitted: standing === 'may',
+  });
+  const counted = itemsCountedSince(stock, at);
+  const isBack = (need: StockNeed) => itemOf(need, counted) === undefined;
+  const crediting = { by, handedBack: true, shop, shares, isBack };
   await withdrawCodesOfLines(trx, codeLines);
-  const { number: creditNumber } = await storeCredit(trx, locked, credit, { by, handedBack: true, shop, shares }, deps);
+  const { number: creditNumber } = await storeCredit(trx, locked, credit, crediting, deps);
   await insertRefund(trx, {
     creditNumber,
     tillId: till.id,
@@ -90,10 +109,17 @@ async function takeRefund(
     reason,
     payments,
     total,
-    refundedAt: correctedMoment(refund.refundedAt, sentAt, receivedAt).at,
+    refundedAt: at,
     deviceRefundedAt: refund.refundedAt,
     receivedAt,
-    isLate: day.closingHash !== '',
+    differences,
+    counted:
+      credit.goods === 'to-stock'
+        ? (stockOfNeeds(
+            needsOfParts(credit.parts, locked.order, shop).filter((need) => !isBack(need)),
+            counted,
+          ) ?? [])
+        : [],
   });
   const { kind, goods, money, giftVouchers } = credit;
   const after = {
@@ -104,14 +130,35 @@ async function takeRefund(
     giftVouchers,
     till: till.id,
     number,
-    reason,
   };
   await recordAudit(trx, { by: sellerId, what: 'order.refunded', subjectId: orderId, before: null, after }, receivedAt);
-  return { number, contentHash: hash, creditNumber };
+  const differing = {
+    creditReference: creditReference(creditNumber),
+    orderId,
+    orderReference: orderReference(locked.order.orderRefNum ?? 0),
+    till: till.name,
+    differences,
+  };
+  if (differences.length > 0) await listProblem(trx, { kind: 'till-refund-differs', ...differing }, receivedAt);
+  return { number, contentHash: hash, creditNumber, differences };
 }
 
 function answerOf(number: number, taken: RefundBefore | TillRefundRefusal): TillRefundAnswer {
   if (typeof taken === 'string')
-    return { number, outcome: 'refused', reason: taken, says: tillRefusalSentence(taken), creditReference: '' };
-  return { number, outcome: 'accepted', reason: '', says: '', creditReference: creditReference(taken.creditNumber) };
+    return {
+      number,
+      outcome: 'refused',
+      reason: taken,
+      says: tillRefusalSentence(taken),
+      creditReference: '',
+      differences: [],
+    };
+  return {
+    number,
+    outcome: 'accepted',
+    reason: '',
+    says: '',
+    creditReference: creditReference(taken.creditNumber),
+    differences: taken.differences.map(tillDifferenceSentence),
+  };
 }

@@ -8,6 +8,7 @@ import type { OrderId, PersonId } from '#rules/orders/draft.ts';
 import { STAFF_MOVER } from '#rules/orders/order-codes.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { METHOD_OF_TENDER, PROVIDER_OF_TENDER, settleSale } from '#rules/till/settle-sale.ts';
+import { type SellerFacts, sellerStanding } from '#rules/till/seller-standing.ts';
 import { correctedMoment } from '#rules/till/till-clock.ts';
 import { counterRate, differencesOfSale } from '#rules/till/till-differences.ts';
 import { sumsByCode, vouchersThatPay } from '#rules/till/pay-by-voucher.ts';
@@ -34,9 +35,9 @@ export function readSale({ unpaid, ageCheckedByStaff, lines, ...sale }: TillMess
   return { hash, sale: read as unknown as TillSale };
 }
 
-/** Who of those named may sell, the members of the hashes named, and the days that the till has opened, by their numbers. */
+/** Those who are named as sellers, the members of the hashes named, and the days that the till has opened, by their numbers. */
 export type Facts = {
-  readonly maySell: ReadonlySet<number>;
+  readonly sellers: ReadonlyMap<number, SellerFacts>;
   readonly members: ReadonlyMap<string, MemberRow>;
   readonly days: ReadonlyMap<number, { readonly closingHash: string }>;
   readonly tabs: ReadonlyMap<string, StoredTab>;
@@ -91,12 +92,13 @@ function decideSale(
   { spent, tabs }: Before,
 ): SaleDecision {
   const { sale, hash } = of;
-  if (!facts.maySell.has(sale.sellerId)) return { of, refusal: 'may-not-sell' };
+  const { at, isBelieved } = correctedMoment(sale.soldAt, sentAt, receivedAt);
+  const standing = sellerStanding(facts.sellers.get(sale.sellerId) ?? null, at);
+  if (standing === 'never') return { of, refusal: 'may-not-sell' };
   const day = facts.days.get(sale.dayNumber);
   if (day === undefined) return { of, refusal: 'unknown-day' };
   const refusal = refusalOfLines(sale.lines, shop.catalogue.packs);
   if (refusal !== null) return { of, refusal };
-  const { at, isBelieved } = correctedMoment(sale.soldAt, sentAt, receivedAt);
   const member = facts.members.get(sale.memberHash) ?? null;
   const personId = member?.personId ?? null;
   const buyer = { personId: personId as PersonId | null, today: londonDay(at), now: receivedAt };
@@ -113,6 +115,7 @@ function decideSale(
       member: memberFacts,
       soldOn: londonDay(at),
       isDayClosed: day.closingHash !== '',
+      isSellerPermitted: standing === 'may',
     }),
     ...(sale.tabId === '' ? [] : differencesOfTab(tabs.get(sale.tabId) ?? null, tillId)),
   ];

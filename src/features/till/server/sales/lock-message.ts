@@ -3,7 +3,7 @@ import { holdVouchersByCode } from '#features/vouchers/server/order-vouchers.ts'
 import type { Transaction } from '#platform/database/database.ts';
 import type { Pack, PackId, VariantId } from '#rules/catalogue/pack.ts';
 import { needsOfLine, type StockNeed } from '#rules/stock/needs-of-line.ts';
-import type { StockItem } from '#rules/stock/stock-item.ts';
+import type { CountedItem } from '#rules/stock/counted-item.ts';
 import type { StoredTab } from '#rules/till/tab.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import type { RefundWithHash } from '../refunds/decide-refund.ts';
@@ -20,7 +20,7 @@ export type LockedFacts = {
   readonly tabs: ReadonlyMap<string, StoredTab>;
   /** Those that pay, by their codes. */
   readonly vouchers: ReadonlyMap<string, OrderVoucher>;
-  readonly stock: readonly StockItem[];
+  readonly stock: readonly CountedItem[];
 };
 
 /**

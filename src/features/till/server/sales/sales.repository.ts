@@ -7,7 +7,9 @@ import type { PackId } from '#rules/catalogue/pack.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
-import type { StockItem, StockItemId, StockQuantity } from '#rules/stock/stock-item.ts';
+import type { CountedItem } from '#rules/stock/counted-item.ts';
+import type { StockItemId, StockQuantity } from '#rules/stock/stock-item.ts';
+import type { SellerFacts } from '#rules/till/seller-standing.ts';
 import type { TillDifference } from '#rules/till/till-differences.ts';
 import type { TillRefundRefusal } from '#rules/till/till-refund.ts';
 import type { TillPayment, TillLine, TillRefusal, TillSale } from '#rules/till/till-sale.ts';
@@ -44,15 +46,16 @@ export function readSalesBefore(
     where s.till_id = ${tillId} and s.number = any(${numbers}::int[])`.execute(trx);
 }
 
-/** Who of them works here, with her role. */
+/** Those of them whom there is. */
 export function readSellers(
   trx: Transaction,
+  tillId: number,
   ids: readonly number[],
-): Promise<readonly { readonly id: number; readonly role: number }[]> {
-  return prepared<{ id: number; role: number }>`
-    select id, role from person where id = any(${ids}::int[]) and disabled_at is null and erased_at is null`.execute(
-    trx,
-  );
+): Promise<readonly (SellerFacts & { readonly id: number })[]> {
+  return prepared<SellerFacts & { id: number }>`
+    select p.id, p.role, p.disabled_at as "disabledAt", p.erased_at is not null as "isErased",
+      exists (select from till_seller s where s.till_id = ${tillId} and s.person_id = p.id) as "isInCopy"
+    from person p where p.id = any(${ids}::int[])`.execute(trx);
 }
 
 export type MemberRow = {
@@ -99,9 +102,9 @@ export async function takeNumbers(trx: Transaction, orders: number, lines: numbe
 const ascending = (numbers: readonly number[]) => numbers.map(Number).toSorted((one, other) => one - other);
 
 /** The stock of these packs, locked in the common order (D-32). */
-export function lockStockOf(trx: Transaction, packIds: readonly PackId[]): Promise<readonly StockItem[]> {
-  return prepared<StockItem>`
-    select id, pack_id as "packId", variant_id as "variantId", on_hand as "onHand", reserved, committed
+export function lockStockOf(trx: Transaction, packIds: readonly PackId[]): Promise<readonly CountedItem[]> {
+  return prepared<CountedItem>`
+    select id, pack_id as "packId", variant_id as "variantId", on_hand as "onHand", reserved, committed, counted_at as "countedAt"
     from stock_item where pack_id = any(${packIds}::int[])
     order by pack_id, variant_id nulls first for update`.execute(trx);
 }
@@ -148,16 +151,22 @@ export type SaleToStore = {
 };
 
 type Message = { readonly tillId: number; readonly sentAt: Instant; readonly receivedAt: Instant };
-type Short = StockQuantity & { readonly sale: number };
-type Stock = { readonly taken: readonly StockQuantity[]; readonly short: readonly Short[] };
+type OfSale = StockQuantity & { readonly sale: number };
+type Stock = {
+  readonly taken: readonly StockQuantity[];
+  readonly short: readonly OfSale[];
+  readonly counted: readonly OfSale[];
+};
+
+const rowsOf = (all: readonly OfSale[]) =>
+  JSON.stringify(all.map(({ sale, stockItemId, quantity }) => ({ o: sale, s: stockItemId, q: quantity })));
 
 /** Stores all sales of a message, and takes out of the stock what was free, in one statement. */
 export function storingSales(
   sales: readonly SaleToStore[],
-  { taken, short }: Stock,
+  { taken, short, counted }: Stock,
   { tillId, sentAt, receivedAt }: Message,
 ): Prepared<never> {
-  const shortages = short.map(({ sale, stockItemId, quantity }) => ({ o: sale, s: stockItemId, q: quantity }));
   return prepared`
     with sale as (
       select * from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as s("orderId" bigint, "orderRefNum" bigint, number int,
@@ -206,7 +215,12 @@ export function storingSales(
     ),
     short as (
       insert into till_shortage (order_id, stock_item_id, quantity)
-      select o, s, q from jsonb_to_recordset(${JSON.stringify(shortages)}::jsonb) as m(o bigint, s int, q int)
+      select o, s, q from jsonb_to_recordset(${rowsOf(short)}::jsonb) as m(o bigint, s int, q int)
+    ),
+    counted as (
+      insert into till_before_count (order_id, stock_item_id, quantity, counted_at)
+      select m.o, m.s, m.q, i.counted_at
+      from jsonb_to_recordset(${rowsOf(counted)}::jsonb) as m(o bigint, s int, q int) join stock_item i on i.id = m.s
     )
     update stock_item s set on_hand = s.on_hand - t.quantity
     from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as t("stockItemId" int, quantity int)
@@ -267,9 +281,21 @@ export function readOpenShortages(
     order by m.id limit ${most}::int`.execute(db);
 }
 
-/** True = it was open, and is this transaction's to settle. */
+/**
+ * True = it was open, and is this transaction's to settle, which has locked its stock. What was counted since it was sold is settled by that
+ * count.
+ */
 export async function claimShortage(trx: Transaction, id: number, now: Instant): Promise<boolean> {
-  const rows = await prepared<{ id: number }>`
-    update till_shortage set settled_at = ${now} where id = ${id} and settled_at is null returning id`.execute(trx);
-  return rows.length > 0;
+  const [row] = await prepared<{ isCounted: boolean }>`
+    with claimed as (
+      update till_shortage m set settled_at = ${now} from stock_item i, orders o
+      where m.id = ${id} and m.settled_at is null and i.id = m.stock_item_id and o.id = m.order_id
+      returning m.order_id, i.id, m.quantity, i.counted_at, coalesce(i.counted_at > o.ordered_at, false) as is_counted
+    ),
+    counted as (
+      insert into till_before_count (order_id, stock_item_id, quantity, counted_at)
+      select order_id, id, quantity, counted_at from claimed where is_counted
+    )
+    select is_counted as "isCounted" from claimed`.execute(trx);
+  return row !== undefined && !row.isCounted;
 }

@@ -10,6 +10,7 @@ import { orderReference } from '#rules/orders/order-reference.ts';
 import { type StockNeed, stockOfNeeds } from '#rules/stock/needs-of-line.ts';
 import { sellPastBaskets } from '#rules/stock/sell-past-baskets.ts';
 import type { StockItem } from '#rules/stock/stock-item.ts';
+import { type CountedItem, itemOf } from '#rules/stock/counted-item.ts';
 import type { TillDifference } from '#rules/till/till-differences.ts';
 import { settleTabs } from '../tabs/tabs.repository.ts';
 import { firstOfEach } from './first-of-each.ts';
@@ -21,7 +22,7 @@ type StoreContext = {
   readonly till: Till;
   readonly shop: ShopFacts;
   /** Locked. */
-  readonly items: readonly StockItem[];
+  readonly items: readonly CountedItem[];
 };
 
 /** Takes the stock, stores the orders, and opens a problem for each that differs. */
@@ -33,6 +34,7 @@ export async function storeSales(
   if (sales.length === 0) return new Map();
   const needs = sales.map((order) => ({
     sale: order.orderId,
+    soldAt: order.soldAt,
     needs: stockOfNeeds(countedHere(needsOfSale(order, shop.catalogue.packs), items), items) ?? [],
   }));
   const stock = sellPastBaskets(items, needs);
@@ -84,7 +86,7 @@ function needsOfSale({ lines }: SaleToStore, packs: ReadonlyMap<PackId, Pack>): 
 
 /** What has no row in the stock is not counted: it cannot run out at a till. */
 function countedHere(needs: readonly StockNeed[], items: readonly StockItem[]): readonly StockNeed[] {
-  return needs.filter((need) => items.some((item) => item.packId === need.packId && item.variantId === need.variantId));
+  return needs.filter((need) => itemOf(need, items) !== undefined);
 }
 
 function withShortage(

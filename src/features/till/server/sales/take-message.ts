@@ -11,7 +11,7 @@ import { takeClosings, takeOpenings } from '../days/take-days.ts';
 import type { RefundWithHash } from '../refunds/decide-refund.ts';
 import { readRefundsBefore } from '../refunds/refunds.repository.ts';
 import { type RefundDeps, takeRefunds } from '../refunds/take-refunds.ts';
-import { whoMaySell } from '../who-may-sell.ts';
+import { sellersOf } from '../who-may-sell.ts';
 import type { SaleWithHash } from './decide-sales.ts';
 import { firstOfEach } from './first-of-each.ts';
 import { lockMessage } from './lock-message.ts';
@@ -41,16 +41,17 @@ export async function takeMessage(
   const before = await readBefore(trx, message);
   const { fresh } = before;
   const lockedFacts = await lockMessage(trx, { sales: fresh, refunds }, shop);
-  const maySell = await whoMaySell(
+  const sellers = await sellersOf(
     trx,
+    till.id,
     [...fresh.map(({ sale }) => sale), ...refunds.map(({ refund }) => refund)].map(({ sellerId }) => sellerId),
   );
-  const facts = { ...lockedFacts, days, maySell, members: await membersOf(trx, fresh, locked.salt) };
+  const facts = { ...lockedFacts, days, sellers, members: await membersOf(trx, fresh, locked.salt) };
   const origin = { till, sentAt, receivedAt, shop };
   const sales = await takeSales(trx, { all: message.sales, fresh, known: before.sales }, { ...origin, facts }, deps);
   const refundAnswers = await takeRefunds(
     trx,
-    { ...origin, days, maySell, refunds, before: before.refunds, soldNumbers: sales.numbers },
+    { ...origin, days, sellers, stock: lockedFacts.stock, refunds, before: before.refunds, soldNumbers: sales.numbers },
     deps,
   );
   const refused = [...refusedSales(message.sales, sales.answers), ...refusedRefunds(refunds, refundAnswers)];

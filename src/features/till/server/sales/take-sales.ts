@@ -4,7 +4,7 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Till } from '#platform/sessions/known-tills.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { StockItem } from '#rules/stock/stock-item.ts';
+import type { CountedItem } from '#rules/stock/counted-item.ts';
 import type { TillSaleAnswer } from '../../till-message.contract.ts';
 import { answersTo } from './answer-sales.ts';
 import { codesOfSales } from './codes-of-sales.ts';
@@ -25,7 +25,7 @@ type Origin = {
   readonly sentAt: Instant;
   readonly receivedAt: Instant;
   readonly shop: ShopFacts;
-  readonly facts: Facts & { /** Locked. */ readonly stock: readonly StockItem[] };
+  readonly facts: Facts & { /** Locked. */ readonly stock: readonly CountedItem[] };
 };
 
 /** The sales of a message as orders, each answered by itself; `numbers` = those that sales have now. All that they change is locked. */

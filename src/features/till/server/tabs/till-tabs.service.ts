@@ -70,6 +70,7 @@ async function takeTabs(trx: Transaction, tillId: number, sent: readonly TabChan
   );
   const sellers = await whoMaySell(
     trx,
+    tillId,
     sent.map(({ sellerId }) => sellerId),
   );
   return sent.map((tab) => {
