@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { text, wholeNumber } from '#wire/codec.ts';
 import { contract } from '#wire/contract.ts';
@@ -427,6 +430,18 @@ test('the process reports being alive, and ready once it has its database and it
   const answer = await leaving.app.inject('/readyz');
   expect(answer.statusCode).toBe(503);
   expect(answer.headers.connection).toBe('close');
+});
+
+const workerOf = async (more: Parameters<typeof server>[0]) =>
+  (await (await server(more)).app.inject('/env.json')).json<{ readonly worker?: object }>().worker;
+
+test('browsers hear whether they may have a worker: none by WORKER=0, and none without a build', async () => {
+  const builtFiles = mkdtempSync(join(tmpdir(), 'gyle-built-'));
+  onTestFinished(() => rmSync(builtFiles, { recursive: true }));
+  expect(await workerOf({ builtFiles })).toEqual({ afterMs: 30_000 });
+  expect(await workerOf({ builtFiles, settings: { WORKER_AFTER_MS: '0' } })).toEqual({ afterMs: 0 });
+  expect(await workerOf({ builtFiles, settings: { WORKER: '0' } })).toBeUndefined();
+  expect(await workerOf({})).toBeUndefined();
 });
 
 test('the small files that browsers ask for exist, and robots may not read a test shop', async () => {
