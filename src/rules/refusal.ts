@@ -42,6 +42,7 @@ export type Refusal =
   | { readonly refused: 'unknown-transfer' }
   | { readonly refused: 'unknown-transfer-file' }
   | { readonly refused: 'unknown-event' }
+  | { readonly refused: 'unknown-post' }
   | { readonly refused: 'unknown-business' }
   /** Nobody has this account to whom staff could sell. */
   | { readonly refused: 'unknown-customer' }

@@ -8,7 +8,7 @@ import { gylesScreens } from '#features/gyles/staff/gyles.screens.ts';
 import { priceListsScreens } from '#features/printing/staff/price-lists.screens.ts';
 import { tillScreens } from '#features/till/staff/till.screens.ts';
 import { transfersOutScreens } from '#features/transfers-out/staff/transfers-out.screens.ts';
-import { eventsScreens } from '#features/posts/staff/events.screens.ts';
+import { postsScreens } from '#features/posts/staff/posts.screens.ts';
 import { stockScreens } from '#features/stock-counts/staff/stock.screens.ts';
 import type { StaffScreen } from '#ui/staff/screen.ts';
 import { staffPaths } from './paths.ts';
@@ -44,7 +44,7 @@ export const screens: readonly StaffScreen[] = [
   ...availabilityScreens,
   ...tillScreens,
   ...accountsScreens,
-  ...eventsScreens,
+  ...postsScreens,
   ...auditScreens,
   ...(isDemo ? [gallery] : []),
 ];

@@ -1,3 +1,4 @@
+import { PostKind } from '#rules/content/post-codes.ts';
 import type { Permission } from '#rules/roles/has-permission.ts';
 import { APPLICATION } from '#rules/trade/trade.fixtures.ts';
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
@@ -8,9 +9,10 @@ import { giveApp } from '../second-factor.ts';
 import { insertPasskey, softwareAuthenticator } from '../software-authenticator.ts';
 import {
   draft,
-  draftEvent,
+  draftPost,
   operatorsEntry,
   EVENT_FIELDS,
+  NEWS_FIELDS,
   type Inputs,
   insertAddress,
   insertDevice,
@@ -132,7 +134,7 @@ const MESSAGE = { topic: 'press', name: 'Ada Example', email: 'ada@example.org',
 const ABSENT_MESSAGE = { reference: 'ME999999999', outcome: 'None' };
 
 /** Events are the brewery's, too. */
-const ABSENT_EVENT = {
+const ABSENT_POST = {
   anothers: { id: NOT_THERE, version: 1 },
   absent: { id: NOT_THERE, version: 1 },
 };
@@ -429,21 +431,39 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/order/creditnote': { things: creditedOrder('orderId'), openTo: 'orders.read' },
   'GET /api/staff/events': NONE,
   'GET /api/staff/event': {
-    things: async ({ db }) => ({ own: { id: await draftEvent(db) }, ...ABSENT_EVENT }),
+    things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.event) }, ...ABSENT_POST }),
   },
   'POST /api/staff/event/save': {
     inputs: EVENT_FIELDS,
     things: async ({ db }) => {
-      const id = await draftEvent(db);
-      return { own: { id, version: 1, slug: `of-matrix-${id}` }, ...ABSENT_EVENT };
+      const id = await draftPost(db, PostKind.event);
+      return { own: { id, version: 1, slug: `of-matrix-${id}` }, ...ABSENT_POST };
     },
   },
   'POST /api/staff/event/move': {
     inputs: { move: 'publish' },
-    things: async ({ db }) => ({ own: { id: await draftEvent(db), version: 1 }, ...ABSENT_EVENT }),
+    things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.event), version: 1 }, ...ABSENT_POST }),
   },
   'POST /api/staff/event/delete': {
-    things: async ({ db }) => ({ own: { id: await draftEvent(db), version: 1 }, ...ABSENT_EVENT }),
+    things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.event), version: 1 }, ...ABSENT_POST }),
+  },
+  'GET /api/staff/news': NONE,
+  'GET /api/staff/news/post': {
+    things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.news) }, ...ABSENT_POST }),
+  },
+  'POST /api/staff/news/save': {
+    inputs: NEWS_FIELDS,
+    things: async ({ db }) => {
+      const id = await draftPost(db, PostKind.news);
+      return { own: { id, version: 1, slug: `of-matrix-${id}` }, ...ABSENT_POST };
+    },
+  },
+  'POST /api/staff/news/move': {
+    inputs: { move: 'publish' },
+    things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.news), version: 1 }, ...ABSENT_POST }),
+  },
+  'POST /api/staff/news/delete': {
+    things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.news), version: 1 }, ...ABSENT_POST }),
   },
   'POST /api/staff/pictures/upload': { inputs: { file: PICTURE } },
   'GET /api/order/getheldordersfororder': { things: draft('orderId', 'draftOrderName') },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { type Instant, instant, later } from '#rules/calendar/instant.ts';
+import type { PostKind } from '#rules/content/post-codes.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { orders } from '#sample-brewery/orders/order-names.ts';
@@ -452,12 +453,22 @@ export const EVENT_FIELDS = {
   pictureAlt: '',
 };
 
-export async function draftEvent(db: Database): Promise<number> {
+export const NEWS_FIELDS = {
+  title: 'The reed is down',
+  slug: 'the-reed',
+  summary: '',
+  writtenAt: '2027-06-01T12:00:00Z',
+  html: '<p>Sixty bundles.</p>',
+  picture: '',
+  pictureAlt: '',
+};
+
+export async function draftPost(db: Database, kind: PostKind): Promise<number> {
   copies += 1;
   const { id } = await db
     .insertInto('post')
     .values({
-      kind: 2,
+      kind,
       slug: `matrix-${copies}`,
       title: 'A draft',
       state: 'draft',

@@ -1,4 +1,5 @@
 import { APPLICATION } from '#rules/trade/trade.fixtures.ts';
+import { PostKind } from '#rules/content/post-codes.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
@@ -13,8 +14,9 @@ import { readTermsVersion, Shopper, shopperReadyToPay } from '../shopper-for-tes
 import type { Values } from './odd-values.ts';
 import { insertPriceList, PRICE_LIST } from './price-list-things.ts';
 import {
-  draftEvent,
+  draftPost,
   EVENT_FIELDS,
+  NEWS_FIELDS,
   HOURS,
   placeWithHours,
   insertBankLine,
@@ -172,9 +174,15 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/event':
     case '/api/staff/event/delete':
     case '/api/staff/event/save':
-      return { ...EVENT_FIELDS, id: await draftEvent(shop.db), version: 1, slug: 'odd-event' };
+      return { ...EVENT_FIELDS, id: await draftPost(shop.db, PostKind.event), version: 1, slug: 'odd-event' };
     case '/api/staff/event/move':
-      return { id: await draftEvent(shop.db), version: 1, move: 'publish', publishAt: null };
+      return { id: await draftPost(shop.db, PostKind.event), version: 1, move: 'publish', publishAt: null };
+    case '/api/staff/news/post':
+    case '/api/staff/news/delete':
+    case '/api/staff/news/save':
+      return { ...NEWS_FIELDS, id: await draftPost(shop.db, PostKind.news), version: 1, slug: 'odd-news' };
+    case '/api/staff/news/move':
+      return { id: await draftPost(shop.db, PostKind.news), version: 1, move: 'publish', publishAt: null };
     case '/api/staff/order':
     case '/api/staff/order/amend':
     case '/api/staff/order/move':

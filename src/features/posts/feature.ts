@@ -4,9 +4,13 @@ import type { Platform } from '#platform/platform.ts';
 import { feedsRoutes } from './server/feeds.routes.ts';
 import { createFeeds } from './server/feeds.service.ts';
 import { postsRoutes } from './server/posts.routes.ts';
-import { manageEventsJobs } from './server/managing/manage-events.jobs.ts';
+import { MANAGED_EVENTS } from './server/managing/managed-events.ts';
+import { MANAGED_NEWS } from './server/managing/managed-news.ts';
 import { manageEventsRoutes } from './server/managing/manage-events.routes.ts';
-import { createManageEvents } from './server/managing/manage-events.service.ts';
+import { manageNewsRoutes } from './server/managing/manage-news.routes.ts';
+import { managePostsJobs } from './server/managing/manage-posts.jobs.ts';
+import { createManagePosts } from './server/managing/manage-posts.service.ts';
+import { publishDuePosts } from './server/managing/publish-due-posts.ts';
 import { createPosts } from './server/posts.service.ts';
 
 type Needs = { readonly brewery: Brewery; readonly beers: Beers };
@@ -14,14 +18,14 @@ type Needs = { readonly brewery: Brewery; readonly beers: Beers };
 export function postsFeature({ db, config }: Pick<Platform, 'db' | 'config'>, { brewery, beers }: Needs) {
   const { publicUrl } = config;
   const service = createPosts({ db, beers, publicUrl });
-  const events = createManageEvents(db);
   return {
     service,
     routes: [
       ...postsRoutes(service),
       ...feedsRoutes(createFeeds({ db, brewery, publicUrl })),
-      ...manageEventsRoutes(events),
+      ...manageEventsRoutes(createManagePosts(db, MANAGED_EVENTS)),
+      ...manageNewsRoutes(createManagePosts(db, MANAGED_NEWS)),
     ],
-    jobs: manageEventsJobs(events),
+    jobs: managePostsJobs((now) => publishDuePosts(db, now)),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { instant } from '../calendar/instant.ts';
 import { eventFaults } from './event-faults.ts';
+import { newsFaults } from './news-faults.ts';
 import { canMovePost, movePost, POST_MOVES, whyNotDeletePost } from './move-post.ts';
 
 const NOON = instant('2027-06-01T12:00:00Z');
@@ -28,6 +29,24 @@ describe('the faults of an event', () => {
     ['pictureAlt', { hasNewPicture: true }],
   ])('%s is named', (field, wrong) => {
     expect(Object.keys(eventFaults({ ...event, ...wrong }))).toEqual([field]);
+  });
+});
+
+describe('the faults of news', () => {
+  const news = { title: 'The reed is down', slug: 'reed', writtenAt: NOON, hasNewPicture: false, pictureAlt: '' };
+
+  test('none when it is complete', () => {
+    expect(newsFaults(news)).toEqual({});
+    expect(newsFaults({ ...news, hasNewPicture: true, pictureAlt: 'Reed' })).toEqual({});
+  });
+
+  test.each([
+    ['title', { title: '' }],
+    ['slug', { slug: '2027' }],
+    ['writtenAt', { writtenAt: instant('1999-12-31T23:59:59Z') }],
+    ['pictureAlt', { hasNewPicture: true }],
+  ])('%s is named', (field, wrong) => {
+    expect(Object.keys(newsFaults({ ...news, ...wrong }))).toEqual([field]);
   });
 });
 

@@ -36,6 +36,7 @@ const REMEDIES: Remedies = {
   'unknown-round': () => 'Load the rounds of the day again.',
   'unknown-payment': () => 'Load the order again to see what was paid.',
   'unknown-event': () => 'Look into the list of events.',
+  'unknown-post': () => 'Look into the list again: somebody else may have deleted it.',
   'unknown-linked-person': () => 'Load the page again: somebody else may have unlinked her.',
   'unknown-agreed-price': () => 'Load the page again: somebody else may have removed it.',
   'agreed-price-changed': () => 'Look at it as it is now, and save again what shall stand.',

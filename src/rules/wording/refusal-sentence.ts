@@ -67,6 +67,7 @@ const SENTENCES: Sentences = {
   'unknown-problem': () => '404 There is no such problem, or it is settled already',
   'unknown-payment': () => '404 There is no such payment that a person has recorded',
   'unknown-event': () => '404 This event cannot be found',
+  'unknown-post': () => '404 This text cannot be found',
   'unknown-linked-person': () => '404 This person is not linked to the trade account',
   'unknown-agreed-price': () => '404 This agreed price cannot be found',
   'agreed-price-changed': () => 'Somebody else has changed this price meanwhile',

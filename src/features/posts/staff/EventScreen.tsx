@@ -5,8 +5,8 @@ import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
 import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
 import type { EventForStaff } from '../manage-events.contract.ts';
-import { eventRecord } from './event-record.ts';
-import { EventPublication } from './EventPublication.tsx';
+import { eventDesk, eventRecord } from './event-record.ts';
+import { PostPublication } from './PostPublication.tsx';
 
 /** One event, its state on the site, and all that is written of it; or a new one. */
 export function Screen() {
@@ -28,7 +28,7 @@ function EventForm({ event }: { readonly event: EventForStaff | null }) {
   const { TextField, TextAreaField, RichTextField, PictureField, DateTimeField, SwitchField } = form;
   return (
     <StaffForm form={form}>
-      {event && <EventPublication event={event} isDirty={form.state.isDirty()} />}
+      {event && <PostPublication desk={eventDesk} post={event} isDirty={form.state.isDirty()} />}
       <FormSection title="What it is" hint="The first that visitors read.">
         <TextField name="title" label="Title" maxLength={120} />
         <TextAreaField name="summary" label="Summary" optional hint="One sentence, for lists and search engines." />

@@ -4,10 +4,10 @@ import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
-import type { Column, Filter } from '#ui/staff/table/column.ts';
+import type { Column } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { eventsToManage } from '../manage-events.contract.ts';
-import { PUBLICATIONS, publicationSentence } from './event-publication.ts';
+import { changeSentence, PUBLICATION_OPTIONS, publicationSentence } from './post-publication.ts';
 
 const columns: readonly Column<typeof eventsToManage>[] = [
   {
@@ -27,21 +27,10 @@ const columns: readonly Column<typeof eventsToManage>[] = [
     hidden: true,
     text: ({ invitedOnly }) => (invitedOnly ? 'Invited guests' : 'Everybody'),
   },
-  {
-    id: 'changedAt',
-    header: 'Changed',
-    sort: 'changedAt',
-    text: ({ changedAt, changedBy }) => [formatMoment(changedAt), changedBy].filter(Boolean).join(' · '),
-  },
+  { id: 'changedAt', header: 'Changed', sort: 'changedAt', text: changeSentence },
 ];
 
-const filters: readonly Filter<typeof eventsToManage>[] = [
-  {
-    name: 'publication',
-    label: 'State',
-    options: Object.entries(PUBLICATIONS).map(([value, label]) => ({ value, label })),
-  },
-];
+const filters = [{ name: 'publication', label: 'State', options: PUBLICATION_OPTIONS }] as const;
 
 /** Everything that is on, was on, or is being prepared. */
 export function Screen() {

@@ -1,6 +1,7 @@
 import { staffPaths } from '#staff/paths.ts';
 import type { EditedRecord } from '#ui/staff/record/use-record-form.ts';
-import { eventToManage, saveEvent } from '../manage-events.contract.ts';
+import { deleteEvent, eventToManage, moveEvent, saveEvent } from '../manage-events.contract.ts';
+import type { PostDesk } from './use-post-moves.ts';
 
 /** Events as records that staff edit. */
 export const eventRecord: EditedRecord<typeof eventToManage, typeof saveEvent> = {
@@ -26,4 +27,12 @@ export const eventRecord: EditedRecord<typeof eventToManage, typeof saveEvent> =
     const { publication: _, publishAt: __, changedAt: ___, changedBy: ____, ...body } = event;
     return body;
   },
+};
+
+export const eventDesk: PostDesk = {
+  read: eventToManage,
+  move: moveEvent,
+  remove: deleteEvent,
+  list: staffPaths.events,
+  pageOf: (slug) => `/events/${slug}`,
 };

@@ -8,7 +8,8 @@ import { isRefusal } from '#rules/refusal.ts';
 import { people } from '#sample-brewery/people.ts';
 import { holdTable, waitingForLock } from '../../../../../tests/faults/wait-for-lock.ts';
 import { SALLOWMERE } from '../../../../../tests/shop-for-test.ts';
-import { createManageEvents } from './manage-events.service.ts';
+import { MANAGED_EVENTS } from './managed-events.ts';
+import { createManagePosts } from './manage-posts.service.ts';
 
 let server: TestPostgres;
 beforeAll(async () => {
@@ -59,7 +60,10 @@ const USES = [
 async function survives(db: Database, slug: string, fieldsWith: (path: string) => object): Promise<boolean> {
   const path = await unusedPicture(slug);
   const audit = await holdTable(server.db, 'audit_entry');
-  const saving = createManageEvents(db).create(eventWith(slug, fieldsWith(path)), { by: people.admin.id, at: now });
+  const saving = createManagePosts(db, MANAGED_EVENTS).create(eventWith(slug, fieldsWith(path)), {
+    by: people.admin.id,
+    at: now,
+  });
   await waitingForLock(server.db, 1);
   await createPictures(server.db).removeOrphans(now);
   await audit.letGo();
@@ -79,7 +83,7 @@ test.each(USES)('control: without its lock it would be removed: %s', async (wher
 test('a save that comes while a picture is being removed is told that it is gone', async () => {
   const path = await unusedPicture('going');
   const removal = await holdRemoval(path);
-  const events = createManageEvents(server.db);
+  const events = createManagePosts(server.db, MANAGED_EVENTS);
   const saving = events.create(eventWith('going', { picture: path }), { by: people.admin.id, at: now });
   await waitingForLock(server.db, 1);
   await removal.letGo();

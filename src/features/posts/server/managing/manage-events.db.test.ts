@@ -156,11 +156,11 @@ describe('a schedule', () => {
     const publishAt = new Date(Date.parse(shop.clock.now()) + 10 * MINUTE).toISOString();
     const { body } = await post('move', { id, version, move: 'schedule', publishAt });
     expect(body).toMatchObject({ publication: 'scheduled', publishAt });
-    await shop.run('publish-scheduled-events');
+    await shop.run('publish-scheduled-posts');
     expect(await onSite('scheduled')).toBe(404);
 
     shop.clock.advance(10 * MINUTE);
-    await shop.run('publish-scheduled-events');
+    await shop.run('publish-scheduled-posts');
     await shop.aSecondLater();
     expect(await onSite('scheduled')).toBe(200);
     expect((await read(id)).body).toMatchObject({ publication: 'active', publishAt: null });

@@ -1,9 +1,10 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import { orderOf } from '#wire/codec.ts';
+import type { EventFields, EventForStaff, EventListed } from '../../manage-events.contract.ts';
 import { deleteEvent, eventsToManage, eventToManage, moveEvent, saveEvent } from '../../manage-events.contract.ts';
-import type { ManageEvents } from './manage-events.service.ts';
+import type { ManagePosts } from './manage-posts.service.ts';
 
-export function manageEventsRoutes(events: ManageEvents): RouteDefinition[] {
+export function manageEventsRoutes(events: ManagePosts<EventFields, EventForStaff, EventListed>): RouteDefinition[] {
   return [
     route(eventsToManage, ({ query: { search, publication = null, sort = '-startsAt', page, size } }) =>
       events.list({ search, publication, ...orderOf(sort), from: (page - 1) * size, most: size }),

@@ -1,7 +1,7 @@
+import type { Instant } from '#rules/calendar/instant.ts';
 import type { PostMove } from '#rules/content/move-post.ts';
 import type { PostPublication } from '#rules/content/post-publication.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
-import type { EventListed } from '../manage-events.contract.ts';
 
 export const PUBLICATIONS = {
   draft: 'Draft',
@@ -10,11 +10,18 @@ export const PUBLICATIONS = {
   archived: 'Archived',
 } as const satisfies Readonly<Record<PostPublication, string>>;
 
-type Published = Pick<EventListed, 'publication' | 'publishAt'>;
+type Published = { readonly publication: PostPublication; readonly publishAt: Instant | null };
 
 /** `On the site`, or `Scheduled for 12 Jun 2027, 18:30`. */
 export function publicationSentence({ publication, publishAt }: Published): string {
   return publishAt === null ? PUBLICATIONS[publication] : `Scheduled for ${formatMoment(publishAt)}`;
+}
+
+export const PUBLICATION_OPTIONS = Object.entries(PUBLICATIONS).map(([value, label]) => ({ value, label }));
+
+/** `12 Jun 2027, 18:30 · Joan`: when it was changed last, and by whom if that is known. */
+export function changeSentence(post: { readonly changedAt: Instant; readonly changedBy: string }): string {
+  return [formatMoment(post.changedAt), post.changedBy].filter(Boolean).join(' · ');
 }
 
 type Words = {

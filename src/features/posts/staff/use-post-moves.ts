@@ -1,32 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { PostMove } from '#rules/content/move-post.ts';
-import { staffPaths } from '#staff/paths.ts';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
-import { useRecordCache } from '#ui/staff/record/use-record-form.ts';
+import { type RecordContract, useRecordCache } from '#ui/staff/record/use-record-form.ts';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
+import type { AnswerOf, Contract } from '#wire/contract.ts';
 import { keyOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
-import { deleteEvent, type EventForStaff, moveEvent } from '../manage-events.contract.ts';
-import { MOVE_WORDS } from './event-publication.ts';
-import { eventRecord } from './event-record.ts';
+import type { PostForStaff } from '../post-shape.contract.ts';
+import { MOVE_WORDS } from './post-publication.ts';
 
 type Move = { readonly move: PostMove; readonly publishAt?: string | null };
 
-/** What can be done with an event as a whole. A move that another takes back offers Undo. */
-export function useEventMoves({ id, version: shownVersion, title, publication }: EventForStaff) {
+/** What the screens of one kind of post need to know of it. */
+export type PostDesk = {
+  readonly read: RecordContract;
+  readonly move: Contract;
+  readonly remove: Contract;
+  /** The address of the list. */
+  readonly list: string;
+  /** The page of the site, by its slug. */
+  readonly pageOf: (slug: string) => string;
+};
+
+/** What can be done with a post as a whole. A move that another takes back offers Undo. */
+export function usePostMoves(desk: PostDesk, { id, version: shownVersion, title, publication }: PostForStaff) {
   const transport = useTransport();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
   const confirm = useConfirmation();
-  const { store } = useRecordCache(eventRecord);
+  const { store } = useRecordCache(desk);
   const changeLists = () => queryClient.invalidateQueries({ queryKey: keyOf('staff') });
   const storeMove = async ({ move, publishAt = null }: Move, version: number) => {
-    const moved = await call(transport, moveEvent, { body: { id, version, move, publishAt } });
+    const moved = (await call(transport, desk.move, {
+      body: { id, version, move, publishAt },
+    })) as AnswerOf<RecordContract>;
     store(moved);
     return moved;
   };
@@ -61,9 +73,9 @@ export function useEventMoves({ id, version: shownVersion, title, publication }:
         isDangerous: true,
       });
       if (!isSure) return;
-      await call(transport, deleteEvent, { body: { id, version: shownVersion } });
+      await call(transport, desk.remove, { body: { id, version: shownVersion } });
       toast({ title: 'Deleted' });
-      await navigate({ to: staffPaths.events as never });
+      await navigate({ to: desk.list as never });
     },
     onSettled: changeLists,
   });

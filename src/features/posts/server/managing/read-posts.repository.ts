@@ -4,9 +4,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { Publication } from '#rules/content/move-post.ts';
 import type { PostKind, PostState } from '#rules/content/post-codes.ts';
 
-export const EVENT: PostKind = 2;
-
-export type EventHeadRow = Publication & {
+export type HeadToManage = Publication & {
   readonly id: number;
   readonly version: number;
   readonly title: string;
@@ -20,8 +18,9 @@ export type EventHeadRow = Publication & {
   readonly changedBy: string | null;
 };
 
-export type EventRow = EventHeadRow & {
+export type PostToManage = HeadToManage & {
   readonly region: string;
+  readonly shortText: string;
   readonly description: string;
   readonly locationAddress: string;
   readonly locationPostcode: string;
@@ -30,7 +29,8 @@ export type EventRow = EventHeadRow & {
   readonly pictureAlt: string;
 };
 
-export type EventRowsQuery = {
+export type PostsToManageQuery = {
+  readonly kind: PostKind;
   /** Looked for in title, address and place; empty = everything. */
   readonly search: string;
   readonly state: PostState | null;
@@ -44,11 +44,11 @@ export type EventRowsQuery = {
 
 const COLUMN_OF = { startsAt: 'post.starts_at', title: 'post.title', changedAt: 'post.changed_at' } as const;
 
-function events(db: Database) {
+function posts(db: Database, kind: PostKind) {
   return db
     .selectFrom('post')
     .leftJoin('person', 'person.id', 'post.changed_by')
-    .where('post.kind', '=', EVENT)
+    .where('post.kind', '=', kind)
     .select([
       'post.id',
       'post.version',
@@ -65,11 +65,11 @@ function events(db: Database) {
     ]);
 }
 
-export async function readEventsToManage(
+export async function readPostsToManage(
   db: Database,
-  { search, state, isScheduled, sort, descending, from, most }: EventRowsQuery,
-): Promise<{ readonly rows: readonly EventHeadRow[]; readonly total: number }> {
-  let matching = events(db);
+  { kind, search, state, isScheduled, sort, descending, from, most }: PostsToManageQuery,
+): Promise<{ readonly rows: readonly HeadToManage[]; readonly total: number }> {
+  let matching = posts(db, kind);
   if (search !== '') {
     const pattern = containing(search);
     matching = matching.where((column) =>
@@ -95,9 +95,10 @@ export async function readEventsToManage(
   return { rows, total };
 }
 
-const wholeEvents = (db: Database) =>
-  events(db).select([
+const wholePosts = (db: Database, kind: PostKind) =>
+  posts(db, kind).select([
     'post.region',
+    'post.short_text as shortText',
     'post.description',
     'post.location_address as locationAddress',
     'post.location_postcode as locationPostcode',
@@ -106,11 +107,11 @@ const wholeEvents = (db: Database) =>
     'post.picture_alt as pictureAlt',
   ]);
 
-export async function findEventToManage(db: Database, id: number): Promise<EventRow | undefined> {
-  return await wholeEvents(db).where('post.id', '=', id).executeTakeFirst();
+export async function findPostToManage(db: Database, kind: PostKind, id: number): Promise<PostToManage | undefined> {
+  return await wholePosts(db, kind).where('post.id', '=', id).executeTakeFirst();
 }
 
-/** The event as it stands, until the end of the transaction. */
-export async function lockEvent(trx: Transaction, id: number): Promise<EventRow | undefined> {
-  return await wholeEvents(trx).where('post.id', '=', id).forUpdate('post').executeTakeFirst();
+/** The post as it stands, until the end of the transaction. */
+export async function lockPost(trx: Transaction, kind: PostKind, id: number): Promise<PostToManage | undefined> {
+  return await wholePosts(trx, kind).where('post.id', '=', id).forUpdate('post').executeTakeFirst();
 }

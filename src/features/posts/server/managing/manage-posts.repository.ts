@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Publication } from '#rules/content/move-post.ts';
-import { EVENT, type EventRow } from './read-events.repository.ts';
+import type { PostKind } from '#rules/content/post-codes.ts';
+import type { PostToManage } from './read-posts.repository.ts';
 
 export async function countProductsOfPost(trx: Transaction, postId: number): Promise<number> {
   const { products } = await trx
@@ -15,37 +16,33 @@ export async function countProductsOfPost(trx: Transaction, postId: number): Pro
 
 /** Who changes it, and when. */
 export type Change = { readonly by: number; readonly at: Instant };
-export type EventToStore = Pick<
-  EventRow,
-  | 'slug'
-  | 'title'
-  | 'region'
-  | 'description'
-  | 'startsAt'
-  | 'endsAt'
-  | 'mode'
-  | 'locationName'
-  | 'locationAddress'
-  | 'locationPostcode'
-  | 'html'
-  | 'picture'
-  | 'pictureAlt'
+type OfEvery = Pick<
+  PostToManage,
+  'slug' | 'title' | 'description' | 'startsAt' | 'mode' | 'html' | 'picture' | 'pictureAlt'
 >;
+type OfSome = Pick<
+  PostToManage,
+  'region' | 'shortText' | 'endsAt' | 'locationName' | 'locationAddress' | 'locationPostcode'
+>;
+/** The fields that a kind of post has; those that it has not stay as they are. */
+export type PostToStore = OfEvery & Partial<OfSome>;
 
-const columnsOf = (event: EventToStore, { by, at }: Change) => ({
-  slug: event.slug,
-  title: event.title,
-  region: event.region,
-  description: event.description,
-  starts_at: event.startsAt,
-  ends_at: event.endsAt,
-  mode: event.mode,
-  location_name: event.locationName,
-  location_address: event.locationAddress,
-  location_postcode: event.locationPostcode,
-  html: event.html,
-  picture: event.picture,
-  picture_alt: event.pictureAlt,
+/** Kysely leaves out what is undefined. */
+const columnsOf = (post: PostToStore, { by, at }: Change) => ({
+  slug: post.slug,
+  title: post.title,
+  region: post.region,
+  description: post.description,
+  short_text: post.shortText,
+  starts_at: post.startsAt,
+  ends_at: post.endsAt,
+  mode: post.mode,
+  location_name: post.locationName,
+  location_address: post.locationAddress,
+  location_postcode: post.locationPostcode,
+  html: post.html,
+  picture: post.picture,
+  picture_alt: post.pictureAlt,
   changed_by: by,
   changed_at: at,
 });
@@ -53,19 +50,19 @@ const columnsOf = (event: EventToStore, { by, at }: Change) => ({
 const nextVersion = sql<number>`version + 1`;
 
 /** A new one, as a draft. */
-export async function insertEvent(trx: Transaction, event: EventToStore, change: Change): Promise<number> {
+export async function insertPost(trx: Transaction, kind: PostKind, post: PostToStore, change: Change): Promise<number> {
   const { id } = await trx
     .insertInto('post')
-    .values({ ...columnsOf(event, change), kind: EVENT, state: 'draft' })
+    .values({ ...columnsOf(post, change), kind, state: 'draft' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function updateEvent(trx: Transaction, id: number, event: EventToStore, change: Change): Promise<void> {
+export async function updatePost(trx: Transaction, id: number, post: PostToStore, change: Change): Promise<void> {
   await trx
     .updateTable('post')
-    .set({ ...columnsOf(event, change), version: nextVersion })
+    .set({ ...columnsOf(post, change), version: nextVersion })
     .where('id', '=', id)
     .execute();
 }
@@ -83,7 +80,7 @@ export async function updatePublication(
     .execute();
 }
 
-export async function removeEvent(trx: Transaction, id: number): Promise<void> {
+export async function removePost(trx: Transaction, id: number): Promise<void> {
   await trx.deleteFrom('post').where('id', '=', id).execute();
 }
 
@@ -91,11 +88,11 @@ export async function removeEvent(trx: Transaction, id: number): Promise<void> {
 export async function publishDue(
   trx: Transaction,
   now: Instant,
-): Promise<readonly { readonly id: number; readonly changedBy: number | null }[]> {
+): Promise<readonly { readonly id: number; readonly kind: number; readonly changedBy: number | null }[]> {
   return await trx
     .updateTable('post')
     .set({ state: 'active', publish_at: null, changed_at: now, version: nextVersion })
     .where('publish_at', '<=', now)
-    .returning(['id', 'changed_by as changedBy'])
+    .returning(['id', 'kind', 'changed_by as changedBy'])
     .execute();
 }

@@ -3,7 +3,7 @@ import type { StaffScreen } from '#ui/staff/screen.ts';
 
 const shared = { section: 'Content', permission: 'content.edit' } as const;
 
-export const eventsScreens: readonly StaffScreen[] = [
+export const postsScreens: readonly StaffScreen[] = [
   {
     ...shared,
     path: staffPaths.events,
@@ -18,5 +18,20 @@ export const eventsScreens: readonly StaffScreen[] = [
     keywords: ['add', 'create'],
     load: () => import('./EventScreen.tsx'),
   },
+  {
+    ...shared,
+    path: staffPaths.news,
+    title: 'News',
+    keywords: ['articles', 'posts', 'blog'],
+    load: () => import('./NewsScreen.tsx'),
+  },
+  {
+    ...shared,
+    path: staffPaths.newNews,
+    title: 'Write news',
+    keywords: ['add', 'create', 'new'],
+    load: () => import('./NewsPostScreen.tsx'),
+  },
+  { ...shared, section: null, path: staffPaths.newsPost, title: 'News', load: () => import('./NewsPostScreen.tsx') },
   { ...shared, section: null, path: staffPaths.event, title: 'Event', load: () => import('./EventScreen.tsx') },
 ];

@@ -5,41 +5,42 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useSession } from '#wire/use-session.ts';
-import type { EventForStaff } from '../manage-events.contract.ts';
-import { MOVE_WORDS, publicationSentence } from './event-publication.ts';
+import type { PostForStaff } from '../post-shape.contract.ts';
+import { MOVE_WORDS, publicationSentence } from './post-publication.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
-import { useEventMoves } from './use-event-moves.ts';
+import { type PostDesk, usePostMoves } from './use-post-moves.ts';
 
 type Props = {
-  readonly event: EventForStaff;
+  readonly desk: PostDesk;
+  readonly post: PostForStaff;
   /** Something is not saved yet: what is published is what was saved, so both wait. */
   readonly isDirty: boolean;
 };
 
-/** Where the event stands, and what can be done about it. What can be taken back is done at once and offers Undo. */
-export function EventPublication({ event, isDirty }: Props) {
-  const { move, remove } = useEventMoves(event);
+/** Where the post stands, and what can be done about it. What can be taken back is done at once and offers Undo. */
+export function PostPublication({ desk, post, isDirty }: Props) {
+  const { move, remove } = usePostMoves(desk, post);
   const [isScheduling, setScheduling] = useState(false);
   const mayPreview = hasPermission(useSession(), 'content.preview');
-  const state = event.publication === 'scheduled' ? 'draft' : event.publication;
+  const state = post.publication === 'scheduled' ? 'draft' : post.publication;
   const moves = POST_MOVES.filter((one) => canMovePost(state, one));
   const busy = move.isPending || remove.isPending;
   const problem = move.error ?? remove.error;
   return (
     <section className="flex flex-wrap items-center justify-between gap-4" aria-label="Publication">
-      <p className="font-semibold">{publicationSentence(event)}</p>
+      <p className="font-semibold">{publicationSentence(post)}</p>
       {problem && <Alert>{sayProblem(problem)}</Alert>}
       {isDirty ? (
         <p className="text-ink-soft">Save your changes first; then it can be published or taken down.</p>
       ) : (
         <div className="flex flex-wrap justify-end gap-2">
-          {(event.publication === 'active' || mayPreview) && (
-            <a href={`/events/${event.slug}`} target="_blank" rel="noopener" className="button button-quiet">
-              {event.publication === 'active' ? 'See it on the site' : 'Preview'}
+          {(post.publication === 'active' || mayPreview) && (
+            <a href={desk.pageOf(post.slug)} target="_blank" rel="noopener" className="button button-quiet">
+              {post.publication === 'active' ? 'See it on the site' : 'Preview'}
               <span className="sr-only"> (in a new tab)</span>
             </a>
           )}
-          {event.publication === 'scheduled' && (
+          {post.publication === 'scheduled' && (
             <Button kind="plain" busy={busy} onClick={() => move.mutate({ move: 'schedule', publishAt: null })}>
               Do not publish by itself
             </Button>
@@ -63,7 +64,7 @@ export function EventPublication({ event, isDirty }: Props) {
       )}
       {isScheduling && (
         <ScheduleDialog
-          publishAt={event.publishAt}
+          publishAt={post.publishAt}
           onChosen={(publishAt) => {
             setScheduling(false);
             move.mutate({ move: 'schedule', publishAt });

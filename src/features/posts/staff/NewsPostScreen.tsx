@@ -1,0 +1,71 @@
+import type { Instant } from '#rules/calendar/instant.ts';
+import { newsFaults } from '#rules/content/news-faults.ts';
+import { slugFor } from '#rules/content/post-slug.ts';
+import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
+import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
+import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
+import type { NewsForStaff } from '../manage-news.contract.ts';
+import { newsDesk, newsRecord } from './news-record.ts';
+import { PostPublication } from './PostPublication.tsx';
+
+/** One news post, its state on the site, and all that is written of it; or a new one. */
+export function Screen() {
+  return (
+    <RecordScreen
+      record={newsRecord}
+      titleOf={({ title }) => title}
+      newTitle="Write news"
+      newHint="It is a draft until you publish it."
+      auditedAs="post"
+    >
+      {(news) => <NewsForm news={news} />}
+    </RecordScreen>
+  );
+}
+
+function NewsForm({ news }: { readonly news: NewsForStaff | null }) {
+  const form = useRecordForm(newsRecord, news, (values) => faultsOfNews(values, news));
+  const { TextField, TextAreaField, RichTextField, PictureField, DateTimeField } = form;
+  return (
+    <StaffForm form={form}>
+      {news && <PostPublication desk={newsDesk} post={news} isDirty={form.state.isDirty()} />}
+      <FormSection title="What it is" hint="The first that visitors read.">
+        <TextField name="title" label="Title" maxLength={120} />
+        <TextAreaField name="summary" label="Summary" optional hint="One sentence, for lists and search engines." />
+        <TextField
+          name="slug"
+          label="Address"
+          optional
+          hint="What follows /news/. Left empty, it is made from the title."
+          spellCheck={false}
+        />
+        <DateTimeField
+          name="writtenAt"
+          label="Date"
+          optional
+          hint="By London clocks. The newest stands first; left empty, it is when you save for the first time."
+        />
+      </FormSection>
+      <FormSection title="Text and picture">
+        <RichTextField name="html" label="Text" optional />
+        <PictureField name="picture" altName="pictureAlt" label="Picture" optional aspect={3 / 2} />
+      </FormSection>
+    </StaffForm>
+  );
+}
+
+/** A date that is left empty is the server's to fill, and right. */
+const SOME_DAY = '2027-01-01' as Instant;
+
+function faultsOfNews(
+  { title, slug, writtenAt, picture, pictureAlt }: typeof newsRecord.blank,
+  stored: NewsForStaff | null,
+) {
+  return newsFaults({
+    title,
+    slug: slug || slugFor(title),
+    writtenAt: writtenAt === null ? SOME_DAY : (writtenAt as Instant),
+    hasNewPicture: picture !== '' && picture !== (stored?.picture ?? ''),
+    pictureAlt,
+  });
+}
