@@ -11,7 +11,11 @@ import { tillAndDeposits } from '../goods/till-and-deposits.ts';
 import { vouchersAndClubs } from '../goods/vouchers-and-clubs.ts';
 import type { WholeRow } from './insert-rows.ts';
 
-export type ProductRow = WholeRow<'product'>;
+/** All but what the table fills in by itself, as for a product that nobody has changed yet. */
+export type ProductRow = Omit<
+  WholeRow<'product'>,
+  'version' | 'archived' | 'picture_alt' | 'changed_at' | 'changed_by'
+>;
 
 /** Where a product stands on the shelf (`groupId`); 6 is the group of what is made to order. */
 export const Shelf = {

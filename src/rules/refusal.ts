@@ -1,4 +1,5 @@
 import type { CalendarDay, Instant } from './calendar/instant.ts';
+import type { SaleState } from './catalogue/sale-state.ts';
 import type { PostState } from './content/post-codes.ts';
 import type { Pence } from './money/pence.ts';
 import type { DayObstacle } from './delivery/move-day.ts';
@@ -50,6 +51,10 @@ export type Refusal =
   | { readonly refused: 'unknown-agreed-price' }
   | { readonly refused: 'agreed-price-changed' }
   | { readonly refused: 'unknown-price-list' }
+  | { readonly refused: 'unknown-product' }
+  | { readonly refused: 'cannot-move-product'; readonly state: SaleState }
+  /** Packs of products with these names hold packs of it. */
+  | { readonly refused: 'product-in-use'; readonly names: readonly string[] }
   | { readonly refused: 'account-without-email' }
   | { readonly refused: 'unknown-application' }
   | { readonly refused: 'application-waiting' }

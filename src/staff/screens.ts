@@ -1,6 +1,7 @@
 import { accountsScreens } from '#features/accounts/staff/accounts.screens.ts';
 import { auditScreens } from '#features/audit/staff/audit.screens.ts';
 import { availabilityScreens } from '#features/availability/staff/availability.screens.ts';
+import { productsScreens } from '#features/catalogue/staff/products.screens.ts';
 import { orderDeskScreens } from '#features/order-desk/staff/order-desk.screens.ts';
 import { bankStatementsScreens } from '#features/bank-statements/staff/bank-statements.screens.ts';
 import { businessesScreens } from '#features/businesses/staff/businesses.screens.ts';
@@ -40,6 +41,7 @@ export const screens: readonly StaffScreen[] = [
   ...businessesScreens,
   ...priceListsScreens,
   ...gylesScreens,
+  ...productsScreens,
   ...stockScreens,
   ...availabilityScreens,
   ...tillScreens,

@@ -51,6 +51,7 @@ import {
   unswitchedShop,
   type World,
 } from './access-things.ts';
+import { ABSENT_PRODUCT, insertProduct, PRODUCT_FIELDS, productToSave } from './product-things.ts';
 import { listOfWholesale, PRICE_LIST, priceListToEnd } from './price-list-things.ts';
 import { sentSale, tabToSend, tabToTake, tillDayToRead, tillToRenew, tillToRevoke } from './till-things.ts';
 import { roundToDespatch, roundToPrint, stopsToSort } from './round-things.ts';
@@ -429,6 +430,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/order/return/answer': { inputs: { outcome: 'refunded' }, things: waitingReturn },
   'POST /api/order/invoice': { things: placedOrder, openTo: 'orders.read' },
   'POST /api/order/creditnote': { things: creditedOrder('orderId'), openTo: 'orders.read' },
+  'GET /api/staff/products': NONE,
+  'GET /api/staff/product': {
+    things: async ({ db }) => ({ own: { id: await insertProduct(db) }, ...ABSENT_PRODUCT }),
+  },
+  'POST /api/staff/product/save': { inputs: PRODUCT_FIELDS, things: productToSave },
+  'POST /api/staff/product/move': {
+    inputs: { move: 'publish' },
+    things: async ({ db }) => ({ own: { id: await insertProduct(db), version: 1 }, ...ABSENT_PRODUCT }),
+  },
+  'POST /api/staff/product/duplicate': {
+    things: async ({ db }) => ({ own: { id: await insertProduct(db) }, ...ABSENT_PRODUCT }),
+  },
   'GET /api/staff/events': NONE,
   'GET /api/staff/event': {
     things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.event) }, ...ABSENT_POST }),

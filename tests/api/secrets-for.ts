@@ -12,6 +12,7 @@ import { linkTo } from '../mailed-link.ts';
 import { codeOf, giveApp } from '../second-factor.ts';
 import { readTermsVersion, Shopper, shopperReadyToPay } from '../shopper-for-test.ts';
 import type { Values } from './odd-values.ts';
+import { insertProduct, PRODUCT_FIELDS } from './product-things.ts';
 import { insertPriceList, PRICE_LIST } from './price-list-things.ts';
 import {
   draftPost,
@@ -171,6 +172,12 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { appUserId: people.trade30Days.id };
     case '/api/staff/audit/entry':
       return { id: await operatorsEntry(shop.db, shop.clock.now()) };
+    case '/api/staff/product':
+    case '/api/staff/product/save':
+    case '/api/staff/product/duplicate':
+      return { ...PRODUCT_FIELDS, id: await insertProduct(shop.db), version: 1, slug: 'odd-product' };
+    case '/api/staff/product/move':
+      return { id: await insertProduct(shop.db), version: 1, move: 'publish' };
     case '/api/staff/event':
     case '/api/staff/event/delete':
     case '/api/staff/event/save':

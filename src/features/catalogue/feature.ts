@@ -3,6 +3,8 @@ import type { Platform } from '#platform/platform.ts';
 import { createBeers } from './server/beers.service.ts';
 import { catalogueRoutes } from './server/catalogue.routes.ts';
 import { createCatalogue } from './server/catalogue.service.ts';
+import { manageProductsRoutes } from './server/managing/manage-products.routes.ts';
+import { createManageProducts } from './server/managing/manage-products.service.ts';
 import { myShelfRoutes } from './server/my-shelf.routes.ts';
 import { createMyShelf } from './server/my-shelf.service.ts';
 import { createShelf } from './server/shelf.service.ts';
@@ -17,6 +19,10 @@ export function catalogueFeature(
   return {
     service,
     beers,
-    routes: [...catalogueRoutes(shelf, beers), ...myShelfRoutes(createMyShelf({ db, catalogue: service, shelf }))],
+    routes: [
+      ...catalogueRoutes(shelf, beers),
+      ...myShelfRoutes(createMyShelf({ db, catalogue: service, shelf })),
+      ...manageProductsRoutes(createManageProducts(db)),
+    ],
   };
 }

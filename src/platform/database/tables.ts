@@ -733,6 +733,9 @@ export interface Product {
   abv: Generated<number>;
   active: Generated<boolean>;
   allergens: Generated<string>;
+  archived: Generated<boolean>;
+  changed_at: Generated<Instant>;
+  changed_by: number | null;
   description: Generated<string>;
   drink_kind: Generated<number>;
   final_gravity: Generated<number>;
@@ -748,11 +751,13 @@ export interface Product {
   original_gravity: Generated<number>;
   other_ingredients: Generated<string>;
   picture: Generated<string>;
+  picture_alt: Generated<string>;
   slug: string;
   style: Generated<string>;
   sub_name: Generated<string>;
   supplier: Generated<string>;
   vegan: Generated<boolean>;
+  version: Generated<number>;
   yeast: Generated<string>;
 }
 

@@ -34,6 +34,8 @@ export type Product = {
   readonly vegan: boolean;
   readonly glutenFree: boolean;
   readonly picture: string;
+  /** What the picture shows; empty = the name says it. */
+  readonly pictureAlt: string;
 };
 
 /** One part of a multipack with its quantity. */
@@ -76,6 +78,7 @@ export type Pack = {
   readonly ownValue: { readonly least: Pence; readonly most: Pence } | null;
   readonly teleOnly: boolean;
   readonly noOnlineShop: boolean;
+  /** It is live, and so is its product. */
   readonly active: boolean;
   readonly soldFrom: CalendarDay | null;
   readonly soldTo: CalendarDay | null;

@@ -27,6 +27,7 @@ const reedcutterBeer: Product = {
   vegan: true,
   glutenFree: false,
   picture: '',
+  pictureAlt: '',
 };
 
 export const reedcutter: Pack = {

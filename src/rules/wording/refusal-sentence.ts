@@ -24,6 +24,8 @@ type Sentences = { readonly [R in Reason]: (refusal: Extract<Refusal, { refused:
 /** Used wherever the goods cannot be delivered by the chosen method. */
 export const PICK_A_METHOD = 'Please pick a valid delivery method for your selected products and options';
 
+const SALE_STATES = { draft: 'a draft', live: 'on sale', archived: 'in the archive' } as const;
+
 const POST_STATES = { draft: 'a draft', active: 'on the site', archived: 'in the archive' } as const;
 
 const WAITS = {
@@ -71,6 +73,9 @@ const SENTENCES: Sentences = {
   'unknown-linked-person': () => '404 This person is not linked to the trade account',
   'unknown-agreed-price': () => '404 This agreed price cannot be found',
   'agreed-price-changed': () => 'Somebody else has changed this price meanwhile',
+  'unknown-product': () => '404 This product cannot be found',
+  'cannot-move-product': ({ state }) => `This is not possible while it is ${SALE_STATES[state]}`,
+  'product-in-use': ({ names }) => `It is part of ${names.join(', ')}`,
   'unknown-price-list': () => '404 This price list cannot be found',
   'account-without-email': () => 'This account has no e-mail address for its invoices',
   'unknown-application': () => '404 This application cannot be found',

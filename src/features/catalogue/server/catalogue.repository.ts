@@ -50,13 +50,14 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
   const specialClubs = await db.selectFrom('coupon').select('id').where('special_products', '=', true).execute();
 
   const productById = new Map(products.map((row) => [row.id, toProduct(row)]));
+  const liveProducts = new Set(products.filter(({ active }) => active).map(({ id }) => id));
   const pricesOf = Map.groupBy(prices, (row) => row.pack_id);
   const componentsOf = Map.groupBy(components, (row) => row.pack_id);
   const choicesOf = Map.groupBy(choices, (row) => row.pack_id);
   const variantsOf = Map.groupBy(variants, (row) => row.pack_id);
   return {
     packs: packs.map((row) =>
-      toPack(row, productById.get(row.product_id)!, {
+      toPack({ ...row, active: row.active && liveProducts.has(row.product_id) }, productById.get(row.product_id)!, {
         tradeExPence: (pricesOf.get(row.id) ?? []).map(({ tier, ex_pence }) => ({ tier, price: ex_pence as Pence })),
         components: (componentsOf.get(row.id) ?? []).map((part) => ({
           packId: part.component_pack_id as PackId,
@@ -120,7 +121,8 @@ export type PriceNow = Pick<
 /** What an order being placed must read from the database and not from the cache: prices, and whether the packs are sold. */
 export async function readPricesNow(db: Database, packIds: readonly PackId[]): Promise<readonly PriceNow[]> {
   return prepared<PriceNow>`
-    select id, retail_inc_pence as "retailIncPence", vat_code as "vatCode", deposit_pence as "depositPence", active, no_online_shop as "noOnlineShop",
+    select id, retail_inc_pence as "retailIncPence", vat_code as "vatCode", deposit_pence as "depositPence",
+      active and (select p.active from product p where p.id = pack.product_id) as active, no_online_shop as "noOnlineShop",
       sold_from as "soldFrom", sold_to as "soldTo",
       (select coalesce(json_agg(json_build_object('tier', t.tier, 'price', t.ex_pence) order by t.tier), '[]')
         from pack_price t where t.pack_id = pack.id) as "tradeExPence"
@@ -152,6 +154,7 @@ function toProduct(row: Selectable<Tables['product']>): Product {
     vegan: row.vegan,
     glutenFree: row.gluten_free,
     picture: row.picture,
+    pictureAlt: row.picture_alt,
   };
 }
 

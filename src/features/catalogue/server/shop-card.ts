@@ -102,7 +102,7 @@ export function toShopCard(pack: Pack, facts: ShelfFacts): ShopCard {
     ...vatOf(pack, facts),
     dr: facts.buyer.audience.kind === 'trade' && hasDraughtRelief(pack),
     picPath: pack.picture || product.picture,
-    picAlt: `${product.name}, ${pack.name}`,
+    picAlt: (pack.picture === '' && product.pictureAlt) || `${product.name}, ${pack.name}`,
     picColour: facts.catalogue.pictureColour(pack.picture || product.picture),
     colour: pack.variants[0]?.colour ?? '',
     text: pack.variants[0]?.text ?? '',

@@ -24,6 +24,8 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'server-state-forced': 409,
   'cannot-move-post': 409,
   'post-in-use': 409,
+  'cannot-move-product': 409,
+  'product-in-use': 409,
   'invalid-code': 422,
   'invalid-voucher': 422,
   'too-many-codes': 409,

@@ -12,13 +12,15 @@ type Props = FieldProps & {
   readonly altName: string;
   /** Width through height, where only one shape is wanted. */
   readonly aspect?: number;
+  /** Where a picture is looked at that was not uploaded for pages. */
+  readonly addressOf?: (path: string) => string;
 };
 
 /** One picture, held as the path of what was uploaded: chosen, cut, uploaded, and said in words. */
-export function PictureField({ name, altName, label, hint, optional, aspect }: Props) {
+export function PictureField({ name, altName, label, hint, optional, aspect, addressOf }: Props) {
   const { value: path, set, error, controlId } = useFormField<string | null>(name, { label, show: showText });
   const alt = useFormField<string | null>(altName, { label: ALT_LABEL, show: showText });
-  const { addressOf } = usePictureUpload();
+  const { addressOf: uploadedAt } = usePictureUpload();
   const [file, setFile] = useState<File | null>(null);
   const inputId = useId();
   const choose = (chosen: string) => {
@@ -33,7 +35,7 @@ export function PictureField({ name, altName, label, hint, optional, aspect }: P
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </span>
       {hint && <p className="field-hint">{hint}</p>}
-      {path && <img className="picture-preview" src={addressOf(path)} alt={alt.value ?? ''} />}
+      {path && <img className="picture-preview" src={(addressOf ?? uploadedAt)(path)} alt={alt.value ?? ''} />}
       <div className="flex flex-wrap gap-3">
         <label htmlFor={inputId} className="button button-plain picture-choice">
           <StaffIcon name="picture" />

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { StoredSaleState } from '#rules/catalogue/sale-state.ts';
+import type { ProductFields } from '../../manage-products.contract.ts';
+
+/** Who changes it, and when. */
+export type Change = { readonly by: number; readonly at: Instant };
+
+const columnsOf = (product: ProductFields, { by, at }: Change) => ({
+  name: product.name,
+  slug: product.slug,
+  sub_name: product.subName,
+  style: product.style,
+  supplier: product.supplier,
+  drink_kind: product.drinkKind,
+  group_id: product.groupId,
+  label_text: product.labelText,
+  description: product.description,
+  abv: product.abv,
+  ibu: product.ibu,
+  original_gravity: product.originalGravity,
+  final_gravity: product.finalGravity,
+  malt: product.malt,
+  hops: product.hops,
+  yeast: product.yeast,
+  other_ingredients: product.otherIngredients,
+  allergens: product.allergens,
+  fined: product.fined,
+  vegan: product.vegan,
+  gluten_free: product.glutenFree,
+  picture: product.picture,
+  picture_alt: product.pictureAlt,
+  changed_by: by,
+  changed_at: at,
+});
+
+const nextVersion = sql<number>`version + 1`;
+
+/** A new one, as a draft. */
+export async function insertProduct(trx: Transaction, product: ProductFields, change: Change): Promise<number> {
+  const { id } = await trx
+    .insertInto('product')
+    .values({ ...columnsOf(product, change), active: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateProduct(
+  trx: Transaction,
+  id: number,
+  product: ProductFields,
+  change: Change,
+): Promise<void> {
+  await trx
+    .updateTable('product')
+    .set({ ...columnsOf(product, change), version: nextVersion })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateProductState(
+  trx: Transaction,
+  id: number,
+  { active, archived }: StoredSaleState,
+  { by, at }: Change,
+): Promise<void> {
+  await trx
+    .updateTable('product')
+    .set({ active, archived, changed_by: by, changed_at: at, version: nextVersion })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Pictures are uploaded for pages; those of products are looked for among the pictures of packs, so the shop gets a copy. */
+export async function copyPictureToPacks(trx: Transaction, path: string): Promise<void> {
+  await sql`
+    insert into picture (kind, path, media_type, bytes, width, height, placeholder)
+    select 'product-pack', path, media_type, bytes, width, height, placeholder from picture
+    where kind = 'info-image' and path = ${path}
+    on conflict (kind, path) do nothing`.execute(trx);
+}

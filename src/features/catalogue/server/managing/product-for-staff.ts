@@ -1,0 +1,51 @@
+import type { Database } from '#platform/database/database.ts';
+import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { saleState } from '#rules/catalogue/sale-state.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { address, packInAddress, paths } from '#site/paths.ts';
+import type { ProductFields, ProductForStaff, ProductListed } from '../../manage-products.contract.ts';
+import {
+  findProductToManage,
+  type PackOfProductRow,
+  type ProductListRow,
+  type ProductRow,
+  readPacksOfProduct,
+} from './read-products.repository.ts';
+
+export const UNKNOWN_PRODUCT: Refusal = { refused: 'unknown-product' };
+
+/** The product as it is stored now, with its packs. */
+export async function loadProduct(db: Database, id: number): Promise<ProductForStaff | Refusal> {
+  const row = await findProductToManage(db, id);
+  if (!row) return UNKNOWN_PRODUCT;
+  const packs = await readPacksOfProduct(db, id);
+  const { active, archived, changedBy, ...rest } = row;
+  return {
+    ...rest,
+    state: saleState({ active, archived }),
+    changedBy: changedBy ?? '',
+    packs: packs.map((pack) => ({
+      id: pack.id,
+      name: pack.name,
+      active: pack.active,
+      retail: pack.retail,
+      path: pathOf(pack, row.slug),
+    })),
+  };
+}
+
+export function toListed({ active, archived, changedBy, ...row }: ProductListRow): ProductListed {
+  return { ...row, state: saleState({ active, archived }), changedBy: changedBy ?? '' };
+}
+
+/** What staff write of it, without when and by whom. */
+export function toFields(row: ProductRow): ProductFields {
+  const { id: _, version: __, active: ___, archived: ____, changedAt: _____, changedBy: ______, ...fields } = row;
+  return fields;
+}
+
+function pathOf({ id, kind }: PackOfProductRow, slug: string): string {
+  const params = { pack: packInAddress({ id, slug }) };
+  if (kind === PackKind.multipack) return address(paths.multipack, params);
+  return kind === PackKind.dynamicPack ? address(paths.dynamicPack, params) : address(paths.product, params);
+}

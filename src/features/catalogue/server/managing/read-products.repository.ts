@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { containing } from '#platform/database/like-pattern.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { DrinkKind, PackKind } from '#rules/catalogue/pack-codes.ts';
+import type { SaleState, StoredSaleState } from '#rules/catalogue/sale-state.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import type { ProductFields } from '../../manage-products.contract.ts';
+
+type Head = StoredSaleState & {
+  readonly id: number;
+  readonly version: number;
+  readonly changedAt: Instant;
+  /** Null = not known. */
+  readonly changedBy: string | null;
+};
+
+export type ProductRow = ProductFields & Head;
+
+export type ProductListRow = Head &
+  Pick<ProductFields, 'name' | 'subName' | 'style' | 'supplier' | 'groupId' | 'abv'> & {
+    readonly drinkKind: DrinkKind;
+    readonly activePacks: number;
+    readonly packs: number;
+    readonly leastRetail: Pence | null;
+    readonly mostRetail: Pence | null;
+    /** Null = no active pack is counted. */
+    readonly free: number | null;
+  };
+
+export type ProductRowsQuery = {
+  /** Looked for in name, style, supplier and barcodes; empty = everything. */
+  readonly search: string;
+  /** Null = whatever it is, as for the others. */
+  readonly kind: number | null;
+  readonly state: SaleState | null;
+  readonly isOut: boolean;
+  readonly sort: 'name' | 'abv' | 'free' | 'changedAt';
+  readonly descending: boolean;
+  readonly from: number;
+  readonly most: number;
+};
+
+const COLUMN_OF = {
+  name: sql`lower(p.name)`,
+  abv: sql`p.abv`,
+  free: sql`s.free`,
+  changedAt: sql`p.changed_at`,
+} as const;
+
+const STATES: Readonly<Record<SaleState, RawBuilder<boolean>>> = {
+  draft: sql`not p.active and not p.archived`,
+  live: sql`p.active`,
+  archived: sql`p.archived`,
+};
+
+const HEAD = sql`p.id, p.version, p.active, p.archived, p.changed_at as "changedAt", by.name as "changedBy"`;
+
+export async function readProductsToManage(
+  db: Database,
+  { search, kind, state, isOut, sort, descending, from, most }: ProductRowsQuery,
+): Promise<{ readonly rows: readonly ProductListRow[]; readonly total: number }> {
+  const pattern = containing(search);
+  const products = sql`product p left join person by on by.id = p.changed_by
+    left join lateral (
+      select count(*)::int as packs, (count(*) filter (where k.active))::int as active,
+        min(k.retail_inc_pence) filter (where k.active) as least, max(k.retail_inc_pence) filter (where k.active) as most
+      from pack k where k.product_id = p.id
+    ) k on true
+    left join lateral (
+      select sum(i.on_hand - i.reserved - i.committed)::int as free
+      from stock_item i join pack c on c.id = i.pack_id where c.product_id = p.id and c.active
+    ) s on true
+    where (${search} = '' or p.name ilike ${pattern} or p.style ilike ${pattern} or p.supplier ilike ${pattern}
+        or exists (select from pack c where c.product_id = p.id and c.barcode <> '' and c.barcode = ${search}))
+      and (${kind}::int is null or p.drink_kind = ${kind}::int)
+      and ${state === null ? sql`true` : STATES[state]}
+      and ${isOut ? sql`p.active and s.free <= 0` : sql`true`}`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${products}`.execute(db);
+  const { rows } = await sql<ProductListRow>`
+    select ${HEAD}, p.name, p.sub_name as "subName", p.style, p.supplier, p.drink_kind as "drinkKind", p.group_id as "groupId",
+      p.abv, k.packs, k.active as "activePacks", k.least as "leastRetail", k.most as "mostRetail", s.free
+    from ${products}
+    order by ${COLUMN_OF[sort]} ${sql.raw(descending ? 'desc' : 'asc')} nulls last, p.id offset ${from} limit ${most}`.execute(
+    db,
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+const WHOLE = sql`${HEAD}, p.name, p.slug, p.sub_name as "subName", p.style, p.supplier, p.drink_kind as "drinkKind",
+  p.group_id as "groupId", p.label_text as "labelText", p.description, p.abv, p.ibu, p.original_gravity as "originalGravity",
+  p.final_gravity as "finalGravity", p.malt, p.hops, p.yeast, p.other_ingredients as "otherIngredients", p.allergens,
+  p.fined, p.vegan, p.gluten_free as "glutenFree", p.picture, p.picture_alt as "pictureAlt"
+  from product p left join person by on by.id = p.changed_by`;
+
+export async function findProductToManage(db: Database, id: number): Promise<ProductRow | undefined> {
+  return (await sql<ProductRow>`select ${WHOLE} where p.id = ${id}`.execute(db)).rows[0];
+}
+
+/** The product as it stands, until the end of the transaction. Whoever puts its packs into baskets meanwhile does not wait. */
+export async function lockProduct(trx: Transaction, id: number): Promise<ProductRow | undefined> {
+  return (await sql<ProductRow>`select ${WHOLE} where p.id = ${id} for no key update of p`.execute(trx)).rows[0];
+}
+
+export type PackOfProductRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: PackKind;
+  readonly active: boolean;
+  readonly retail: Pence | null;
+};
+
+/** In the order in which they stand on the shelf. */
+export async function readPacksOfProduct(db: Database, id: number): Promise<readonly PackOfProductRow[]> {
+  const { rows } = await sql<PackOfProductRow>`
+    select id, name, kind, active, retail_inc_pence as retail from pack where product_id = ${id} order by sort, id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The names of active packs of other products that are live, in which packs of this one are. */
+export async function readPacksAround(trx: Transaction, productId: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct p.name from pack k join product p on p.id = k.product_id
+    where k.product_id <> ${productId} and k.active and p.active and (
+      exists (select from pack_component c join pack i on i.id = c.component_pack_id where c.pack_id = k.id and i.product_id = ${productId})
+      or exists (select from pack_choice c join pack i on i.id = c.choice_pack_id where c.pack_id = k.id and i.product_id = ${productId})
+    ) order by p.name`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
+/** The addresses of products that begin with this one. */
+export async function readSlugsAfter(trx: Transaction, slug: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from product where slug = ${slug} or starts_with(slug, ${`${slug}-`})`.execute(trx);
+  return rows.map((row) => row.slug);
+}

@@ -1,0 +1,85 @@
+import { productFaults } from '#rules/catalogue/product-faults.ts';
+import { slugFor } from '#rules/content/post-slug.ts';
+import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
+import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
+import type { ProductForStaff } from '../manage-products.contract.ts';
+import { productRecord } from './product-record.ts';
+import { DRINK_KINDS, groupOptions } from './product-words.ts';
+import { ProductState } from './ProductState.tsx';
+
+/** What is written of a product; null = a new one. */
+export function ProductForm({ product }: { readonly product: ProductForStaff | null }) {
+  const form = useRecordForm(productRecord, product, (values) => faultsOf(values, product?.picture ?? ''));
+  const { TextField, TextAreaField, SelectField, PercentField, NumberField, SwitchField, PictureField } = form;
+  return (
+    <StaffForm form={form}>
+      {product && <ProductState product={product} isDirty={form.state.isDirty()} />}
+      <FormSection title="What it is" hint="The first that shoppers read.">
+        <TextField name="name" label="Name" maxLength={120} />
+        <TextField name="subName" label="Line below the name" optional maxLength={120} />
+        <SelectField name="drinkKind" label="Kind" options={DRINK_KINDS} />
+        <SelectField
+          name="groupId"
+          label="Group"
+          hint="Where it stands on the shelf, by name within its group."
+          options={groupOptions(product?.groupId ?? 1)}
+        />
+        <TextField name="style" label="Style" optional maxLength={60} />
+        <TextField name="supplier" label="Guest brewery" optional hint="Empty for our own." maxLength={80} />
+        <TextField
+          name="slug"
+          label="Address"
+          optional
+          hint="The words in the addresses of its packs. Left empty, they are made from the name."
+          spellCheck={false}
+        />
+      </FormSection>
+      <FormSection title="Texts and picture">
+        <TextAreaField
+          name="labelText"
+          label="Tasting notes"
+          optional
+          hint="On the back of its card, and for search engines."
+        />
+        <TextAreaField name="description" label="Description" optional hint="On its page, below the tasting notes." />
+        <PictureField
+          name="picture"
+          altName="pictureAlt"
+          label="Picture"
+          optional
+          hint="For packs without a picture of their own."
+          aspect={4 / 5}
+          addressOf={(path) =>
+            `/api/images/${path === product?.picture ? 'product-pack' : 'info-image'}/${encodeURI(path)}`
+          }
+        />
+      </FormSection>
+      <FormSection title="Strength and brewing">
+        <PercentField name="abv" label="Strength (ABV)" hint="0 for what has no alcohol." />
+        <NumberField name="ibu" label="Bitterness (IBU)" />
+        <NumberField
+          name="originalGravity"
+          label="Original gravity"
+          hint="With four decimals and without the point, such as 10420; 0 if it is not known."
+        />
+        <NumberField name="finalGravity" label="Final gravity" hint="Such as 10100; 0 if it is not known." />
+      </FormSection>
+      <FormSection title="Ingredients">
+        <TextField name="allergens" label="Allergens" optional hint="As on the label." maxLength={300} />
+        <TextField name="malt" label="Malt" optional maxLength={300} />
+        <TextField name="hops" label="Hops" optional maxLength={300} />
+        <TextField name="yeast" label="Yeast" optional maxLength={300} />
+        <TextField name="otherIngredients" label="Other ingredients" optional maxLength={300} />
+        <SwitchField name="vegan" label="Suitable for vegans" />
+        <SwitchField name="glutenFree" label="Gluten free" />
+        <SwitchField name="fined" label="Fined" hint="Off: its card says that it is unfiltered and unfined." />
+      </FormSection>
+    </StaffForm>
+  );
+}
+
+function faultsOf(values: typeof productRecord.blank, storedPicture: string) {
+  const { name, slug, picture } = values;
+  const hasNewPicture = picture !== '' && picture !== storedPicture;
+  return productFaults({ ...values, slug: slug || slugFor(name), hasNewPicture });
+}

@@ -1,0 +1,40 @@
+import { DrinkKind } from '#rules/catalogue/pack-codes.ts';
+import { staffPaths } from '#staff/paths.ts';
+import type { EditedRecord } from '#ui/staff/record/use-record-form.ts';
+import { productToManage, saveProduct } from '../manage-products.contract.ts';
+
+/** Products as records that staff edit. */
+export const productRecord: EditedRecord<typeof productToManage, typeof saveProduct> = {
+  path: staffPaths.product,
+  read: productToManage,
+  save: saveProduct,
+  blank: {
+    name: '',
+    slug: '',
+    subName: '',
+    style: '',
+    supplier: '',
+    drinkKind: DrinkKind.beer,
+    groupId: 1,
+    labelText: '',
+    description: '',
+    abv: 0,
+    ibu: 0,
+    originalGravity: 0,
+    finalGravity: 0,
+    malt: '',
+    hops: '',
+    yeast: '',
+    otherIngredients: '',
+    allergens: '',
+    fined: true,
+    vegan: false,
+    glutenFree: false,
+    picture: '',
+    pictureAlt: '',
+  },
+  bodyOf: (product) => {
+    const { state: _, packs: __, changedAt: ___, changedBy: ____, ...body } = product;
+    return body;
+  },
+};

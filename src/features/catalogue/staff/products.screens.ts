@@ -1,0 +1,22 @@
+import { staffPaths } from '#staff/paths.ts';
+import type { StaffScreen } from '#ui/staff/screen.ts';
+
+const shared = { section: 'Sales', permission: 'catalogue.edit' } as const;
+
+export const productsScreens: readonly StaffScreen[] = [
+  {
+    ...shared,
+    path: staffPaths.products,
+    title: 'Products',
+    keywords: ['beers', 'catalogue', 'shelf', 'range'],
+    load: () => import('./ProductsScreen.tsx'),
+  },
+  {
+    ...shared,
+    path: staffPaths.newProduct,
+    title: 'New product',
+    keywords: ['add', 'create', 'beer'],
+    load: () => import('./ProductScreen.tsx'),
+  },
+  { ...shared, section: null, path: staffPaths.product, title: 'Product', load: () => import('./ProductScreen.tsx') },
+];
