@@ -1,4 +1,5 @@
 import { sendDueMails } from '#platform/mail/send-due-mails.ts';
+import { bringEmpties } from './empties-step.ts';
 import { payAccount } from './account-steps.ts';
 import { addToOrder, replace } from './box-steps.ts';
 import { keepBooks, readBooksAnew } from './books.ts';
@@ -84,6 +85,7 @@ const ACTS: { readonly [S in StepBefore['step']]: (world: World, step: StepOf<S>
   'answer return': answerReturn,
   'order on account': orderOnAccount,
   'pay account': payAccount,
+  'bring empties': bringEmpties,
   'request quote': requestQuote,
   quote,
   'answer quote': answerQuote,
@@ -101,6 +103,7 @@ const JOBS = [
   'release-expired-stock',
   'settle-unpaid-transfers',
   'lapse-quotes',
+  'credit-waiting-deposits',
 ] as const;
 const MINUTE = 60_000;
 /** Takes whatever is sent. */

@@ -26,7 +26,7 @@ async function readNoted({ shop, ordersAfter }: Pick<World, 'shop' | 'ordersAfte
   const { rows } = await sql<{ what: string; is: string }>`
     select format('credited of line %s %s', l.line_id, c.goods) as what, sum(l.quantity)::text as is
     from credit_note_line l join credit_note c on c.id = l.credit_note_id and c.goods <> 'cancelled'
-    where c.order_id > ${ordersAfter} and l.line_id is not null group by 1
+    where c.order_id > ${ordersAfter} and l.line_id is not null and not l.is_deposit group by 1
     union all
     select format('gyles of line %s/%s', k.line_id, k.part),
       string_agg(format('%s %s %s', g.gyle_num, b.sub_ref, k.quantity), ', ' order by g.gyle_num collate "C", b.sub_ref collate "C")

@@ -153,6 +153,8 @@ export type Step =
       readonly fault: Fault;
       readonly windows: number;
     }
+  /** Empty casks come back from a pub, with a deposit or not. */
+  | { readonly step: 'bring empties'; readonly pieces: number; readonly windows: number }
   /** An order is placed whose delivery has to be quoted. */
   | { readonly step: 'request quote'; readonly pieces: number }
   | { readonly step: 'quote'; readonly order: number; readonly pounds: number; readonly desks: number }
@@ -276,6 +278,7 @@ const anyStepBefore = oneof(
       windows,
     }),
   },
+  { weight: 4, arbitrary: of('bring empties', { pieces: somePieces, windows }) },
   { weight: 2, arbitrary: of('request quote', { pieces: somePieces }) },
   { weight: 6, arbitrary: of('quote', { order: few, pounds: integer({ min: 0, max: 80 }), desks }) },
   { weight: 5, arbitrary: of('answer quote', { order: few, answer: constantFrom(...QUOTE_ANSWERS), windows }) },

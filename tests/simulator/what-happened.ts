@@ -34,6 +34,8 @@ export async function whatHappened({ shop, ordersAfter, tally: steps }: World): 
     union all select 'sent back by hand', count(*)::int from refund r join payment_attempt a on a.id = r.attempt_id where r.state = 'made' and a.received_on is not null and a.order_id > ${ordersAfter}
     union all select 'returns asked', count(*)::int from return_request where order_id > ${ordersAfter}
     union all select 'returns answered', count(*)::int from return_request where order_id > ${ordersAfter} and settled_at is not null
+    union all select 'deposits on empties', coalesce(sum(l.quantity), 0)::int from credit_note c join credit_note_line l on l.credit_note_id = c.id where c.goods = 'empties' and c.order_id > ${ordersAfter}
+    union all select 'of those that waited', coalesce(sum(deposits), 0)::int from container_return where origin = 'waited'
     union all select 'orders paid in one sum', count(*)::int from payment_share s join payment_attempt a on a.id = s.attempt_id where a.state = 'captured'
     union all select 'sold at tills', count(*)::int from till_sale where order_id > ${ordersAfter}
     union all select 'short at tills', count(*)::int from till_shortage where order_id > ${ordersAfter}

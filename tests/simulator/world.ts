@@ -59,7 +59,9 @@ export const CASK = packs.reedcutterFirkin;
 export const STOCKED = [...PACKS, CASK] as const;
 export const { id: PUB } = businesses.jollyWherryman;
 const { id: BUYER } = businesses.mardleAndMalt;
-/** In pence: about five casks. */
+/** In pence, on a cask. */
+const DEPOSIT = 3000;
+/** In pence: about four casks. */
 const CREDIT_LIMIT = 70_000;
 const PUB_PEOPLE = [people.trade30Days, people.tradeNotLinked] as const;
 export const GIFTS = [
@@ -79,6 +81,7 @@ export async function openWorld(db: Database): Promise<World> {
       .set((row) => ({ on_hand: row('committed', '+', ON_HAND) }))
       .where('pack_id', '=', packId)
       .execute();
+  await db.updateTable('pack').set({ deposit_pence: DEPOSIT }).where('id', '=', CASK).execute();
   for (const { code, pence } of GIFTS)
     await db.insertInto('voucher').values({ code, coupon_id: 1, value_pence: pence }).execute();
   await openAccounts(db);

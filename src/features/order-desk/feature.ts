@@ -9,6 +9,7 @@ import { additionsRoutes } from './server/additions/additions.routes.ts';
 import { createAdditions } from './server/additions/additions.service.ts';
 import { containersRoutes } from './server/containers/containers.routes.ts';
 import { createContainers } from './server/containers/containers.service.ts';
+import { creditWaitingDeposits } from './server/containers/credit-waiting-deposits.ts';
 import { createCancelOrders } from './server/cancelling.service.ts';
 import { daysRoutes } from './server/days/days.routes.ts';
 import { createOrderDays } from './server/days/order-days.service.ts';
@@ -78,6 +79,7 @@ export function orderDeskFeature(
     jobs: orderDeskJobs(
       (now) => settleUnpaidTransfers(transfers, now),
       (now) => lapseQuotes(quoting, now),
+      (now) => creditWaitingDeposits({ db, drafts, orders, payments }, now),
     ),
   };
 }

@@ -140,6 +140,7 @@ export interface ContainerReturn {
   note: Generated<string>;
   noted_at: Instant;
   noted_by: number | null;
+  origin: Generated<'empty' | 'full' | 'waited'>;
   pack_kind: number;
   quantity: number;
   size_ml: number;

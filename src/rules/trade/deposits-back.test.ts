@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { depositsBack, linesToCredit } from './deposits-back.ts';
+import { instant } from '../calendar/instant.ts';
+import { depositsBack, depositsThatWaited, linesToCredit, type ReturnOfKind } from './deposits-back.ts';
 
 test.each([
   ['all of them had a deposit', 3, 5, [], { counted: 3, credited: 3 }],
@@ -47,4 +48,36 @@ test('the order that was handed over first has its deposits back first', () => {
   ]);
   expect(linesToCredit(0, open)).toEqual([]);
   expect(linesToCredit(9, open).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(6);
+});
+
+const day = (number: number) => instant(`2026-11-${String(number).padStart(2, '0')}T09:00:00Z`);
+const back = (on: number, quantity: number, deposits = 0, origin: ReturnOfKind['origin'] = 'empty'): ReturnOfKind => ({
+  origin,
+  quantity,
+  deposits,
+  notedAt: day(on),
+});
+
+test.each<[string, readonly [on: number, left: number][], readonly ReturnOfKind[], number]>([
+  ['nothing came back', [[3, 2]], [], 0],
+  ['two came back that no deposit was counted for', [[3, 2]], [back(4, 2)], 2],
+  ['one of them was counted', [[3, 2]], [back(4, 2, 1)], 1],
+  ['they came back on the day of the order itself', [[4, 2]], [back(4, 2)], 2],
+  ['they were there before the order was', [[5, 2]], [back(4, 2)], 0],
+  ['more came back than have a deposit', [[3, 2]], [back(4, 9)], 2],
+  ['a full one came back whose own deposit had gone', [[3, 2]], [back(4, 1, 0, 'full')], 1],
+  ['what waited was counted before', [[3, 1]], [back(4, 1), back(5, 1, 1, 'waited')], 0],
+  ['an entry was taken back', [[3, 2]], [back(4, 2), back(5, -1)], 1],
+  [
+    'the same containers are of one order alone',
+    [
+      [2, 1],
+      [3, 1],
+    ],
+    [back(4, 1)],
+    1,
+  ],
+])('of deposits that waited, when %s', (_when, orders, returns, waited) => {
+  const open = orders.map(([on, left]) => ({ left, fulfilledAt: day(on) }));
+  expect(depositsThatWaited(open, returns)).toBe(waited);
 });

@@ -1,3 +1,4 @@
+import type { Instant } from '../calendar/instant.ts';
 import type { Container } from './containers.ts';
 
 /** What was credited of deposits is never taken back: what an entry took back too many counts before the next is credited. */
@@ -41,4 +42,30 @@ export function linesToCredit(
   if (line.left === 0) return linesToCredit(credited, others);
   const quantity = Math.min(credited, line.left);
   return [{ line, quantity }, ...linesToCredit(credited - quantity, others)];
+}
+
+/** What is known of containers of one kind and size that came back. `origin` as it is stored: `waited` = an earlier entry has counted the container. */
+export type ReturnOfKind = {
+  readonly origin: 'empty' | 'full' | 'waited';
+  readonly quantity: number;
+  readonly deposits: number;
+  readonly notedAt: Instant;
+};
+
+/**
+ * How many containers came back before their deposits could be credited, and can have them now (decision 116): those that no entry has
+ * counted with a deposit, of orders that the business had by then. `open` = deposits that can be credited, of the first order first.
+ */
+export function depositsThatWaited(
+  open: readonly { readonly left: number; readonly fulfilledAt: Instant }[],
+  returns: readonly ReturnOfKind[],
+): number {
+  return open.reduce((sum, { left, fulfilledAt }) => {
+    const since = returns.filter(({ notedAt }) => notedAt >= fulfilledAt);
+    const uncounted = since.reduce(
+      (all, { origin, quantity, deposits }) => all + (origin === 'waited' ? 0 : quantity) - deposits,
+      0,
+    );
+    return sum + Math.max(0, Math.min(left, uncounted - sum));
+  }, 0);
 }

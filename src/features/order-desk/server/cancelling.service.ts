@@ -26,6 +26,7 @@ import type { OrderWithFacts } from './additions/read-additions.ts';
 import { gatherToCancel } from './cancel-facts.ts';
 import { cancelRequestMail, cancelRequestReceivedMail } from './cancel-mails.ts';
 import { cancelPlaced } from './cancel-placed.ts';
+import { noteFullContainers } from './containers/credit-waiting-deposits.ts';
 import { type CreditWish, decideCredit, storeCredit } from './credit-order.ts';
 import { hasAlcohol } from '#features/orders/server/papers/has-alcohol.ts';
 import { lockAtDesk, type SeenOrder, UNKNOWN } from './lock-at-desk.ts';
@@ -116,6 +117,7 @@ export function createCancelOrders(deps: Deps) {
           { by: movedBy(by), handedBack: request.handedBack, shop },
           deps,
         );
+        await noteFullContainers(trx, locked, credit, { by, shop });
         const { kind, goods, money, giftVouchers } = credit;
         const after = { credit: creditReference(number), kind, goods, money, giftVouchers };
         await recordAudit(trx, { by, what: 'order.refunded', subjectId: request.id, before: null, after }, now);

@@ -101,7 +101,7 @@ export async function readReturns(db: Database, businessId: number, most: number
     select c.id, c.pack_kind as "packKind", c.size_ml as "sizeMl", c.quantity, c.deposits, c.note, c.noted_at as "notedAt",
       coalesce(p.name, '') as "notedBy"
     from container_return c left join person p on p.id = c.noted_by
-    where c.business_id = ${businessId} order by c.id desc limit ${most}`.execute(db);
+    where c.business_id = ${businessId} and c.origin = 'empty' order by c.id desc limit ${most}`.execute(db);
   return rows;
 }
 
@@ -117,7 +117,13 @@ export async function lockBusiness(trx: Transaction, businessId: number): Promis
 }
 
 export type Entry = { readonly id: string; readonly businessId: number; readonly note: string };
-type Change = { readonly by: number; readonly at: Instant };
+type Change = {
+  /** Null = nobody: the job has found what waited. */
+  readonly by: number | null;
+  readonly at: Instant;
+  /** Left out = noted as empty. */
+  readonly origin?: 'full' | 'waited';
+};
 
 /** What an entry has stored before; none = it is new. */
 export async function readEntry(trx: Transaction, { id, businessId }: Entry): Promise<readonly ContainersBack[]> {
@@ -133,7 +139,7 @@ export async function insertReturns(
   trx: Transaction,
   { id, businessId, note }: Entry,
   returned: readonly (ContainersBack & { readonly deposits: number })[],
-  { by, at }: Change,
+  { by, at, origin }: Change,
 ): Promise<void> {
   await trx
     .insertInto('container_return')
@@ -148,6 +154,7 @@ export async function insertReturns(
         note,
         noted_at: at,
         noted_by: by,
+        ...(origin && { origin }),
       })),
     )
     .execute();

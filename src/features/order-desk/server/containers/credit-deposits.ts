@@ -11,6 +11,7 @@ import { creditObstacle } from '#rules/credits/credit-obstacle.ts';
 import { depositParts, depositsCreditedOf, valueOf } from '#rules/credits/credit-parts.ts';
 import { creditReference } from '#rules/credits/credit-reference.ts';
 import { splitCredit } from '#rules/credits/split-credit.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
@@ -63,7 +64,13 @@ export async function countDeposits(
   });
 }
 
-type Crediting = { readonly by: number; readonly shop: ShopFacts };
+type Crediting = {
+  /** Null = nobody of whom it is known: the job credits what waited. */
+  readonly by: number | null;
+  readonly shop: ShopFacts;
+};
+
+const JOB = 'job';
 
 /** Credits the deposits on containers that came back, of each order by a credit note of its own; answers their references. */
 export async function creditDeposits(
@@ -104,28 +111,40 @@ export async function creditDeposits(
       goods: 'empties',
       why: '',
     } as const;
-    const { number } = await storeCredit(trx, locked, credit, { by: movedBy(by), handedBack: false, shop }, deps);
+    const { number } = await storeCredit(
+      trx,
+      locked,
+      credit,
+      { by: by === null ? JOB : movedBy(by), handedBack: false, shop },
+      deps,
+    );
     const { kind, goods, money, giftVouchers } = credit;
     const after = { credit: creditReference(number), kind, goods, money, giftVouchers };
-    await recordAudit(trx, { by, what: 'order.refunded', subjectId: order.id, before: null, after }, shop.now);
+    if (by !== null)
+      await recordAudit(trx, { by, what: 'order.refunded', subjectId: order.id, before: null, after }, shop.now);
     references.push(creditReference(number));
   }
   return references;
 }
 
-function openDeposits(orders: readonly OrderWithFacts[]): readonly OpenDeposit[] {
+export function openDeposits(
+  orders: readonly OrderWithFacts[],
+): readonly (OpenDeposit & { readonly fulfilledAt: Instant })[] {
   return orders.flatMap(({ order, facts }) => {
     const earlier = facts.credits.flatMap(({ parts }) => parts);
+    const { fulfilledAt } = order;
+    if (fulfilledAt === null) return [];
     return (storedView({ order }).priced.deposits ?? []).map(({ lineId, packKind, sizeMl, quantity }) => ({
       orderId: order.id,
       lineId,
       packKind,
       sizeMl,
       left: quantity - depositsCreditedOf(earlier, lineId),
+      fulfilledAt,
     }));
   });
 }
 
-function isSame(one: Pick<ContainersBack, 'packKind' | 'sizeMl'>, other: typeof one): boolean {
+export function isSame(one: Pick<ContainersBack, 'packKind' | 'sizeMl'>, other: typeof one): boolean {
   return one.packKind === other.packKind && one.sizeMl === other.sizeMl;
 }

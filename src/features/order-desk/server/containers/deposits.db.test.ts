@@ -161,6 +161,70 @@ test('an order that was paid by then has its deposits back as credit of the acco
   expect(await broken()).toEqual([]);
 });
 
+/** What the tests before have brought back has been there before what is delivered now. */
+const aMinuteLater = () => desk.shop().clock.advance(60_000);
+const credited = async () => desk.shop().run('credit-waiting-deposits');
+
+test('a full keg whose own deposit has gone back with empties has that of the oldest order that still has one', async () => {
+  aMinuteLater();
+  await setStock();
+  const [first, second] = [await delivered(await onAccount(2)), await delivered(await onAccount(2))];
+  await bringBack(2);
+  expect(await creditsOf(first)).toEqual([['empties', 2 * DEPOSIT]]);
+  const before = await owed();
+  expect((await refundOne(await read(first.id), 'to-stock')).body.credits.at(-1)).toMatchObject({ money: A_KEG });
+  await credited();
+  expect(await creditsOf(second)).toEqual([['empties', DEPOSIT]]);
+  expect(await owed()).toBe(before - A_KEG - DEPOSIT);
+  // Once, and the last keg has the last deposit.
+  await credited();
+  await bringBack(2);
+  expect(await creditsOf(second)).toEqual([
+    ['empties', DEPOSIT],
+    ['empties', DEPOSIT],
+  ]);
+  const { containers, returns } = await bringBack(1);
+  expect(containers.find(({ packKind }) => packKind === KEG.packKind)?.left).toBeLessThanOrEqual(0);
+  expect(returns[0]).toMatchObject({ quantity: 1, deposits: 0 });
+  expect(await owed()).toBe(before - A_KEG - 2 * DEPOSIT);
+  expect(await broken()).toEqual([]);
+});
+
+test('empties that come back while money for their order is announced have their deposits once it is known', async () => {
+  aMinuteLater();
+  await setStock();
+  const order = await delivered(await onAccount(2));
+  const { headers } = await logInAnew(desk.shop(), people.trade30Days.email);
+  const ask = <T>(path: string, body: object) => desk.shop().ask<T>('POST', `/api/order/${path}`, { body, headers });
+  const orders = [{ orderId: order.id, cLeftToPay: 2 * (A_KEG + DEPOSIT) }];
+  const { token } = (await ask<{ token: string }>('payaccountbypaypal', { orders })).body;
+  await desk.shop().paypal.approve(token);
+  desk.shop().paypal.setFaults({ capture: 'pending' });
+  expect((await ask('payaccountapproved', { paymentId: token })).status).toBe(200);
+  desk.shop().paypal.clearFaults();
+  expect((await bringBack(1)).returns[0]).toMatchObject({ quantity: 1, deposits: 0 });
+  await credited();
+  expect(await creditsOf(order)).toEqual([]);
+  const { capture_id: capture } = await desk
+    .shop()
+    .db.selectFrom('payment_attempt')
+    .select('capture_id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  await desk.shop().paypal.settle(capture ?? '', 'COMPLETED');
+  await expect.poll(async () => (await read(order.id)).isPaid).toBe(true);
+  await credited();
+  await credited();
+  expect(await read(order.id)).toMatchObject({
+    refunds: [{ amount: DEPOSIT }],
+    credits: [{ goods: 'empties', money: DEPOSIT }],
+  });
+  // What came back has been counted; the other keg is still there.
+  await bringBack(1);
+  expect(await creditsOf(order)).toHaveLength(2);
+  expect(await broken()).toEqual([]);
+});
+
 test('the invoice and the credit note name the deposits', async () => {
   await setStock();
   const order = await delivered(await onAccount(2));

@@ -4,14 +4,14 @@ import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { paysFor } from '#rules/payments/pays-for.ts';
-import { paypalOrder, type PaypalOrder, type PaypalShipping } from '#rules/payments/paypal-order.ts';
+import { type PaypalLine, paypalOrder, type PaypalOrder, type PaypalShipping } from '#rules/payments/paypal-order.ts';
 import { paths } from '#site/paths.ts';
 import type { PaymentToBegin } from './payment-provider.ts';
 
 /** The PayPal order, from the sums frozen with the draft (D-104); of a placed order one item, which is what is left to pay. */
 export function paypalPayload({ order, attempt, ordinal, others = 0, shop, publicUrl }: PaymentToBegin): PaypalOrder {
   if (order.frozen === null) throw new Error(`Draft ${order.id} has no sums to pay`);
-  const { priced, lines } = order.frozen;
+  const { priced } = order.frozen;
   const isPlaced = orderStage(order.status) !== 'draft';
   const leftAt = `${publicUrl}${isPlaced ? paths.completed : paths.checkout}`;
   const ofAccount = `${publicUrl}${paths.statement}?payment=${attempt.id}`;
@@ -21,16 +21,7 @@ export function paypalPayload({ order, attempt, ordinal, others = 0, shop, publi
     attempt: ordinal,
     paysFor: paysFor(order.orderRefNum ?? 0, others),
     brandName: shop.brewery.name,
-    lines: priced.lines.map((line) => {
-      const lineShown = lines.find((one) => one.lineId === line.lineId);
-      return {
-        name: lineShown ? `${lineShown.productName}, ${lineShown.packName}` : 'Beer',
-        code: lineShown ? String(lineShown.packId) : '',
-        unitPrice: line.unitPrice,
-        quantity: line.quantity,
-        digital: lineShown?.byEmail ?? false,
-      };
-    }),
+    lines: linesOf(order.frozen),
     delivery: priced.delivery.gross,
     reductions: addUp([priced.discount, priced.giftVouchers, priced.onAccount]),
     due: attempt.amount,
@@ -39,6 +30,24 @@ export function paypalPayload({ order, attempt, ordinal, others = 0, shop, publi
     returnUrl: attempt.hasShares ? ofAccount : leftAt,
     cancelUrl: attempt.hasShares ? ofAccount : `${leftAt}?pay=failed`,
   });
+}
+
+/** Its lines, and then its deposits, which are beside them. */
+function linesOf({ priced, lines }: NonNullable<PaymentToBegin['order']['frozen']>): readonly PaypalLine[] {
+  const nameOf = (id: number) => {
+    const shown = lines.find(({ lineId }) => lineId === id);
+    return shown ? `${shown.productName}, ${shown.packName}` : 'Beer';
+  };
+  return [
+    ...priced.lines.map(({ lineId, unitPrice, quantity }) => {
+      const shown = lines.find((one) => one.lineId === lineId);
+      const code = shown ? String(shown.packId) : '';
+      return { name: nameOf(lineId), code, unitPrice, quantity, digital: shown?.byEmail ?? false };
+    }),
+    ...(priced.deposits ?? []).map(({ lineId, unitPrice, quantity }) => {
+      return { name: `Deposit: ${nameOf(lineId)}`, code: '', unitPrice, quantity, digital: false };
+    }),
+  ];
 }
 
 const SENT: ReadonlySet<DeliveryMethod> = new Set([
