@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Pence } from '#rules/money/pence.ts';
-import { overdueSentence } from '#rules/wording/ageing-label.ts';
-import { Money } from '../Money.tsx';
-import { CELL, FIGURES, HEAD } from './cells.ts';
-import { ShownDay } from './ShownDay.tsx';
+import { HEAD } from './cells.ts';
+import { OpenItemCells } from './OpenItemCells.tsx';
 import type { OrderOfStatement } from './StatementOfAccount.tsx';
 
 export type OpenItemShown = OrderOfStatement & {
@@ -39,19 +37,7 @@ export function StatementOpenItems({ items, orderLink }: Props) {
       <tbody>
         {items.map((item) => (
           <tr key={item.orderId}>
-            <th scope="row" className={CELL}>
-              {orderLink(item)}
-              <span className="block text-small text-ink-soft">{item.invoiceRef || 'Not invoiced yet'}</span>
-            </th>
-            <td className={CELL}>
-              <ShownDay day={item.dueOn} />
-              {item.daysOverdue > 0 && (
-                <strong className="block text-small text-alert">{overdueSentence(item.daysOverdue)}</strong>
-              )}
-            </td>
-            <td className={FIGURES}>
-              <Money pence={item.owed} />
-            </td>
+            <OpenItemCells {...item} order={orderLink(item)} />
           </tr>
         ))}
       </tbody>

@@ -16,7 +16,7 @@ import type { OnlineProvider } from '#rules/payments/provider.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { notServedSentence } from '#rules/wording/not-served-sentence.ts';
 import { accountWords, type LoadsAccount } from './account-words.ts';
-import { type BeginPaymentRequest, beginPayment, undoBeginning } from './placing/begin-payment.ts';
+import { type BeginPaymentRequest, beginPayment, failPaymentOfDraft } from './placing/begin-payment.ts';
 import { confirmApproved, type ConfirmedOrder } from './placing/confirm-approved.ts';
 import { confirmAtOnce, type Confirming, isNotAsSeen } from './placing/confirm-order.ts';
 import { reconcile, type ReconcileSettings } from './reconciling/reconcile.ts';
@@ -86,7 +86,7 @@ export function createCheckout(deps: CheckoutDeps) {
     }
     const { order, attempt } = beginning;
     const prepared = await provider.begin({ ...beginning, shop, publicUrl: orders.settings.publicUrl });
-    if (prepared.outcome === 'no') return undoBeginning(deps, beginning, prepared.fault, shop);
+    if (prepared.outcome === 'no') return failPaymentOfDraft(deps, beginning, prepared.fault, shop);
     const { providerOrderId, forBrowser } = prepared;
     if (prepared.outcome === 'again') return { forBrowser, renewed: null };
     if (attempt.providerOrderId !== providerOrderId) await payments.change(deps.db, attempt.id, { providerOrderId });

@@ -3,11 +3,9 @@ import { type ReactNode, useState } from 'react';
 import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import type { Order } from '../orders.contract.ts';
+import { HistoryFailed } from './HistoryFailed.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { HistoryShape } from './HistoryShape.tsx';
 import { customerHistoryQuery } from './orders.queries.ts';
@@ -29,12 +27,7 @@ type Props = {
 export function CustomerHistory({ customer, name, orderIdInAddress, collectionPoints, seller, actions }: Props) {
   const [look, setLook] = useState({ page: 1, allKinds: false });
   const { data, error, refetch } = useQuery(customerHistoryQuery(useTransport(), customer, look));
-  if (data === undefined && error)
-    return (
-      <CouldNotLoad code={InfoCode.pageLoad} kind="plain" className="py-6" again={() => void refetch()}>
-        {sayProblem(error)}
-      </CouldNotLoad>
-    );
+  if (data === undefined && error) return <HistoryFailed error={error} again={() => void refetch()} />;
   const chosen = data?.items.find(({ id }) => id === orderIdInAddress);
   const openOrderId = (chosen ?? data?.items[0])?.id;
   return (

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
+import { HistoryFailed } from './HistoryFailed.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { HistoryShape } from './HistoryShape.tsx';
 import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
@@ -39,12 +37,7 @@ export function OrderHistory({
   payment,
 }: Props) {
   const { data: orders, error, refetch } = useQuery(orderHistoryQuery(useTransport(), person, ofBusiness));
-  if (orders === undefined && error)
-    return (
-      <CouldNotLoad code={InfoCode.pageLoad} kind="plain" className="py-6" again={() => void refetch()}>
-        {sayProblem(error)}
-      </CouldNotLoad>
-    );
+  if (orders === undefined && error) return <HistoryFailed error={error} again={() => void refetch()} />;
   if (orders === undefined) return <HistoryShape />;
   const openOrderId = orderIdInAddress ?? orders[0]?.id;
   if (openOrderId === undefined) return <NoOrders />;

@@ -9,7 +9,7 @@ import { refusalToPayLeft } from '#rules/payments/left-to-pay.ts';
 import { isBeingPaid } from '#rules/payments/pay-open-items.ts';
 import type { OnlineProvider } from '#rules/payments/provider.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { recordAttempt, storeFailedBeginning } from '../placing/record-attempt.ts';
+import { recordAttempt, failAttempt } from '../placing/record-attempt.ts';
 import { readMoney } from '../receiving/read-money.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 
@@ -48,7 +48,7 @@ export async function beginPaying<Browser>(
     const { fault } = prepared;
     await inTransaction(deps.db, async (trx) => {
       await deps.drafts.lock(trx, { orderId: attempt.orderId });
-      await storeFailedBeginning(trx, deps, attempt, fault, now);
+      await failAttempt(trx, deps, attempt, fault, now);
     });
     return refusalOfFault(fault);
   }

@@ -15,7 +15,7 @@ import type { PricedOrder } from '#rules/pricing/priced-order.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { AccountWords } from '../account-words.ts';
 import { checkPlacing } from './check-placing.ts';
-import { recordAttempt, storeFailedBeginning } from './record-attempt.ts';
+import { recordAttempt, failAttempt } from './record-attempt.ts';
 import { giveUpPayment, shopForPayment } from './running-payment.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { type ShopperWords, withWords } from '../shopper-words.ts';
@@ -105,7 +105,7 @@ export function shownAtThisVersion(draft: StoredOrder, attempts: readonly Attemp
  * The attempt failed before any money could move: the basket can be changed again, unless another request of the same try has gone
  * on with it.
  */
-export async function undoBeginning(
+export async function failPaymentOfDraft(
   deps: SettleDeps,
   { order, attempt }: Pick<BegunPayment, 'order' | 'attempt'>,
   fault: ProviderFault,
@@ -113,7 +113,7 @@ export async function undoBeginning(
 ): Promise<Refusal> {
   await inTransaction(deps.db, async (trx) => {
     const frozen = await deps.drafts.lock(trx, { orderId: order.id });
-    const failed = await storeFailedBeginning(trx, deps, attempt, fault, shop.now);
+    const failed = await failAttempt(trx, deps, attempt, fault, shop.now);
     if (frozen !== null && failed) await deps.drafts.thawWithinCap(trx, frozen, shop.now);
   });
   return refusalOfFault(fault);

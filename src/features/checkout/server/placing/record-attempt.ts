@@ -61,7 +61,7 @@ export async function recordAttempt(
  * Stores that an attempt could not begin, while its order is locked; false = that has not ended it, since somebody else went on with
  * it meanwhile.
  */
-export async function storeFailedBeginning(
+export async function failAttempt(
   trx: Transaction,
   { payments }: Pick<SettleDeps, 'payments'>,
   sent: Attempt,

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { MOST_ITEMS_AT_ONCE } from '#rules/payments/pay-open-items.ts';
-import { overdueSentence } from '#rules/wording/ageing-label.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
-import { Money } from '#ui/Money.tsx';
-import { CELL, FIGURES, HEAD } from '#ui/statement/cells.ts';
-import { ShownDay } from '#ui/statement/ShownDay.tsx';
+import { CELL, HEAD } from '#ui/statement/cells.ts';
+import { OpenItemCells } from '#ui/statement/OpenItemCells.tsx';
 import type { OpenItemToPay } from '../../pay-account.contract.ts';
 import { canBePaid, oldestAtOnce } from './pick-items.ts';
 
@@ -64,22 +62,11 @@ export function ItemsToPay({ items, picked, disabled, onPick, orderLink }: Props
                 onChange={({ target }) => pick(item.orderId, target.checked)}
               />
             </td>
-            <th scope="row" className={CELL}>
-              {orderLink(item)}
-              <span className="block text-small text-ink-soft">{item.invoiceRef || 'Not invoiced yet'}</span>
-            </th>
-            <td className={CELL}>
-              <ShownDay day={item.dueOn} />
-              {item.daysOverdue > 0 && (
-                <strong className="block text-small text-alert">{overdueSentence(item.daysOverdue)}</strong>
-              )}
+            <OpenItemCells {...item} owed={item.left} order={orderLink(item)}>
               {item.onItsWay > 0 && (
                 <span className="block text-small">A payment of {formatMoney(item.onItsWay)} is on its way</span>
               )}
-            </td>
-            <td className={FIGURES}>
-              <Money pence={item.left} />
-            </td>
+            </OpenItemCells>
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,14 @@
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+
+type Props = { readonly error: Error; readonly again: () => void };
+
+/** A history of orders that could not be loaded. */
+export function HistoryFailed({ error, again }: Props) {
+  return (
+    <CouldNotLoad code={InfoCode.pageLoad} kind="plain" className="py-6" again={again}>
+      {sayProblem(error)}
+    </CouldNotLoad>
+  );
+}
