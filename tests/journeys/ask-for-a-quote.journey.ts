@@ -82,7 +82,7 @@ describe.each([
     await dialog.getByLabel('Price without VAT').fill('48');
     await looked(page);
     await dialog.getByRole('button', { name: 'Quote it' }).click();
-    await page.getByText('£48.00 without VAT were quoted').waitFor();
+    await page.getByText('£48.00 without VAT was quoted').waitFor();
     await looked(page);
     const mail = await readMailTo(page, email, `The delivery of your order ${orderRef} costs £48.00 without VAT`);
     return /http\S+\/quote#[\w-]{43}/.exec(mail)?.[0] ?? '';

@@ -39,7 +39,7 @@ export function AnswerQuote({ token, quote: { orderRef, due }, onAnswered, onOve
     <div className="grid justify-items-start gap-4">
       {answering.error && !isRefusing && <Alert>{sayProblem(answering.error)}</Alert>}
       <p>
-        When you accept, your order goes ahead, and {formatMoney(due)} are to be paid. The next page says how, and by
+        When you accept, your order goes ahead, and {formatMoney(due)} is to be paid. The next page says how, and by
         when.
       </p>
       <div className="flex flex-wrap gap-3">

@@ -7,7 +7,7 @@ import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { isOwedOnAccount } from '#rules/payments/is-owed-on-account.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatDayInWords } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { paths } from '#site/paths.ts';
 
@@ -37,7 +37,7 @@ export function quoteMail(facts: Quoted): Mail {
       // The secret is in the fragment, which no server receives.
       { link: 'Accept or refuse it', to: `${publicUrl}${paths.quote}#${token}` },
       {
-        text: `The price is good until ${formatLongDate(goodUntil)}, and so long everything in your order is kept for you; then the order is cancelled. If you get another price, only the newest counts. Please do not pass this mail on.`,
+        text: `The price is good until ${formatDayInWords(goodUntil)}, and so long everything in your order is kept for you; then the order is cancelled. If you get another price, only the newest counts. Please do not pass this mail on.`,
       },
       ...whatWasBought(facts),
       helpBlock(brewery),
@@ -105,7 +105,7 @@ type Lapsed = PlacedFacts & {
 export function lapsedBecause(goodUntil: CalendarDay | null): string {
   return goodUntil === null
     ? 'We could not tell you in time what its delivery costs. We are sorry: please call us.'
-    : `Our price for its delivery was good until ${formatLongDate(goodUntil)}, and nobody has accepted it.`;
+    : `Our price for its delivery was good until ${formatDayInWords(goodUntil)}, and nobody has accepted it.`;
 }
 
 /** Tells the brewery that an order has lapsed, and what is in it can be sold again. */
@@ -124,7 +124,7 @@ export function quoteLapsedMail(facts: Lapsed): Mail {
         text:
           goodUntil === null
             ? 'Nobody has quoted the price of its delivery in time, so it is cancelled, and what was in it can be sold again. Please call its customer.'
-            : `The price of its delivery was good until ${formatLongDate(goodUntil)}, and its customer has not answered. It is cancelled, and what was in it can be sold again.`,
+            : `The price of its delivery was good until ${formatDayInWords(goodUntil)}, and its customer has not answered. It is cancelled, and what was in it can be sold again.`,
       },
       { lines: [toName, invoiceAddress.email, invoiceAddress.telephone].filter((line) => line !== '') },
     ],

@@ -409,7 +409,7 @@ describe('when nobody answers in time', () => {
     expect((await read(accepted.order.id)).status).toBe(11);
     expect([await keptFor(order.id), await keptFor(accepted.order.id)]).toEqual([0, 2]);
     const mails = await mailsOf(order.id);
-    expect(mails['cancelled']?.text).toContain('was good until 27 November 2026');
+    expect(mails['cancelled']?.text).toContain('was good until Friday 27 November 2026');
     expect(mails['quote-lapsed']?.subject).toBe(`${order.orderRef} has lapsed: its quote was not accepted in time`);
     expect((await call('', token)).body.state).toBe('lapsed');
     expect(await call('/accept', token)).toMatchObject({ status: 409, body: { info: 'This quote has run out' } });

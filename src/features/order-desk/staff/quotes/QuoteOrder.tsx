@@ -30,7 +30,7 @@ export function QuoteOrder({ order }: Props) {
       <p>
         {quotedNet === null || quotedUntil === null
           ? 'Its customer waits for the price of its delivery.'
-          : `${formatMoney(quotedNet)} without VAT were quoted for its delivery. Its customer may accept it until ${formatDayInWords(quotedUntil as CalendarDay)}.`}
+          : `${formatMoney(quotedNet)} without VAT was quoted for its delivery. Its customer may accept it until ${formatDayInWords(quotedUntil as CalendarDay)}.`}
       </p>
       <Button kind={quotedNet === null ? 'act' : 'plain'} onClick={() => setOpen(true)}>
         {quotedNet === null ? 'Quote its delivery…' : 'Quote another price…'}
