@@ -167,7 +167,11 @@ test.each([
   await keys.reach(page.getByLabel('Name', { exact: true }));
   await keys.type('Eleanor Newcomer');
   await keys.reach(page.getByLabel('E-mail'));
-  await keys.type(email.toUpperCase());
+  // That of a pub is to be found among the trade accounts.
+  await keys.type(people.trade30Days.email);
+  await keys.press('Enter');
+  await page.getByText('There is an account with this e-mail already. Look for it by its name or e-mail').waitFor();
+  await page.getByLabel('E-mail').fill(email.toUpperCase());
   await keys.press('Enter');
   await page.getByText(`${email} has an account already`).waitFor();
   await expectAccessible(page);
@@ -175,5 +179,5 @@ test.each([
   await keys.press('Enter');
   await page.getByRole('heading', { name: 'A new customer' }).waitFor({ state: 'detached' });
   await page.getByText('Selling to Nora Newcomer').waitFor();
-  expect(consoleErrors(page).filter((line) => !line.includes('422'))).toEqual([]);
+  expect(consoleErrors(page).filter((line) => !/4(09|22)/.test(line))).toEqual([]);
 });

@@ -132,6 +132,10 @@ test('whoever sells names a price within its bounds and gives a discount, by the
   await page.keyboard.press('Enter');
   await page.getByText('Value must be between £0 and £10,000').waitFor();
   await expectAccessible(page);
+  await price.fill('3.605');
+  await page.keyboard.press('Enter');
+  await page.getByText('Please write pounds and pence, such as 12.50').waitFor();
+  expect(await page.getByText('Cost not known').count()).toBe(0);
   await page.keyboard.press('Escape');
   await expectValue(price, '3.60');
   await page.getByText(/^Costs £\d\.\d\d, margin £\d\.\d\d, \d\d\.\d%$/).waitFor();

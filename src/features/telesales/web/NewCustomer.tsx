@@ -41,7 +41,7 @@ export function NewCustomer({ typed, onPick }: Props) {
         open.mutate(fieldsOf(event.currentTarget));
       }}
     >
-      {open.error && faults === NO_FAULTS && <p role="alert">{sayProblem(open.error)}</p>}
+      {open.error && faults === NO_FAULTS && <p role="alert">{problemOf(open.error)}</p>}
       <TextField
         label="Name"
         name="name"
@@ -86,6 +86,13 @@ export function NewCustomer({ typed, onPick }: Props) {
       </Button>
     </form>
   );
+}
+
+/** Her own way out, to log in, is none for whoever sells. */
+function problemOf(error: Error): string {
+  return error instanceof CallFailed && error.failure?.code === 'EMAIL_TAKEN'
+    ? 'There is an account with this e-mail already. Look for it by its name or e-mail, or take another e-mail.'
+    : sayProblem(error);
 }
 
 type Fields = Readonly<Record<(typeof FIELDS)[number], string>>;

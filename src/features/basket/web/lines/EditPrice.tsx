@@ -24,7 +24,11 @@ type Props = {
  * one below cost is sent once it was asked for again.
  */
 export function EditPrice({ item, draft, quantity }: Props) {
-  const { typed, fault, type, send, sendTyped, isSending, margin, isToConfirm } = useNamedPrice(item, draft, quantity);
+  const { typed, fault, type, send, sendTyped, isSending, isReadable, margin, isToConfirm } = useNamedPrice(
+    item,
+    draft,
+    quantity,
+  );
   const name = lineName(item);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') sendTyped({ again: isToConfirm });
@@ -65,7 +69,7 @@ export function EditPrice({ item, draft, quantity }: Props) {
         id={`price-margin-${item.id}`}
         className={margin?.isBelowCost ? 'line-problem' : 'text-small text-ink-soft'}
       >
-        {marginSentence(margin)}
+        {isReadable && marginSentence(margin)}
       </output>
       {isToConfirm && (
         <button
@@ -105,14 +109,16 @@ function useNamedPrice(item: DraftItem, draft: Props['draft'], quantity: number)
   const sendTyped = ({ again = false } = {}) => {
     if (typed === null || isPending) return;
     const price = priceTyped;
-    if (price === null || price > STAFF_BOUNDS.most)
+    if (price === null) return setFault('Please write pounds and pence, such as 12.50');
+    if (price > STAFF_BOUNDS.most)
       return setFault(choiceRefusalSentence({ refused: 'value-out-of-bounds', ...STAFF_BOUNDS }));
     if (price === item.cPackPrice) return type(null);
     if (margin?.isBelowCost && !again) return setToConfirm(true);
     send(price);
   };
   const problem = fault || (error ? sayProblem(error) : '');
-  return { typed, type, send, sendTyped, isSending: isPending, fault: problem, margin, isToConfirm };
+  const isReadable = priceTyped !== null;
+  return { typed, type, send, sendTyped, isSending: isPending, fault: problem, isReadable, margin, isToConfirm };
 }
 
 /** With the discount of the order, where it is given on this line. */
