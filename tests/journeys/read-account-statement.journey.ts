@@ -36,6 +36,18 @@ describe.each([
     expect(consoleErrors(page)).toEqual([]);
   });
 
+  test('who buys for no business is told so, and where one applies', async () => {
+    const page = await browser.visit('/home', { viewport });
+    await page.emulateMedia({ colorScheme });
+    await logIn(page, people.tradeNotLinked.email);
+    await page.goto('/account/statement');
+    await page.getByText('This log-in buys for no business').waitFor();
+    await expectAccessible(page);
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Trade accounts' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Trade accounts' }).waitFor();
+  });
+
   test('staff read the same, and mail it to the account once', async () => {
     const business = viewport === PHONE ? PUB : crownHeath;
     const page = await asAdministrator(browser, `/staff/businesses/${business.id}`);

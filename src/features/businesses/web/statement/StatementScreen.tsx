@@ -8,6 +8,7 @@ import { InfoCode } from '#ui/info-codes.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatementDays } from '#ui/statement/StatementDays.tsx';
 import { type OrderOfStatement, StatementOfAccount } from '#ui/statement/StatementOfAccount.tsx';
+import { CallFailed } from '#wire/failure.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
@@ -36,6 +37,7 @@ export function StatementScreen({ person, days, onChoose, notice, renderPay }: P
   const [today] = useState(() => londonDay(new Date().toISOString() as Instant));
   const query = queryOf(useTransport(), accountStatement, { query: days, for: { person } });
   const { data: statement, error, refetch } = useQuery(query);
+  if (error instanceof CallFailed && error.failure?.code === 'UNKNOWN_BUSINESS') return <ForNoBusiness />;
   if (statement === undefined)
     return error === null ? (
       <Skeleton className="h-96" />
@@ -82,6 +84,16 @@ function OpenThen({ list }: { readonly list: ReactNode }) {
 }
 
 const STATEMENT: string = paths.statement;
+
+/** Who is of the trade and linked to no account. */
+function ForNoBusiness() {
+  return (
+    <div className="grid max-w-(--measure) justify-items-start gap-4">
+      <p>This log-in buys for no business, so there is no account to look at. Ask us to link it, or apply for one.</p>
+      <LinkButton to={paths.trade}>Trade accounts</LinkButton>
+    </div>
+  );
+}
 
 function NothingOnAccount({ business }: { readonly business: string }) {
   return (
