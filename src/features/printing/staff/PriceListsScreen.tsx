@@ -53,8 +53,8 @@ export function Screen() {
   return (
     <>
       <ScreenHead title="Price lists" actions={<Button onClick={() => setMaking(true)}>Make a price list…</Button>}>
-        Whoever has the link of a list sees it, without logging in, with prices and stock as they are when it is opened.
-        Ending a list ends its link.
+        Whoever has the link of a list sees it, with prices and stock as they are when it is opened, and without logging
+        in unless its row says so. Ending a list ends its link.
       </ScreenHead>
       <DataTable
         contract={priceListsForStaff}
