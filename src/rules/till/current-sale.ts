@@ -1,5 +1,5 @@
 import { type BasisPoints, basisPoints, type Pence } from '../money/pence.ts';
-import type { TillTender } from './till-sale.ts';
+import type { TillWayOfPaying } from './till-sale.ts';
 
 /** The rates of a line with their weights, as its VAT is apportioned (D-120). */
 export type VatWeight = { readonly rate: BasisPoints; readonly weight: number };
@@ -32,9 +32,11 @@ export type CurrentLine = {
 
 /** A part of the payment. `tendered` is what was handed over: more than the amount for cash that has change. */
 export type CurrentPayment = {
-  readonly by: TillTender;
+  readonly by: TillWayOfPaying;
   readonly amount: Pence;
   readonly tendered: Pence;
+  /** Of the gift voucher, as it is stored; left out for money. */
+  readonly voucherCode?: string;
 };
 
 export type CurrentMember = { readonly hash: string; readonly rate: BasisPoints };
@@ -56,6 +58,8 @@ export type CurrentSale = {
   /** The tab that it settles; empty = none. */
   readonly tabId: string;
   readonly tabName: string;
+  /** Why the shop has not taken it as it was paid, in words; left out = it has said nothing. */
+  readonly refusal?: string;
 };
 
 /** A sale of which nothing is chosen yet, by whoever sold last. */

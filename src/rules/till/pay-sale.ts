@@ -3,7 +3,7 @@ import type { CurrentPayment, CurrentSale } from './current-sale.ts';
 import type { TillTender } from './till-sale.ts';
 
 /** As many parts as a message of a till carries. */
-const MOST_PAYMENTS = 10;
+export const MOST_PAYMENTS = 10;
 
 /** What is left to pay of a total, in pence. */
 export function leftToPay(total: Pence, payments: readonly CurrentPayment[]): Pence {
@@ -21,12 +21,23 @@ export function addPayment(
   const left = leftToPay(total, sale.payments);
   const amount = pence(Math.min(tendered, left));
   if (amount <= 0 || sale.payments.length >= MOST_PAYMENTS) return sale;
-  return { ...sale, payments: [...sale.payments, { by, amount, tendered: by === 'cash' ? tendered : amount }] };
+  return withPayments(sale, [...sale.payments, { by, amount, tendered: by === 'cash' ? tendered : amount }]);
 }
 
 /** Takes the part at a place out again: what was handed over for it goes back. */
 export function removePayment(sale: CurrentSale, place: number): CurrentSale {
-  return { ...sale, payments: sale.payments.filter((_, at) => at !== place) };
+  return withPayments(
+    sale,
+    sale.payments.filter((_, at) => at !== place),
+  );
+}
+
+/** The same sale paid by these parts, of which the shop has said nothing yet. */
+export function withPayments(
+  { refusal: _refusal, ...sale }: CurrentSale,
+  payments: readonly CurrentPayment[],
+): CurrentSale {
+  return { ...sale, payments };
 }
 
 /** What goes back of the cash, in pence. */

@@ -2,7 +2,7 @@ import type { Pence } from '../money/pence.ts';
 import { type CurrentSale, discountOfSale } from './current-sale.ts';
 import { cashGiven, leftToPay } from './pay-sale.ts';
 import { priceSale } from './price-sale.ts';
-import type { TillTender } from './till-sale.ts';
+import type { TillWayOfPaying } from './till-sale.ts';
 
 /** A sale in the words of the message of a till, but for its number, its moment and its day. */
 export type SaleToSend = {
@@ -17,7 +17,7 @@ export type SaleToSend = {
   }[];
   readonly discountRate: number;
   readonly memberHash: string;
-  readonly payments: { readonly by: TillTender; readonly amount: Pence }[];
+  readonly payments: { readonly by: TillWayOfPaying; readonly amount: Pence; readonly voucherCode: string }[];
   readonly unpaid: boolean;
   readonly tendered: Pence | null;
   readonly total: Pence;
@@ -41,7 +41,7 @@ export function saleToSend(sale: CurrentSale): SaleToSend {
     })),
     discountRate: rate,
     memberHash,
-    payments: sale.payments.map(({ by, amount }) => ({ by, amount })),
+    payments: sale.payments.map(({ by, amount, voucherCode = '' }) => ({ by, amount, voucherCode })),
     unpaid: leftToPay(total, sale.payments) > 0,
     tendered: cashGiven(sale.payments),
     total,

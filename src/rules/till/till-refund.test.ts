@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addUp, basisPoints, pence } from '../money/pence.ts';
 import { splitGross } from '../pricing/split-vat.ts';
 import type { Provider } from '../payments/provider.ts';
-import { type RefundableLine, sharesByTender, worthOfPieces } from './till-refund.ts';
+import { type RefundableLine, sharesByTender, splitRefund, worthOfPieces } from './till-refund.ts';
 import type { TillTender } from './till-sale.ts';
 
 const line = (gross: number, quantity: number, refundable = quantity, rate = 2000): RefundableLine => ({
@@ -98,4 +98,18 @@ test('a tender does not take what another tender of the same refund needs of its
     [1, 500],
     [2, 500],
   ]);
+});
+
+test('gift vouchers have their share of what comes back first, and all of it together is what each has paid', () => {
+  const sale = { total: pence(1080), giftVouchers: pence(401) };
+  const splits = [0, 360, 720].map((refunded) => splitRefund(pence(360), { ...sale, refunded: pence(refunded) }));
+  expect(splits.map(({ giftVouchers, money }) => [giftVouchers, money])).toEqual([
+    [134, 226],
+    [133, 227],
+    [134, 226],
+  ]);
+  expect(splitRefund(pence(360), { total: pence(1080), giftVouchers: pence(0), refunded: pence(0) })).toMatchObject({
+    giftVouchers: 0,
+    money: 360,
+  });
 });

@@ -1,4 +1,5 @@
 import { type CreditPart, creditParts, valueOf } from '../credits/credit-parts.ts';
+import { type CreditSplit, splitCredit } from '../credits/split-credit.ts';
 import { addUp, basisPoints, type Pence, pence } from '../money/pence.ts';
 import type { Provider } from '../payments/provider.ts';
 import type { VatOfRate } from '../pricing/priced-order.ts';
@@ -83,4 +84,12 @@ export function sharesByTender<Payment extends { readonly id: number; readonly p
     const share = pence(amount - (left.get(payment.id) ?? 0));
     return share > 0 ? [{ payment, amount: share }] : [];
   });
+}
+
+/** How a sale was paid, and what of it was given back before, all in pence. */
+export type SaleToSplit = { readonly total: Pence; readonly giftVouchers: Pence; readonly refunded: Pence };
+
+/** What of the worth of pieces goes back to the gift vouchers that paid for the sale, and what in money (D-164). In pence. */
+export function splitRefund(worth: Pence, { total, giftVouchers, refunded }: SaleToSplit): CreditSplit {
+  return splitCredit(worth, { giftVouchers, due: pence(total - giftVouchers) }, refunded);
 }
