@@ -96,7 +96,15 @@ type ViewProps = {
 
 function View({ view, catalogue, sale, onChange, onTryChange, onView, onSeller }: ViewProps) {
   if (typeof view === 'object') {
-    return <SoldScreen number={view.soldNumber} catalogue={catalogue} onNext={() => onView('sell')} />;
+    return (
+      <SoldScreen
+        key={view.soldNumber}
+        number={view.soldNumber}
+        catalogue={catalogue}
+        onNext={() => onView('sell')}
+        onReopened={() => onView('pay')}
+      />
+    );
   }
   switch (view) {
     case 'seller':
@@ -117,7 +125,7 @@ function View({ view, catalogue, sale, onChange, onTryChange, onView, onSeller }
     case 'tabs':
       return <TabsScreen catalogue={catalogue} sellerId={sale.sellerId} onResumed={() => onView('sell')} />;
     case 'sales':
-      return <SalesScreen catalogue={catalogue} />;
+      return <SalesScreen catalogue={catalogue} onShow={(soldNumber) => onView({ soldNumber })} />;
     case 'refund':
       return (
         <RequireRoom onBack={() => onView('sell')}>

@@ -51,8 +51,8 @@ type NumberedSale = SaleToSend & { readonly number: number; readonly dayNumber: 
 /** What is sent of each kind, and what the shop answers to it. */
 export type Entry =
   | Sending<'opened', In<'opened'>, TillDayAnswer>
-  /** `sale` is what it was on the screen, for its receipt. */
-  | (Sending<'sale', NumberedSale, TillSaleAnswer> & { readonly sale: CurrentSale })
+  /** `sale` is what it was on the screen, for its receipt; `tab` the one that it settles, if it may be that the sale is not taken. */
+  | (Sending<'sale', NumberedSale, TillSaleAnswer> & { readonly sale: CurrentSale; readonly tab?: TabRow })
   /** `sums` is what the totals of its day need of it. */
   | (Sending<'refund', In<'refunds'>, TillRefundAnswer> & { readonly sums: RefundOfDay })
   | Sending<'closed', In<'closed'>, TillDayAnswer>;

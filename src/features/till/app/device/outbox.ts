@@ -2,6 +2,8 @@ import type { Pence } from '#rules/money/pence.ts';
 import { type CurrentSale, emptySale } from '#rules/till/current-sale.ts';
 import type { RefundOfDay } from '#rules/till/day-totals.ts';
 import { saleToSend } from '#rules/till/sale-to-send.ts';
+import { waitsForShop } from '#rules/till/spend-voucher.ts';
+import { isAskedAgain } from '#rules/till/till-sale.ts';
 import { deviceDatabase, type DeviceRow, type Entry, type OutboxRow } from './device-database.ts';
 import { tillInUse } from './device-standing.ts';
 import { momentNow } from './moment-now.ts';
@@ -14,7 +16,8 @@ type RefundHere = Omit<Extract<Entry, { kind: 'refund' }>['content'], 'number' |
 /**
  * Stores the current sale under the next number and empties it, in one transaction: it is both or neither, whatever becomes of the
  * device. `sale` is what the person sees who completes it. One that is completed already, by another window or a second press, answers
- * with its number; of one that was changed meanwhile nothing is stored. What is not done is said in words (`sayFault`).
+ * with its number; of one that was changed meanwhile nothing is stored. What is not done is said in words (`sayFault`). One that waits
+ * for the answer of the shop is sent alone.
  */
 export function completeSale(sale: CurrentSale): Promise<number> {
   return storing(async (till) => {
@@ -24,23 +27,69 @@ export function completeSale(sale: CurrentSale): Promise<number> {
     requireOneOf([sale], await currentSale());
     const [number, dayNumber] = [await nextNumber('sale'), await requireOpenDay(till)];
     const content = { ...saleToSend(sale), number, dayNumber, soldAt: momentNow() };
-    await add(
-      till,
-      { number, dayNumber },
-      { kind: 'sale', content, sale: { ...sale, linesBefore: null }, answer: null },
-    );
+    const isAlone = waitsForShop(sale);
+    const tab = isAlone && sale.tabId !== '' ? await deviceDatabase.tabs.get(sale.tabId) : undefined;
+    const entry = {
+      kind: 'sale',
+      content,
+      sale: { ...sale, linesBefore: null },
+      answer: null,
+      ...(tab && { tab }),
+    } as const;
+    await add(till, { number, dayNumber, isAlone }, entry);
     await deviceDatabase.current.put({ id: 'sale', sale: emptySale(sale.sellerId) });
     if (sale.tabId !== '') await deviceDatabase.tabs.delete(sale.tabId);
     return number;
   });
 }
 
-/** Stores what was given back, with the next number of the same series. Answers the number. */
-export function addRefund(refund: RefundHere, sums: RefundOfDay): Promise<number> {
+/**
+ * Takes up again a sale that the shop has not taken as it was paid: it is the current sale, with what the shop has said of it. Answers
+ * its number, which the next sale has unless another was completed meanwhile.
+ */
+export function reopenSale(number: number): Promise<number> {
+  return storing(async (till) => {
+    const row = await deviceDatabase.outbox.where({ till: till.number, kind: 'sale', number }).first();
+    if (row?.kind !== 'sale' || !isToPayOtherwise(row)) throw new NotDone('This sale was taken up again already.');
+    if ((await currentSale()).lines.length > 0)
+      throw new NotDone('A sale is under way: park or complete it first, then open this one again under Sales.');
+    await deviceDatabase.current.put({ id: 'sale', sale: { ...row.sale, refusal: row.answer?.says ?? '' } });
+    if (row.tab !== undefined) await deviceDatabase.tabs.put(row.tab);
+    await forget(row);
+    return number;
+  });
+}
+
+/** Whether nothing was sold or given back, since the shop has not taken the gift vouchers of it. */
+export function isToPayOtherwise({ state, answer }: Pick<OutboxRow, 'state' | 'answer'>): boolean {
+  return state === 'refused' && answer !== null && isAskedAgain(answer.reason);
+}
+
+/** Its number is that of the next, if no other was completed since. */
+async function forget({ place, number }: OutboxRow): Promise<void> {
+  await deviceDatabase.outbox.delete(place);
+  if ((await deviceDatabase.counters.get('sale'))?.value === number)
+    await deviceDatabase.counters.put({ name: 'sale', value: number - 1 });
+}
+
+/**
+ * Stores what was given back, with the next number of the same series. Answers the number. `isAlone` = whoever gives it back waits for the
+ * answer of the shop.
+ */
+export function addRefund(refund: RefundHere, sums: RefundOfDay, isAlone: boolean): Promise<number> {
   return storing(async (till) => {
     const [number, dayNumber] = [await nextNumber('sale'), await requireOpenDay(till)];
     const content = { ...refund, number, dayNumber, refundedAt: momentNow() };
-    await add(till, { number, dayNumber }, { kind: 'refund', content, sums, answer: null });
+    await add(till, { number, dayNumber, isAlone }, { kind: 'refund', content, sums, answer: null });
+    return number;
+  });
+}
+
+/** Lets go of a refund that the shop has not taken, and of which nothing was given back. */
+export function forgetRefund(number: number): Promise<number> {
+  return storing(async (till) => {
+    const row = await deviceDatabase.outbox.where({ till: till.number, kind: 'refund', number }).first();
+    if (row !== undefined && isToPayOtherwise(row)) await forget(row);
     return number;
   });
 }
@@ -52,7 +101,7 @@ export function openDay({ sellerId, float }: { readonly sellerId: number; readon
     const number = await nextNumber('day');
     const opening = { number, openedAt: momentNow(), sellerId, float };
     await deviceDatabase.days.add({ till: till.number, number, state: 'open', opening, closing: null });
-    await add(till, { number, dayNumber: number }, { kind: 'opened', content: opening, answer: null });
+    await add(till, { number, dayNumber: number, isAlone: false }, { kind: 'opened', content: opening, answer: null });
     return number;
   });
 }
@@ -70,9 +119,15 @@ export function closeDay(count: Count): Promise<number> {
     const number = await requireOpenDay(till);
     if ((await currentSale()).payments.length > 0)
       throw new NotDone('A sale is paid in part: complete it, or take its payment back, before you close the day.');
+    const ofDay = await deviceDatabase.outbox.where({ till: till.number, dayNumber: number }).toArray();
+    const open = ofDay.find((row) => isToPayOtherwise(row) || (row.isAlone && row.state === 'waiting'));
+    if (open !== undefined)
+      throw new NotDone(
+        `The shop has not taken ${open.kind} ${open.number} yet: look at it under Sales before you close the day.`,
+      );
     const closing = { ...count, number, closedAt: momentNow() };
     await deviceDatabase.days.update([till.number, number], { state: 'closed', closing });
-    await add(till, { number, dayNumber: number }, { kind: 'closed', content: closing, answer: null });
+    await add(till, { number, dayNumber: number, isAlone: false }, { kind: 'closed', content: closing, answer: null });
     return number;
   });
 }
@@ -121,9 +176,9 @@ async function requireOpenDay(till: DeviceRow): Promise<number> {
 
 async function add(
   { number: till }: DeviceRow,
-  numbers: Pick<OutboxRow, 'number' | 'dayNumber'>,
+  numbers: Pick<OutboxRow, 'number' | 'dayNumber' | 'isAlone'>,
   entry: Entry,
 ): Promise<void> {
-  const state = { state: 'waiting', isAlone: false, notedAt: momentNow(), answeredAt: null } as const;
+  const state = { state: 'waiting', notedAt: momentNow(), answeredAt: null } as const;
   await deviceDatabase.outbox.add({ ...entry, ...numbers, ...state, till });
 }

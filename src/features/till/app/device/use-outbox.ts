@@ -19,6 +19,15 @@ export async function readSale(till: number, number: number): Promise<SaleRow | 
   return row?.kind === 'sale' ? row : null;
 }
 
+/** A refund of this till by its number; null = there is none, undefined = it is still being read. */
+export function useRefundOfTill(number: number): RefundRow | null | undefined {
+  const till = useTill().device?.number ?? 0;
+  return useLiveQuery(async () => {
+    const row = await deviceDatabase.outbox.where({ till, kind: 'refund', number }).first();
+    return row?.kind === 'refund' ? row : null;
+  }, [till, number]);
+}
+
 /** What this till has sold and given back, the newest first; undefined = it is still being read. */
 export function useNewestEntries(): readonly (SaleRow | RefundRow)[] | undefined {
   const till = useTill().device?.number ?? 0;

@@ -1,18 +1,22 @@
 import { useState } from 'react';
-import { NO_PENCE, pence, type Pence } from '#rules/money/pence.ts';
+import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import { type CurrentSale, needsAgeCheck } from '#rules/till/current-sale.ts';
 import { addPayment, leftToPay, likelyCash, removePayment } from '#rules/till/pay-sale.ts';
 import { priceSale } from '#rules/till/price-sale.ts';
+import { addVoucher, sellsVoucher, waitsForShop } from '#rules/till/spend-voucher.ts';
 import type { TillTender } from '#rules/till/till-sale.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import type { Connection } from '../device/connection.ts';
 import { completeSale } from '../device/outbox.ts';
 import { requireOneOf } from '../device/use-current-sale.ts';
-import { Keypad } from '../Keypad.tsx';
+import { useTill } from '../device/use-till.ts';
 import { useOnce } from '../use-once.ts';
 import { AgeCheck } from './AgeCheck.tsx';
 import { PaidParts } from './PaidParts.tsx';
+import { PayByVoucher } from './PayByVoucher.tsx';
+import { PayWays } from './PayWays.tsx';
 
 type Props = {
   readonly sale: CurrentSale;
@@ -21,17 +25,17 @@ type Props = {
   readonly onSold: (number: number) => void;
 };
 
-const MOST = pence(10_000_000);
-
 /** How a sale is paid: at once, in parts, or not yet. */
 export function PayScreen({ sale, onChange, onBack, onSold }: Props) {
+  const { connection } = useTill();
   const [typed, setTyped] = useState<Pence>(NO_PENCE);
+  const [isByVoucher, setByVoucher] = useState(false);
   const { total } = priceSale(sale);
   const left = leftToPay(total, sale.payments);
-  const amount = typed === 0 ? left : typed;
+  const obstacle = obstacleOf(sale, connection);
+  const isHeld = obstacle !== '';
   const complete = async (sold: CurrentSale) => onSold(await completeSale(sold));
-  const taking = useOnce(async (by: TillTender, tendered: Pence) => {
-    const paid = addPayment(sale, { by, tendered, total });
+  const taking = useOnce(async (paid: CurrentSale) => {
     await onChange((stored) => {
       // The same payment in another window is this one, and of a sale that is completed the number is answered.
       if (stored.key === sale.key) requireOneOf([sale, paid], stored);
@@ -40,6 +44,7 @@ export function PayScreen({ sale, onChange, onBack, onSold }: Props) {
     setTyped(NO_PENCE);
     if (leftToPay(total, paid.payments) === 0) await complete(paid);
   });
+  const take = (by: TillTender, tendered: Pence) => taking.run(addPayment(sale, { by, tendered, total }));
   const leaving = useOnce(() => complete(sale));
   const isBusy = taking.isBusy || leaving.isBusy;
   if (needsAgeCheck(sale)) {
@@ -52,6 +57,9 @@ export function PayScreen({ sale, onChange, onBack, onSold }: Props) {
         <p className="pay-left figures" role="status">
           {formatMoney(left)}
         </p>
+        {sale.refusal !== undefined && (
+          <Alert title="The shop has not taken it so">{sale.refusal}. Take the voucher off, and pay otherwise.</Alert>
+        )}
         <PaidParts payments={sale.payments} onRemove={(place) => void onChange((so) => removePayment(so, place))} />
         {left > 0 && (
           <>
@@ -63,7 +71,8 @@ export function PayScreen({ sale, onChange, onBack, onSold }: Props) {
                   kind="plain"
                   className="till-big figures"
                   busy={isBusy}
-                  onClick={() => taking.run('cash', likely)}
+                  disabled={isHeld}
+                  onClick={() => take('cash', likely)}
                 >
                   {formatMoney(likely)}
                 </Button>
@@ -71,6 +80,7 @@ export function PayScreen({ sale, onChange, onBack, onSold }: Props) {
             </div>
           </>
         )}
+        {isHeld && <Alert title="This sale needs the network">{obstacle}</Alert>}
         {[taking.fault, leaving.fault].map((fault) => fault !== '' && <Alert key={fault}>{fault}</Alert>)}
         <Button kind="quiet" onClick={onBack}>
           Back to the sale
@@ -80,43 +90,42 @@ export function PayScreen({ sale, onChange, onBack, onSold }: Props) {
         <section aria-label="How it is paid" className="pay-ways">
           <p>{sale.payments.length === 0 ? 'There is nothing to pay.' : 'All of it is paid.'}</p>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing left to do */}
-          <Button className="till-pay" autoFocus busy={isBusy} onClick={() => leaving.run()}>
+          <Button className="till-pay" autoFocus busy={isBusy} disabled={isHeld} onClick={() => leaving.run()}>
             Complete the sale
           </Button>
         </section>
       ) : (
-        <section aria-label="How it is paid" className="pay-ways">
-          <Keypad
-            label="Sum"
-            amount={typed}
-            most={MOST}
-            onChange={setTyped}
-            onEnter={() => taking.run('cash', amount)}
-          />
-          <p className="text-small text-ink-soft">{wordsOf(typed, left)}</p>
-          <div className="pay-buttons">
-            <Button className="till-pay" busy={isBusy} onClick={() => taking.run('cash', amount)}>
-              Cash Taken
-            </Button>
-            <Button className="till-pay" busy={isBusy} onClick={() => taking.run('card', amount)}>
-              Card Taken
-            </Button>
-            <Button kind="plain" className="till-big" busy={isBusy} onClick={() => taking.run('gateway', amount)}>
-              Card gateway
-            </Button>
-            <Button kind="plain" className="till-big" busy={isBusy} onClick={() => leaving.run()}>
-              Unpaid
-            </Button>
-          </div>
-        </section>
+        <PayWays
+          typed={typed}
+          left={left}
+          isHeld={isHeld}
+          isBusy={isBusy}
+          isPaidAtOnce={sellsVoucher(sale)}
+          onTyped={setTyped}
+          onTake={(by) => take(by, typed === 0 ? left : typed)}
+          onVoucher={() => setByVoucher(true)}
+          onUnpaid={() => leaving.run()}
+        />
+      )}
+      {isByVoucher && (
+        <PayByVoucher
+          sale={sale}
+          wish={typed}
+          onPay={(voucher) => {
+            setByVoucher(false);
+            taking.run(addVoucher(sale, voucher, typed));
+          }}
+          onClose={() => setByVoucher(false)}
+        />
       )}
     </div>
   );
 }
 
-function wordsOf(typed: Pence, left: Pence): string {
-  if (typed === 0) return 'Without a sum all that is left is taken. For a part type how much it is.';
-  return typed < left
-    ? `A part: ${formatMoney(pence(left - typed))} stays to be paid.`
-    : `In cash ${formatMoney(pence(typed - left))} goes back; of a card no more is taken than is left.`;
+/** Why a sale cannot be completed now; empty = it can. */
+function obstacleOf(sale: CurrentSale, connection: Connection): string {
+  if (connection === 'online' || !waitsForShop(sale)) return '';
+  return sellsVoucher(sale)
+    ? 'Gift vouchers are in it, whose codes come from the shop. Take them out of the sale, or wait for the network.'
+    : 'A gift voucher pays of it, and the shop redeems it. Take it off and pay otherwise, or wait for the network.';
 }

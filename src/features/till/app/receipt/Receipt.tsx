@@ -9,8 +9,10 @@ import { formatDiscountRate, formatVatRate } from '#rules/wording/format-percent
 import { tenderName } from '#rules/wording/tender-name.ts';
 import { Money } from '#ui/Money.tsx';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
+import type { SoldVoucher } from '../../till-message.contract.ts';
 import type { SaleRow } from '../device/use-outbox.ts';
 import { PaperRoll, RollRow } from './PaperRoll.tsx';
+import { RollVouchers } from './RollVouchers.tsx';
 
 /** A sale as the device has it after it was completed. */
 export type SaleRecord = {
@@ -20,6 +22,8 @@ export type SaleRecord = {
   readonly sale: CurrentSale;
   /** Empty = the brewery has not answered yet. */
   readonly orderReference: string;
+  /** What was sold of gift vouchers, as far as the brewery has answered. */
+  readonly vouchers: readonly SoldVoucher[];
 };
 
 export function recordOf(row: SaleRow, { sellers }: Pick<TillCatalogue, 'sellers'>): SaleRecord {
@@ -29,13 +33,14 @@ export function recordOf(row: SaleRow, { sellers }: Pick<TillCatalogue, 'sellers
     sellerName: sellers.find(({ sellerId }) => sellerId === row.sale.sellerId)?.name ?? '',
     sale: row.sale,
     orderReference: row.answer !== null && 'orderReference' in row.answer ? row.answer.orderReference : '',
+    vouchers: row.answer !== null && 'vouchers' in row.answer ? row.answer.vouchers : [],
   };
 }
 
 type Props = SaleRecord & { readonly catalogue: Pick<TillCatalogue, 'name' | 'shop'> };
 
 /** The receipt of a sale for a roll of 80 mm, of what the device has. */
-export function Receipt({ number, soldAt, sellerName, sale, catalogue, orderReference }: Props) {
+export function Receipt({ number, soldAt, sellerName, sale, catalogue, orderReference, vouchers }: Props) {
   const priced = priceSale(sale);
   const cash = cashGiven(sale.payments);
   const left = leftToPay(priced.total, sale.payments);
@@ -84,6 +89,7 @@ export function Receipt({ number, soldAt, sellerName, sale, catalogue, orderRefe
           <RollRow key={rate} label={`VAT ${formatVatRate(rate)} on ${formatMoney(net)}`} amount={vat} />
         ))}
       </dl>
+      <RollVouchers vouchers={vouchers} />
       <p className="roll-centred">Thank you</p>
     </PaperRoll>
   );

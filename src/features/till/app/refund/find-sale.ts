@@ -1,11 +1,12 @@
-import type { Pence } from '#rules/money/pence.ts';
-import { basisPoints } from '#rules/money/pence.ts';
+import { addUp, basisPoints, NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import { KEPT_DAYS } from '#rules/till/entries-to-clear.ts';
 import { leftToPay } from '#rules/till/pay-sale.ts';
 import { priceSale } from '#rules/till/price-sale.ts';
-import type { RefundableLine } from '#rules/till/till-refund.ts';
+import { waitsForShop } from '#rules/till/spend-voucher.ts';
+import type { RefundableLine, SaleToSplit } from '#rules/till/till-refund.ts';
 import type { TillTender } from '#rules/till/till-sale.ts';
 import { call } from '#wire/call.ts';
+import type { SoldVoucher } from '../../till-message.contract.ts';
 import { saleToRefund } from '../../till-refund.contract.ts';
 import type { DeviceRow } from '../device/device-database.ts';
 import { NotDone } from '../device/say-fault.ts';
@@ -17,16 +18,31 @@ export type FoundSale = {
   readonly title: string;
   readonly till: number;
   readonly number: number;
-  readonly lines: readonly (RefundableLine & { readonly name: string; readonly price: Pence })[];
-  /** By what most of it was paid. */
+  /** `inWhole` = gift vouchers, which come back with all of their line. */
+  readonly lines: readonly (RefundableLine & {
+    readonly name: string;
+    readonly price: Pence;
+    readonly inWhole: boolean;
+  })[];
+  /** By what most of its money came. */
   readonly tender: TillTender;
+  readonly paid: SaleToSplit;
+  /** Good gift vouchers that this till has sold with it. */
+  readonly vouchers: readonly SoldVoucher[];
 };
 
-/** Finds a sale by its number at this till, without a network, or by its reference with one. */
+/**
+ * Finds a sale by its number at this till, without a network, or by its reference with one. What has been paid or bought of gift vouchers
+ * is with the shop: such a sale of this till is found with a network, too.
+ */
 export async function findSale(typed: string, device: DeviceRow): Promise<FoundSale> {
   const text = typed.trim();
-  if (/^\d{1,5}$/.test(text)) return ofThisTill(Number(text), device);
-  const sale = await call(tillTransport(device.token), saleToRefund, { query: { reference: text } });
+  return /^\d{1,5}$/.test(text) ? ofThisTill(Number(text), device) : byReference(text, device);
+}
+
+async function byReference(reference: string, { token }: DeviceRow): Promise<FoundSale> {
+  const sale = await call(tillTransport(token), saleToRefund, { query: { reference } });
+  const byVoucher = sale.payments.filter(({ by }) => by === 'voucher').map(({ amount }) => amount);
   return {
     title: `${sale.orderReference}, sale ${sale.number}`,
     till: sale.till,
@@ -36,6 +52,8 @@ export async function findSale(typed: string, device: DeviceRow): Promise<FoundS
       vatParts: line.vatParts.map((part) => ({ ...part, rate: basisPoints(part.rate) })),
     })),
     tender: mostOf(sale.payments),
+    paid: { total: sale.total, giftVouchers: addUp(byVoucher), refunded: sale.refunded },
+    vouchers: sale.vouchers,
   };
 }
 
@@ -47,6 +65,7 @@ async function ofThisTill(number: number, device: DeviceRow): Promise<FoundSale>
     );
   if (row.state === 'refused')
     throw new NotDone('The shop has not taken this sale, so nothing of it can be given back here.');
+  if (waitsForShop(row.sale)) return withVouchers(row, device);
   const refunds = await readRefundsOf(device.number, number);
   return {
     title: `Sale ${number}`,
@@ -54,7 +73,15 @@ async function ofThisTill(number: number, device: DeviceRow): Promise<FoundSale>
     number,
     lines: linesOf(row, refunds),
     tender: mostOf(row.sale.payments),
+    paid: { total: priceSale(row.sale).total, giftVouchers: NO_PENCE, refunded: NO_PENCE },
+    vouchers: [],
   };
+}
+
+function withVouchers({ answer }: SaleRow, device: DeviceRow): Promise<FoundSale> {
+  if (answer === null || !('orderReference' in answer))
+    throw new NotDone('The shop has not answered this sale yet: its gift vouchers need the network.');
+  return byReference(answer.orderReference, device);
 }
 
 function linesOf({ sale }: SaleRow, refunds: readonly RefundRow[]): FoundSale['lines'] {
@@ -64,6 +91,7 @@ function linesOf({ sale }: SaleRow, refunds: readonly RefundRow[]): FoundSale['l
     name: chosen === '' ? name : `${name}, ${chosen}`,
     price,
     quantity,
+    inWhole: false,
     refundable: isPaid ? quantity - piecesBack(refunds, place) : 0,
     vatParts: priced.lines[place]?.vatParts ?? [],
   }));
@@ -77,6 +105,6 @@ function piecesBack(refunds: readonly RefundRow[], place: number): number {
 type Part = { readonly by: string; readonly amount: number };
 
 function mostOf(payments: readonly Part[]): TillTender {
-  const [most] = payments.toSorted((one, other) => other.amount - one.amount);
+  const [most] = payments.filter(({ by }) => by !== 'voucher').toSorted((one, other) => other.amount - one.amount);
   return most?.by === 'card' || most?.by === 'gateway' ? most.by : 'cash';
 }

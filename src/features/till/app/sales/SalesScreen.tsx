@@ -4,14 +4,17 @@ import { formatMoment } from '#rules/wording/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
+import { isToPayOtherwise } from '../device/outbox.ts';
 import { type RefundRow, type SaleRow, useNewestEntries } from '../device/use-outbox.ts';
 import { whatToDo } from '../status/what-to-do.ts';
 import { Receipt, recordOf, type SaleRecord } from '../receipt/Receipt.tsx';
 
 const STATES = { waiting: 'Waiting to be sent', accepted: 'Taken', refused: 'Not taken' } as const;
 
+type Props = { readonly catalogue: TillCatalogue; readonly onShow: (number: number) => void };
+
 /** What this till has sold and given back, and what the shop has made of it. */
-export function SalesScreen({ catalogue }: { readonly catalogue: TillCatalogue }) {
+export function SalesScreen({ catalogue, onShow }: Props) {
   const rows = useNewestEntries();
   const [printed, setPrinted] = useState<SaleRecord | null>(null);
   useEffect(() => {
@@ -24,7 +27,7 @@ export function SalesScreen({ catalogue }: { readonly catalogue: TillCatalogue }
       {rows.length === 0 && <p>Nothing was sold at this till yet.</p>}
       <ul>
         {rows.map((row) => (
-          <Entry key={row.number} row={row} onPrint={(sale) => setPrinted(recordOf(sale, catalogue))} />
+          <Entry key={row.number} row={row} onShow={onShow} onPrint={(sale) => setPrinted(recordOf(sale, catalogue))} />
         ))}
       </ul>
       {printed && <Receipt {...printed} catalogue={catalogue} />}
@@ -32,9 +35,12 @@ export function SalesScreen({ catalogue }: { readonly catalogue: TillCatalogue }
   );
 }
 
-type EntryProps = { readonly row: SaleRow | RefundRow; readonly onPrint: (row: SaleRow) => void };
+type EntryProps = Pick<Props, 'onShow'> & {
+  readonly row: SaleRow | RefundRow;
+  readonly onPrint: (row: SaleRow) => void;
+};
 
-function Entry({ row, onPrint }: EntryProps) {
+function Entry({ row, onShow, onPrint }: EntryProps) {
   const { kind, number, notedAt, state, content, answer } = row;
   const total = Number(content.total);
   return (
@@ -61,7 +67,17 @@ function Entry({ row, onPrint }: EntryProps) {
           ))}
       </div>
       <Money pence={pence(kind === 'sale' ? total : -total)} />
-      {kind === 'sale' && (
+      {kind === 'sale' && row.isAlone && (
+        <Button
+          kind="plain"
+          className="till-big"
+          aria-label={`${isToPayOtherwise(row) ? 'Open again' : 'Show'} sale ${number}`}
+          onClick={() => onShow(number)}
+        >
+          {isToPayOtherwise(row) ? 'Open again' : 'Show'}
+        </Button>
+      )}
+      {kind === 'sale' && !isToPayOtherwise(row) && (
         <Button
           kind="plain"
           className="till-big"

@@ -9,19 +9,22 @@ type Props = {
   readonly packs: readonly Pack[];
   readonly searchBox: RefObject<HTMLInputElement | null>;
   readonly isLocked: boolean;
+  /** What needs a network is not sold now. */
+  readonly isOffline: boolean;
   readonly onChoose: (pack: Pack) => void;
 };
 
 const TAB_NAMES: Readonly<Record<TabAtTill, string>> = { products: 'Products', till: 'Till' };
 
 /** What is sold, by tab and heading, found by what is typed or scanned: Enter takes the first. */
-export function FindPack({ packs, searchBox, isLocked, onChoose }: Props) {
+export function FindPack({ packs, searchBox, isLocked, isOffline, onChoose }: Props) {
   const [tab, setTab] = useState<TabAtTill>('products');
   const [typed, setTyped] = useState('');
   const isSearching = typed.trim() !== '';
   // Whoever searches looks through all of it.
   const found = isSearching ? findAtTill(packs, typed) : packs.filter((pack) => isOnTab(pack, tab));
   const choose = (pack: Pack) => {
+    if (isOffline && pack.needsNetwork) return;
     setTyped('');
     onChoose(pack);
   };
@@ -84,7 +87,7 @@ export function FindPack({ packs, searchBox, isLocked, onChoose }: Props) {
             <ul className="pack-tiles">
               {some.map((pack) => (
                 <li key={pack.packId}>
-                  <PackTile pack={pack} isLocked={isLocked} onChoose={choose} />
+                  <PackTile pack={pack} isLocked={isLocked} isOffline={isOffline} onChoose={choose} />
                 </li>
               ))}
             </ul>
@@ -103,17 +106,19 @@ function inGroups(packs: readonly Pack[]): readonly (readonly [GroupAtTill, read
   });
 }
 
-type TileProps = Pick<Props, 'isLocked' | 'onChoose'> & { readonly pack: Pack };
+type TileProps = Pick<Props, 'isLocked' | 'isOffline' | 'onChoose'> & { readonly pack: Pack };
 
-function PackTile({ pack, isLocked, onChoose }: TileProps) {
+function PackTile({ pack, isLocked, isOffline, onChoose }: TileProps) {
   const { productName, packName, packSize, price, membersOnly } = pack;
+  const lacksNetwork = isOffline && pack.needsNetwork;
   return (
-    <button type="button" className="pack-tile" disabled={isLocked} onClick={() => onChoose(pack)}>
+    <button type="button" className="pack-tile" disabled={isLocked || lacksNetwork} onClick={() => onChoose(pack)}>
       <span className="pack-tile-name">{productName}</span>
       <span className="pack-tile-words">
         {packName}
         {packSize !== '' && `, ${packSize}`}
         {membersOnly && ' · members'}
+        {lacksNetwork && ' · needs the network'}
       </span>
       <span className="pack-tile-price">{price === null ? 'Name a price' : <Money pence={price} />}</span>
     </button>

@@ -5,6 +5,7 @@ import { type ChoiceOfPack, lineOfPack, NOTHING_CHOSEN } from '#rules/till/line-
 import { needsChoice } from '#rules/till/pack-at-till.ts';
 import { priceSale } from '#rules/till/price-sale.ts';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
+import { useTill } from '../device/use-till.ts';
 import { ParkSale } from '../tabs/ParkSale.tsx';
 import { ChoosePack } from './ChoosePack.tsx';
 import { FindPack } from './FindPack.tsx';
@@ -21,13 +22,11 @@ type Props = {
   readonly onPay: () => void;
 };
 
-/** Codes of gift vouchers are not given out here. */
-const isSoldHere = ({ needsNetwork }: Pack) => !needsNetwork;
-
 /** What is sold beside the sale that is being put together. */
 export function SellScreen({ catalogue, sale, onChange, onPay }: Props) {
   const [packToChoose, setPackToChoose] = useState<Pack | null>(null);
   const [open, setOpen] = useState<'discount' | 'member' | 'park' | null>(null);
+  const { connection } = useTill();
   const searchBox = useRef<HTMLInputElement>(null);
   const packs = new Map(catalogue.packs.map((pack) => [pack.packId, pack]));
   const priced = priceSale(sale);
@@ -45,9 +44,10 @@ export function SellScreen({ catalogue, sale, onChange, onPay }: Props) {
     <div className="sell">
       <h1 className="sr-only">Sell</h1>
       <FindPack
-        packs={catalogue.packs.filter(isSoldHere)}
+        packs={catalogue.packs}
         searchBox={searchBox}
         isLocked={isLocked}
+        isOffline={connection === 'offline'}
         onChoose={(pack) => (needsChoice(pack) ? setPackToChoose(pack) : add(pack, NOTHING_CHOSEN))}
       />
       <aside className="sale" aria-label="This sale">
