@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { people } from '#sample-brewery/fixtures.ts';
+import { businesses, people } from '#sample-brewery/fixtures.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { logIn } from './logging-in.ts';
@@ -105,6 +105,8 @@ describe.each([
     await page.getByLabel(/I have read and accept/).check();
     await goOn(page, 'delivery');
     await goOn(page, 'payment');
+    // The house is called like who gets it: once is enough to read.
+    expect(await page.locator('address').getByText(businesses.jollyWherryman.name, { exact: true }).count()).toBe(1);
     await page.getByRole('button', { name: /^Place the order, £[\d.,]+ on account$/ }).click();
     await orderNumber(page);
     expect(consoleErrors(page)).toEqual([]);

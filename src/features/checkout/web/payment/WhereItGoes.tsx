@@ -20,7 +20,7 @@ export function WhereItGoes({ order, isPaying, onChange }: Props) {
         {fromPaypal ? (
           'The name and address that you choose in PayPal’s window.'
         ) : (
-          <PostalAddress className="text-ink" lines={[order.toName, ...linesOf(order), telephone]} />
+          <PostalAddress className="text-ink" lines={[...new Set([order.toName, ...linesOf(order), telephone])]} />
         )}
         {email && (
           <p>
