@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TILL_DAY_REFUSALS } from '#rules/till/till-day.ts';
 import { TILL_REFUND_REFUSALS } from '#rules/till/till-refund.ts';
 import { TILL_REFUSALS, TILL_WAYS_OF_PAYING } from '#rules/till/till-sale.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
@@ -21,7 +22,8 @@ const day = z.object({
   closedAt: moment.nullable(),
   closedBy: z.string(),
   float: pence,
-  totals: dayTotals.nullable(),
+  /** Null = it is open; its count is null when it ended without one. */
+  totals: dayTotals.extend({ counted: pence.nullable(), difference: pence.nullable() }).nullable(),
   /** How many sales and refunds came when it was closed, which are in no total. */
   late: z.int(),
 });
@@ -63,9 +65,9 @@ export const refusedAtTill = contract(reads('/api/staff/till/refused', 'none', {
       till: z.int(),
       tillName: z.string(),
       number: z.int(),
-      reason: z.enum([...TILL_REFUSALS, ...TILL_REFUND_REFUSALS]),
+      reason: z.enum([...TILL_REFUSALS, ...TILL_REFUND_REFUSALS, ...TILL_DAY_REFUSALS]),
       says: z.string(),
-      what: z.enum(['sale', 'refund']),
+      what: z.enum(['sale', 'refund', 'opening', 'closing']),
       total: pence,
       seller: z.string(),
       lines: z.array(z.object({ name: z.string(), quantity: z.int(), price: pence.nullable() })),

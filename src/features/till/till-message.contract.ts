@@ -139,8 +139,8 @@ export const sendTillMessage = contract(posts('/api/till/sales', 'save this data
     'Days that were opened, sales, refunds and days that were closed, taken in this order and each answered by itself. The same again is ' +
     'answered as before and stored once; something else with the same number is refused. What is taken stays as it was charged: where ' +
     'the shop would have charged otherwise, or had not so much of it, `differences` says so, and a person looks at it. A till has one ' +
-    'open day: the opening of the next goes into a message after the one that closes the former. Of a day that is closed nothing changes any more; a ' +
-    'sale that comes later is taken and says so. `sentAt` is the clock of the device when it sends: by it its times are corrected. ' +
+    'open day: the opening of the next goes into a message after the one that closes the former, and ends one that is still open without a count. Of a day that was ' +
+    'counted nothing changes any more; a sale or refund that comes later is taken and says so. `sentAt` is the clock of the device when it sends: by it its times are corrected. ' +
     'A sale that a gift voucher cannot pay (`voucher-unknown`, `voucher-not-valid`, `voucher-short`) is not taken, and its number stays free: it is sent again when it is ' +
     'paid otherwise; so it is with a refund of a gift voucher that was spent. Gift vouchers that are sold come with their codes. ' +
     'All of a message is stored together, or nothing after a failure: send it again then.',

@@ -104,6 +104,7 @@ export const AUDITED_ACTS = {
   'till.tab-abandoned': 'till',
   'till-day.closed': 'till',
   'till-day.opened': 'till',
+  'till-day.settled': 'till',
   'till-refund.settled': 'order',
   'till-sale.settled': 'order',
   'till-refusals.settled': 'till',

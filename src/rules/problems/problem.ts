@@ -1,4 +1,5 @@
 import type { Instant } from '../calendar/instant.ts';
+import type { TillDayRefusal } from '../till/till-day.ts';
 import type { TillDifference, TillRefundDifference } from '../till/till-differences.ts';
 import type { TillRefundRefusal } from '../till/till-refund.ts';
 import type { TillRefusal } from '../till/till-sale.ts';
@@ -67,14 +68,23 @@ export type Problem =
       readonly till: string;
       readonly differences: readonly TillRefundDifference[];
     }
-  /** A till has sent sales or refunds that cannot be taken, and their money was; `number` and `amount` are those of the first. */
+  /** A day of a till ended without a count when it opened the next one. */
+  | {
+      readonly kind: 'till-day-uncounted';
+      readonly tillId: number;
+      readonly till: string;
+      readonly day: number;
+      /** The day that was opened then. */
+      readonly next: number;
+    }
+  /** A till has sent sales, refunds, or openings and closings of days that cannot be taken, and their money was; `number` and `amount` are those of the first. */
   | {
       readonly kind: 'till-sale-refused';
       readonly tillId: number;
       readonly till: string;
-      readonly reason: TillRefusal | TillRefundRefusal;
-      /** It is a refund; left out = a sale. */
-      readonly isRefund?: boolean;
+      readonly reason: TillRefusal | TillRefundRefusal | TillDayRefusal;
+      /** Left out = a sale. */
+      readonly what?: 'sale' | 'refund' | 'opening' | 'closing';
       readonly number: number;
       readonly amount: Pence;
     }
@@ -129,6 +139,7 @@ export const PROBLEM_KINDS = [
   'payment-unassigned',
   'till-sale-differs',
   'till-refund-differs',
+  'till-day-uncounted',
   'till-sale-refused',
   'cancel-requested',
   'short-of-stock',
@@ -145,7 +156,9 @@ export type ProblemKey = { readonly kind: ProblemKind; readonly subject: string 
 export const ofPayment = (attemptId: number): string => `payment/${attemptId}`;
 export const ofRefund = (refundId: number): string => `refund/${refundId}`;
 export const ofOrder = (orderId: number): string => `order/${orderId}`;
-export const ofTill = (tillId: number, reason: TillRefusal | TillRefundRefusal): string => `till/${tillId}/${reason}`;
+export const ofTill = (tillId: number, reason: TillRefusal | TillRefundRefusal | TillDayRefusal): string =>
+  `till/${tillId}/${reason}`;
+export const ofTillDay = (tillId: number, day: number): string => `till/${tillId}/day/${day}`;
 export const ofCredit = (creditReference: string): string => `credit/${creditReference}`;
 export const ofCapture = (captureId: string): string => `capture/${captureId}`;
 
@@ -164,6 +177,8 @@ export function problemKey(problem: Problem): ProblemKey {
       return { kind: problem.kind, subject: ofOrder(problem.orderId) };
     case 'till-refund-differs':
       return { kind: problem.kind, subject: ofCredit(problem.creditReference) };
+    case 'till-day-uncounted':
+      return { kind: problem.kind, subject: ofTillDay(problem.tillId, problem.day) };
     case 'till-sale-refused':
       return { kind: problem.kind, subject: ofTill(problem.tillId, problem.reason) };
     case 'payment-unassigned':

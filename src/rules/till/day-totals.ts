@@ -34,15 +34,30 @@ export type DayTotals = {
   readonly difference: Pence;
 };
 
+/** The same of a day that nobody has counted. */
+export type UncountedTotals = Omit<DayTotals, 'counted' | 'difference'> & {
+  readonly counted: null;
+  readonly difference: null;
+};
+
 type Day = {
   readonly sales: readonly SaleOfDay[];
   readonly refunds: readonly RefundOfDay[];
   readonly float: Pence;
-  readonly counted: Pence;
 };
 
 /** The totals of a day of a till (D-170): the sums of its sales and refunds, and how its drawer differs from them. */
-export function dayTotals({ sales, refunds, float, counted }: Day): DayTotals {
+export function dayTotals({ counted, ...day }: Day & { readonly counted: Pence }): DayTotals {
+  const totals = sumsOf(day);
+  return { ...totals, counted, difference: pence(counted - totals.cashExpected) };
+}
+
+/** The totals of a day that ended without a count. */
+export function uncountedTotals(day: Day): UncountedTotals {
+  return { ...sumsOf(day), counted: null, difference: null };
+}
+
+function sumsOf({ sales, refunds, float }: Day): Omit<DayTotals, 'counted' | 'difference'> {
   const tenders = TILL_WAYS_OF_PAYING.map((by) => ({ by, taken: sumBy(by, sales), refunded: sumBy(by, refunds) }));
   const taken = addUp(tenders.map((one) => one.taken));
   const sold = addUp(sales.map(({ total }) => total));
@@ -61,8 +76,6 @@ export function dayTotals({ sales, refunds, float, counted }: Day): DayTotals {
     ]),
     float,
     cashExpected,
-    counted,
-    difference: pence(counted - cashExpected),
   };
 }
 

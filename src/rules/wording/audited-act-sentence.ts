@@ -106,6 +106,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'till-day.closed': 'Counted the drawer of a till',
   'till-day.opened': 'Opened the drawer of a till',
   'till-refund.settled': 'Settled how a refund of a till differs',
+  'till-day.settled': 'Settled a day of a till that nobody counted',
   'till-sale.settled': 'Settled how a sale of a till differs',
   'till-refusals.settled': 'Settled what a till has sent and was not taken',
   'transfer-file.downloaded': 'Downloaded a file for the bank',

@@ -88,8 +88,15 @@ const sentences: {
       'that it is settled.',
     command: '',
   }),
-  'till-sale-refused': ({ till, reason, number, amount, isRefund = false }) => ({
-    summary: `The till ${till} has sent a ${isRefund ? 'refund' : 'sale'} that was not taken (number ${number}, ${formatMoney(amount)}): ${tillRefusalSentence(reason)}`,
+  'till-day-uncounted': ({ till, day, next }) => ({
+    summary: `Day ${day} of the till ${till} ended without a count when day ${next} was opened`,
+    advice:
+      'Its takings stand on its page; what should have been in the drawer is there, too. Find out who has counted it and what was in it, ' +
+      'and note that it is settled. If the till sends its count after all, this settles itself.',
+    command: '',
+  }),
+  'till-sale-refused': ({ till, reason, number, amount, what = 'sale' }) => ({
+    summary: `The till ${till} has sent ${THINGS_OF_TILLS[what]} that was not taken (number ${number}, ${formatMoney(amount)}): ${tillRefusalSentence(reason)}`,
     advice:
       'It has happened at the bar, money included, and no order has it; others like it may have come since. They stand, with what is in ' +
       'them, on the page of what the till has sent and was not taken. Enter them by hand, put right what keeps them from being taken, ' +
@@ -118,6 +125,13 @@ const sentences: {
     command: '',
   }),
 };
+
+const THINGS_OF_TILLS = {
+  sale: 'a sale',
+  refund: 'a refund',
+  opening: 'the opening of a day',
+  closing: 'the closing of a day',
+} as const;
 
 const STANDINGS: Readonly<Record<PaidForStanding, string>> = {
   'on-hold': 'Until then the goods are kept for this order; the customer was asked not to pay again.',

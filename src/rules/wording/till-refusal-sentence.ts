@@ -8,7 +8,6 @@ const SENTENCES: Readonly<Record<Refusal, string>> = {
   'number-used': 'Something else of this till has this number',
   'may-not-sell': 'Whoever did it may not sell at the till',
   'unknown-day': 'The till has not opened the day to which it belongs',
-  'day-open': 'Another day of the till is open: it is closed first',
   'unknown-pack': 'It holds something that there is not',
   'wrong-options': 'What was chosen does not fit what was sold',
   'not-at-till': 'Memberships are not sold at the till',

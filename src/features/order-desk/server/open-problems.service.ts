@@ -68,6 +68,7 @@ export function createOpenProblems(deps: SettleDeps) {
         case 'cancel-requested':
         case 'till-sale-differs':
         case 'till-refund-differs':
+        case 'till-day-uncounted':
         case 'till-sale-refused':
           return (await noteProblemSettled(deps.db, problem, by, now)) ? null : UNKNOWN;
         case 'payment-below-sum':
@@ -96,6 +97,7 @@ const OUTCOMES: Readonly<Record<Problem['kind'], readonly ProblemOutcome[]>> = {
   'cancel-requested': ['settled'],
   'till-sale-differs': ['settled'],
   'till-refund-differs': ['settled'],
+  'till-day-uncounted': ['settled'],
   'till-sale-refused': ['settled'],
   // It is settled on the page of its order.
   'payment-below-sum': [],

@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<ProblemRow['kind'], string>> = {
   'payment-unassigned': 'Money without an order',
   'till-sale-differs': 'Sold otherwise at the till',
   'till-refund-differs': 'Given back otherwise at the till',
+  'till-day-uncounted': 'Day of a till not counted',
   'till-sale-refused': 'Not taken from a till',
   'cancel-requested': 'Wish to cancel',
   'short-of-stock': 'Short of stock',

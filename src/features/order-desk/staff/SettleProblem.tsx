@@ -29,6 +29,7 @@ const OUTCOMES: Readonly<Partial<Record<ProblemRow['kind'], readonly (readonly [
   'cancel-requested': [['settled', 'It is settled']],
   'till-sale-differs': [['settled', 'It is settled']],
   'till-refund-differs': [['settled', 'It is settled']],
+  'till-day-uncounted': [['settled', 'It is settled']],
   'till-sale-refused': [['settled', 'It is settled']],
 };
 

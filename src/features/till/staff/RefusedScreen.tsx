@@ -55,7 +55,7 @@ export function Screen() {
 }
 
 function nameOf({ tillName, what, number }: RefusedRow): string {
-  return `${tillName}, ${what} ${number}`;
+  return `${tillName}, ${what}${what === 'opening' || what === 'closing' ? ' of day' : ''} ${number}`;
 }
 
 function linesOf({ lines }: RefusedRow): string {

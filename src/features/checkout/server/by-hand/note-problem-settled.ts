@@ -3,13 +3,14 @@ import { movedBy } from '#features/orders/server/moved-by.ts';
 import { resolveProblem } from '#features/problems/server/problems.service.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { ofCapture, ofCredit, ofOrder, ofRefund, ofTill, type ProblemOf } from '#rules/problems/problem.ts';
+import { ofCapture, ofCredit, ofOrder, ofRefund, ofTill, ofTillDay, type ProblemOf } from '#rules/problems/problem.ts';
 
 /** What a person deals with elsewhere: a refund that went back twice, money at PayPal that belongs to no payment here, a wish to cancel, a sale or refund that a till has made otherwise, or one that was not taken. */
 type SettledElsewhere =
   | Pick<ProblemOf<'refund-made-twice'>, 'kind' | 'refundId'>
   | Pick<ProblemOf<'payment-unassigned'>, 'kind' | 'captureId'>
   | Pick<ProblemOf<'till-refund-differs'>, 'kind' | 'orderId' | 'creditReference'>
+  | Pick<ProblemOf<'till-day-uncounted'>, 'kind' | 'tillId' | 'day'>
   | Pick<ProblemOf<'till-sale-refused'>, 'kind' | 'tillId' | 'reason'>
   | Pick<ProblemOf<'cancel-requested' | 'till-sale-differs'>, 'kind' | 'orderId'>;
 
@@ -45,6 +46,10 @@ function recordOf(problem: SettledElsewhere) {
     case 'till-refund-differs': {
       const { orderId, creditReference } = problem;
       return { subject: ofCredit(creditReference), what: 'till-refund.settled', subjectId: orderId } as const;
+    }
+    case 'till-day-uncounted': {
+      const { tillId, day } = problem;
+      return { subject: ofTillDay(tillId, day), what: 'till-day.settled', subjectId: tillId } as const;
     }
     case 'till-sale-refused': {
       const { tillId, reason } = problem;

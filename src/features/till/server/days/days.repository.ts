@@ -3,20 +3,23 @@ import { prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { VatOfRate } from '#rules/pricing/priced-order.ts';
-import type { DayTotals, RefundOfDay } from '#rules/till/day-totals.ts';
+import type { DayTotals, RefundOfDay, UncountedTotals } from '#rules/till/day-totals.ts';
 
 export type DayRow = {
   readonly number: number;
   readonly openingHash: string;
   readonly closingHash: string;
   readonly float: Pence;
+  readonly isCounted: boolean;
+  /** Null = it was not counted. */
   readonly totals: DayTotals | null;
 };
 
 /** The days of these numbers, and the one that is open. */
 export function readDays(trx: Transaction, tillId: number, numbers: readonly number[]): Promise<readonly DayRow[]> {
   return prepared<DayRow>`
-    select number, opening_hash as "openingHash", closing_hash as "closingHash", float_pence as float, totals
+    select number, opening_hash as "openingHash", closing_hash as "closingHash", float_pence as float,
+      counted_pence is not null as "isCounted", case when counted_pence is not null then totals end as totals
     from till_day where till_id = ${tillId} and (number = any(${numbers}::int[]) or closing_hash = '')`.execute(trx);
 }
 
@@ -55,14 +58,38 @@ type Closing = {
   readonly totals: DayTotals;
 };
 
+/** What came when the day had ended without a count is in the totals of its count, and late no more. */
 export async function storeClosing(
   trx: Transaction,
   tillId: number,
   { number, hash, closedAt, sellerId, counted, expected, note, totals }: Closing,
 ): Promise<void> {
   await prepared`
+    with in_time as (delete from till_day_late where till_id = ${tillId} and day_number = ${number})
     update till_day set closing_hash = ${hash}, closed_at = ${closedAt}, closed_by = ${sellerId}, counted_pence = ${counted},
       expected_pence = ${expected}, note = ${note}, totals = ${JSON.stringify(totals)}::jsonb
+    where till_id = ${tillId} and number = ${number}`.execute(trx);
+}
+
+type Ending = {
+  readonly number: number;
+  readonly closedAt: Instant;
+  readonly sellerId: number;
+  readonly totals: UncountedTotals;
+};
+
+/** Stands in the place of what a device has said of a closing. */
+export const NOT_COUNTED = 'not counted';
+
+/** Ends a day without a count. */
+export async function storeUncounted(
+  trx: Transaction,
+  tillId: number,
+  { number, closedAt, sellerId, totals }: Ending,
+): Promise<void> {
+  await prepared`
+    update till_day set closing_hash = ${NOT_COUNTED}, closed_at = ${closedAt}, closed_by = ${sellerId}, note = '',
+      totals = ${JSON.stringify(totals)}::jsonb
     where till_id = ${tillId} and number = ${number}`.execute(trx);
 }
 

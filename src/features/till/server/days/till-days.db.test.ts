@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { later } from '#rules/calendar/instant.ts';
 import { people } from '#sample-brewery/fixtures.ts';
+import type { AnswerOf } from '#wire/contract.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { expectAuditPasses } from '../../../../../tests/expect-audit.ts';
+import { logIn } from '../../../../../tests/log-in.ts';
 import { bottles, firstDay, openTillForTest, PRICE_OF_BOTTLE } from '../../../../../tests/till-for-test.ts';
+import type { refusedAtTill } from '../../till-days.contract.ts';
 
 let shop: CallableShop;
 let till: Awaited<ReturnType<typeof openTillForTest>>;
@@ -85,30 +88,100 @@ test('the same opening and closing again are answered as before, and something e
     ['number-used', 'Something else of this till has this number'],
     ['number-used', 'Something else of this till has this number'],
   ]);
+  await settleAll();
   expect(await entries('till-day.opened')).toHaveLength(2);
   expect(await entries('till-day.closed')).toHaveLength(1);
 });
 
-test('one day is open at a time, and what belongs to none is refused', async () => {
-  const other = { dayNumber: 2 };
+const problems = (kind: string) =>
+  shop.db.selectFrom('problem').select(['summary', 'resolved_at']).where('kind', '=', kind).execute();
+const settleAll = () =>
+  shop.db
+    .updateTable('problem')
+    .set({ resolved_at: now(), resolution: 'tested' })
+    .where('resolved_at', 'is', null)
+    .execute();
+const storedDay = (number: number) =>
+  shop.db
+    .selectFrom('till_day')
+    .select(['counted_pence', 'totals'])
+    .where('till_id', '=', till.number)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+
+test('a day whose count was lost ends when the next one is opened, whose sales go on, and a person is told', async () => {
+  await till.send([bottles(1, now(), 2)], now());
   const { body } = await till.post({
     sentAt: now(),
     opened: [opening(2)],
-    sales: [bottles(1, now(), 1, other), bottles(2, now())],
-    closed: [closing(3, 5000)],
+    sales: [bottles(2, now(), 1, { dayNumber: 2 })],
+  });
+  expect(body.days).toMatchObject([{ number: 2, act: 'opened', outcome: 'accepted' }]);
+  expect(body.sales).toMatchObject([{ outcome: 'accepted', differences: [] }]);
+  const sums = { sales: 1, cashExpected: 5000 + 2 * PRICE_OF_BOTTLE, counted: null, difference: null };
+  expect(await storedDay(1)).toMatchObject({ counted_pence: null, totals: sums });
+  expect(await problems('till-day-uncounted')).toEqual([
+    {
+      summary: expect.stringMatching(/^Day 1 of the till .* ended without a count when day 2 was opened$/),
+      resolved_at: null,
+    },
+  ]);
+  expect(await entries('till-day.closed')).toEqual([{ person_id: seller, after: { day: 1, counted: null } }]);
+  const { headers } = await logIn(shop, people.admin.email);
+  const page = await shop.ask('GET', '/api/staff/till/day', { query: { till: till.number, number: 1 }, headers });
+  expect(page).toMatchObject({ status: 200, body: { totals: sums } });
+  await settleAll();
+});
+
+test('the count that comes after all closes such a day with what came late for it, once', async () => {
+  await till.post({ sentAt: now(), opened: [opening(2)] });
+  const late = await till.send([bottles(1, now())], now());
+  expect(late.body.sales[0]?.differences).toEqual(['it came when the drawer of day 1 had been counted']);
+  const close = closing(1, 5360);
+  const { body } = await till.post({ sentAt: now(), closed: [close] });
+  expect(body.days[0]).toMatchObject({ outcome: 'accepted', totals: { sales: 1, cashExpected: 5360, difference: 0 } });
+  expect((await problems('till-day-uncounted'))[0]?.resolved_at).toEqual(now());
+  expect((await till.post({ sentAt: now(), closed: [close] })).body.days).toEqual(body.days);
+  const other = await till.post({ sentAt: now(), closed: [{ ...close, counted: 1 }] });
+  expect(other.body.days[0]?.reason).toBe('number-used');
+  await settleAll();
+});
+
+test('an opening or a closing that is refused is kept, and a person is told', async () => {
+  const { body } = await till.post({
+    sentAt: now(),
+    opened: [opening(1, { float: 777 }), opening(2, { sellerId: 999_999 })],
+    sales: [bottles(1, now(), 1, { dayNumber: 2 })],
+    closed: [closing(3, 4321)],
   });
   expect(body.days.map(({ act, reason }) => [act, reason])).toEqual([
-    ['opened', 'day-open'],
+    ['opened', 'number-used'],
+    ['opened', 'may-not-sell'],
     ['closed', 'unknown-day'],
   ]);
-  expect(body.sales.map(({ reason }) => reason)).toEqual(['unknown-day', '']);
-  await shop.db.updateTable('problem').set({ resolved_at: now(), resolution: 'tested' }).execute();
+  expect(body.sales.map(({ reason }) => reason)).toEqual(['unknown-day']);
+  const summaries = (await problems('till-sale-refused')).map(({ summary }) => summary);
+  expect(summaries).toEqual([
+    expect.stringMatching(/sent a sale .*: The till has not opened the day/),
+    expect.stringMatching(/sent the opening of a day that was not taken \(number 1, £7\.77\)/),
+    expect.stringMatching(/sent the opening of a day that was not taken \(number 2, £50\.00\)/),
+  ]);
+  const { headers } = await logIn(shop, people.admin.email);
+  const list = await shop.ask<AnswerOf<typeof refusedAtTill>>('GET', '/api/staff/till/refused', { query: {}, headers });
+  expect(list.body.rows.map(({ what, number, total }) => `${what} ${number} ${total}`).toSorted()).toEqual([
+    'closing 3 4321',
+    'opening 1 777',
+    'opening 2 5000',
+    'sale 1 360',
+  ]);
+  await settleAll();
 });
 
 test('a day that somebody has opened counts, whoever may sell today, and one of nobody does not', async () => {
   await till.post({ sentAt: now(), closed: [closing(1, 5000, { sellerId: people.retail.id })] });
   const { body } = await till.post({ sentAt: now(), opened: [opening(2, { sellerId: 999_999 })] });
   expect(body.days).toMatchObject([{ outcome: 'refused', reason: 'may-not-sell' }]);
+  await settleAll();
 });
 
 test('a message with nothing in it is none', async () => {

@@ -57,8 +57,9 @@ export async function readRefused(db: Database, query: ReportQuery): Promise<Row
     where (${search} = '' or t.name ilike ${containing(search)}) and (${till}::int is null or r.till_id = ${till}::int)`;
   const { rows } = await sql<Omit<RefusedRow, 'says'>>`
     select r.till_id as till, t.name as "tillName", r.number, r.reason, r.first_at as "firstAt", r.last_at as "lastAt", r.times,
-      case when r.content ? 'ofNumber' then 'refund' else 'sale' end as what,
-      coalesce((r.content ->> 'total')::int, 0) as total, coalesce(r.content -> 'payments', '[]') as payments,
+      case when r.content ? 'ofNumber' then 'refund' when r.content ? 'float' then 'opening' when r.content ? 'counted' then 'closing'
+        else 'sale' end as what,
+      coalesce((r.content ->> 'total')::int, (r.content ->> 'counted')::int, (r.content ->> 'float')::int, 0) as total, coalesce(r.content -> 'payments', '[]') as payments,
       coalesce((select p.name from person p where p.id = (r.content ->> 'sellerId')::int), '') as seller,
       (select coalesce(jsonb_agg(jsonb_build_object('quantity', (l.line ->> 'quantity')::int, 'price', (l.line ->> 'price')::int,
          'name', coalesce(

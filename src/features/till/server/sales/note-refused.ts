@@ -2,12 +2,13 @@ import { listProblems } from '#features/problems/server/problems.service.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Till } from '#platform/sessions/known-tills.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import type { Pence } from '#rules/money/pence.ts';
 import { isAskedAgain } from '#rules/till/till-sale.ts';
 import type { TillRefundAnswer, TillSaleAnswer } from '../../till-message.contract.ts';
 import type { RefundWithHash } from '../refunds/decide-refund.ts';
 import type { SaleWithHash } from './decide-sales.ts';
 import { firstOfEach } from './first-of-each.ts';
-import { type RefusedSale, storeRefused } from './sales.repository.ts';
+import { type RefusedDay, type RefusedSale, storeRefused } from './sales.repository.ts';
 
 /** The answers are in the order of what they answer. What is sent again when it is paid otherwise was not sold. */
 export function refusedSales(
@@ -18,9 +19,7 @@ export function refusedSales(
     const { memberHash: _memberHash, payments, ...rest } = sale;
     const content = { ...rest, payments: payments.map(({ by, amount }) => ({ by, amount })) };
     const reason = answers[place]?.reason ?? '';
-    return reason === '' || isAskedAgain(reason)
-      ? []
-      : [{ number: sale.number, hash, reason, isRefund: false, content }];
+    return reason === '' || isAskedAgain(reason) ? [] : [{ number: sale.number, hash, reason, what: 'sale', content }];
   });
 }
 
@@ -32,7 +31,7 @@ export function refusedRefunds(
     const reason = answers[place]?.reason ?? '';
     return reason === '' || isAskedAgain(reason)
       ? []
-      : [{ number: content.number, hash, reason, isRefund: true, content }];
+      : [{ number: content.number, hash, reason, what: 'refund', content }];
   });
 }
 
@@ -43,7 +42,7 @@ export function refusedRefunds(
 export async function noteRefused(
   trx: Transaction,
   till: Till,
-  all: readonly RefusedSale[],
+  all: readonly (RefusedSale | RefusedDay)[],
   now: Instant,
 ): Promise<void> {
   if (all.length === 0) return;
@@ -55,17 +54,22 @@ export async function noteRefused(
   );
   await listProblems(
     trx,
-    ofEachReason.map(({ reason, number, isRefund, content }) => ({
+    ofEachReason.map(({ reason, number, what, content }) => ({
       kind: 'till-sale-refused',
       tillId: till.id,
       till: till.name,
       reason,
       number,
-      ...(isRefund && { isRefund }),
-      amount: content.total,
+      what,
+      amount: amountOf(content),
     })),
     now,
   );
+}
+
+function amountOf(content: (RefusedSale | RefusedDay)['content']): Pence {
+  if ('total' in content) return content.total;
+  return 'counted' in content ? content.counted : content.float;
 }
 
 const keyOf = ({ number, hash }: Pick<RefusedSale, 'number' | 'hash'>) => `${number} ${hash}`;

@@ -10,6 +10,7 @@ import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { CountedItem } from '#rules/stock/counted-item.ts';
 import type { StockItemId, StockQuantity } from '#rules/stock/stock-item.ts';
 import type { SellerFacts } from '#rules/till/seller-standing.ts';
+import type { TillDayRefusal } from '#rules/till/till-day.ts';
 import type { TillDifference } from '#rules/till/till-differences.ts';
 import type { TillRefundRefusal } from '#rules/till/till-refund.ts';
 import type { TillPayment, TillLine, TillRefusal, TillSale } from '#rules/till/till-sale.ts';
@@ -232,22 +233,32 @@ export type RefusedSale = {
   readonly number: number;
   readonly hash: string;
   readonly reason: TillRefusal | TillRefundRefusal;
-  readonly isRefund: boolean;
+  readonly what: 'sale' | 'refund';
   readonly content:
     | (Omit<TillSale, 'memberHash' | 'payments'> & { readonly payments: readonly TillPayment[] })
     | TillMessage['refunds'][number];
 };
 
+/** An opening or a closing of a day that was not taken, with what the device has said of it. */
+export type RefusedDay = {
+  readonly number: number;
+  readonly hash: string;
+  readonly reason: TillDayRefusal;
+} & (
+  | { readonly what: 'opening'; readonly content: TillMessage['opened'][number] }
+  | { readonly what: 'closing'; readonly content: TillMessage['closed'][number] }
+);
+
 /** Answers those that were not refused before. */
 export function storeRefused(
   trx: Transaction,
   tillId: number,
-  sales: readonly RefusedSale[],
+  all: readonly (RefusedSale | RefusedDay)[],
   now: Instant,
 ): Promise<readonly Pick<RefusedSale, 'number' | 'hash'>[]> {
   return prepared<Pick<RefusedSale, 'number' | 'hash'>>`
     select refused_number as number, refused_hash as hash
-    from note_refused_sales(${tillId}, ${JSON.stringify(sales)}::jsonb, ${now})`.execute(trx);
+    from note_refused_sales(${tillId}, ${JSON.stringify(all)}::jsonb, ${now})`.execute(trx);
 }
 
 export async function storeClock(trx: Transaction, tillId: number, clockOffSeconds: number): Promise<void> {

@@ -7,7 +7,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { clockOff, isClockWrong } from '#rules/till/till-clock.ts';
 import type { TillMessage, TillMessageAnswer } from '../../till-message.contract.ts';
 import { readDays } from '../days/days.repository.ts';
-import { takeClosings, takeOpenings } from '../days/take-days.ts';
+import { refusedDays, takeClosings, takeOpenings } from '../days/take-days.ts';
 import type { RefundWithHash } from '../refunds/decide-refund.ts';
 import { readRefundsBefore } from '../refunds/refunds.repository.ts';
 import { type RefundDeps, takeRefunds } from '../refunds/take-refunds.ts';
@@ -54,13 +54,18 @@ export async function takeMessage(
     { ...origin, days, sellers, stock: lockedFacts.stock, refunds, before: before.refunds, soldNumbers: sales.numbers },
     deps,
   );
-  const refused = [...refusedSales(message.sales, sales.answers), ...refusedRefunds(refunds, refundAnswers)];
-  await noteRefused(trx, till, refused, receivedAt);
   const offMs = clockOff(sentAt, receivedAt);
   await noteClock(trx, { till, offMs, offBefore: locked.clockOffSeconds }, receivedAt);
   const closings = await takeClosings(trx, message, openings.days);
+  const dayAnswers = [...openings.answers, ...closings.answers];
+  const refused = [
+    ...refusedSales(message.sales, sales.answers),
+    ...refusedRefunds(refunds, refundAnswers),
+    ...refusedDays(message, dayAnswers),
+  ];
+  await noteRefused(trx, till, refused, receivedAt);
   return {
-    days: [...openings.answers, ...closings.answers],
+    days: dayAnswers,
     sales: [...sales.answers],
     refunds: [...refundAnswers],
     clockOff: Math.round(offMs / 1000),

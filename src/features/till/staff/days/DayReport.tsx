@@ -17,8 +17,8 @@ export function DayReport({ totals }: { readonly totals: NonNullable<TillDayPage
   const drawer: readonly Row[] = [
     ['Float', formatMoney(totals.float)],
     ['Cash that should be in it', formatMoney(totals.cashExpected)],
-    ['Counted', formatMoney(totals.counted)],
-    ['Difference', formatMoney(totals.difference)],
+    ['Counted', totals.counted === null ? 'Not counted' : formatMoney(totals.counted)],
+    ['Difference', totals.difference === null ? '' : formatMoney(totals.difference)],
   ];
   return (
     <div className="day-report">

@@ -25,7 +25,8 @@ export function Screen() {
         actions={day.totals && <Button onClick={() => window.print()}>Print the day report</Button>}
       >
         Opened {formatMoment(day.openedAt)} by {day.openedBy} with {formatMoney(day.float)} in the drawer
-        {day.closedAt && ` · counted ${formatMoment(day.closedAt)} by ${day.closedBy}`}
+        {day.closedAt &&
+          ` · ${day.totals?.counted === null ? 'ended without a count' : 'counted'} ${formatMoment(day.closedAt)} by ${day.closedBy}`}
       </ScreenHead>
       {day.totals === null ? (
         <Alert kind="note">

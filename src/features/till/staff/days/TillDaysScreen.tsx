@@ -10,9 +10,11 @@ import { type TillDayRow, tillDays } from '../../till-days.contract.ts';
 
 /** A sum of a day that is closed. */
 const sum =
-  (of: (totals: NonNullable<TillDayRow['totals']>) => Pence) =>
-  ({ totals }: TillDayRow) =>
-    totals === null ? '' : formatMoney(of(totals));
+  (of: (totals: NonNullable<TillDayRow['totals']>) => Pence | null) =>
+  ({ totals }: TillDayRow) => {
+    const amount = totals === null ? null : of(totals);
+    return amount === null ? '' : formatMoney(amount);
+  };
 
 const columns: readonly Column<typeof tillDays>[] = [
   {
