@@ -2,11 +2,13 @@ import type { GylesToPack } from '#features/order-desk/packing.contract.ts';
 import type { OrderForDesk } from '#features/order-desk/order-desk.contract.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { askAsStaff, type Desk, once, openAtDesk } from './at-desk.ts';
 import { addTo } from './books.ts';
-import { gylesOf } from './noted.ts';
+import { gylesOf, invoiceOf } from './noted.ts';
 import type { Gyles, StepOf } from './step.ts';
+import { hasStopped } from './stop.ts';
 import type { Outcome } from './tally.ts';
 import {
   hasOwnBox,
@@ -104,11 +106,12 @@ function typedOf({ lineId, part, quantity, packId, beverageId }: Piece, toPack: 
   return gyles satisfies never;
 }
 
-/** Over the counter at once, or made ready before, packed or not. */
+/** By our own van, over the counter at once, or made ready before, packed or not. */
 export async function handOver(world: World, { order: number }: StepOf<'hand over'>): Promise<Outcome> {
   const desk = await openAtDesk(world, number, mayLeave);
   if (desk === null) return 'nothing to do';
   const { moves, id } = desk.order;
+  if (desk.order.payMethod === PaymentMethod.onAccount) return bring(world, desk);
   const ready = moves.includes('make-ready') ? await desk.post('/api/staff/order/move', { move: 'make-ready' }) : null;
   if (ready !== null) mustBeAnAnswer(ready);
   const version = ready?.status === 200 ? ready.body.version : desk.order.version;
@@ -118,6 +121,39 @@ export async function handOver(world: World, { order: number }: StepOf<'hand ove
   if (handed.status !== 200) return 'refused';
   for (const [packId, quantity] of bought) addTo(world.books.onHand, packId, -quantity);
   return 'done';
+}
+
+/** Packed, if it is not yet, and brought; what a move refuses is where it is. */
+async function bring(world: World, { order, post }: Desk): Promise<Outcome> {
+  const bought = await holdsOf(world, order.id);
+  let { version } = order;
+  let hasLeft = false;
+  for (const body of [
+    { move: 'pack', gyles: [] },
+    { move: 'despatch', courier: 'Our own van', trackingNumber: '', trackingUrl: '' },
+    { move: 'deliver' },
+  ]) {
+    const moved = await post('/api/staff/order/move', { ...body, version });
+    mustBeAnAnswer(moved);
+    if (moved.status !== 200) continue;
+    version = moved.body.version;
+    hasLeft ||= body.move === 'despatch';
+  }
+  if (!hasLeft) return 'refused';
+  for (const [packId, quantity] of bought) addTo(world.books.onHand, packId, -quantity);
+  await noteInvoice(world, order.id);
+  return 'done';
+}
+
+/** What is bought on account is invoiced when its customer has it. */
+async function noteInvoice({ shop, books }: World, orderId: number): Promise<void> {
+  const invoice = await shop.db
+    .selectFrom('invoice')
+    .select('number')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (invoice === undefined && !hasStopped()) throw new Error(`order ${orderId} was brought, and is not invoiced`);
+  if (invoice !== undefined) books.noted.set(invoiceOf(orderId), String(invoice.number));
 }
 
 /** What leaves with an order: its own, and the held orders that go along with it. */
