@@ -1,14 +1,9 @@
+import type { MoneyOfReceipt } from '#features/orders/server/receipt-mail.ts';
 import type { Database } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import type { Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 
-export type SaleOfReceipt = {
-  readonly orderId: OrderId;
-  readonly tendered: Pence | null;
-  readonly payments: readonly { readonly payMethod: PaymentMethod; readonly amount: Pence }[];
-};
+export type SaleOfReceipt = MoneyOfReceipt & { readonly orderId: OrderId };
 
 /** What a till has sold with this number, and what was paid of it there and then; null = nothing. */
 export async function readSaleOfReceipt(db: Database, tillId: number, number: number): Promise<SaleOfReceipt | null> {

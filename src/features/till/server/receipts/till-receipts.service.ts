@@ -2,6 +2,7 @@ import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import { paidOrder } from '#features/orders/server/bought-codes.ts';
 import { referenceOf } from '#features/orders/server/placed-facts.ts';
+import { receiptMail } from '#features/orders/server/receipt-mail.ts';
 import { vouchersOf } from '#features/vouchers/server/vouchers.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { tokenHash } from '#platform/ids.ts';
@@ -9,7 +10,6 @@ import { writingMail } from '#platform/mail/write-mail.ts';
 import type { Till } from '#platform/sessions/known-tills.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { receiptMail } from './receipt-mail.ts';
 import { readSaleOfReceipt } from './receipts.repository.ts';
 
 type Deps = {
@@ -34,7 +34,8 @@ export function createTillReceipts({ db, drafts, brewery, publicUrl }: Deps) {
       const order = sale === null ? null : await drafts.read(sale.orderId);
       if (sale === null || order === null) return UNKNOWN;
       const vouchers = await vouchersOf(db, paidOrder(order));
-      const facts = { order, brewery: await brewery.details(), publicUrl, sale, till, number, vouchers };
+      const sold = `Sale ${number} of ${till.name}`;
+      const facts = { order, brewery: await brewery.details(), publicUrl, money: sale, sold, vouchers };
       const onceKey = `${order.id}/${tokenHash(email.toLowerCase())}`;
       await writingMail(receiptMail(facts, { to: email, onceKey }), now).execute(db);
       return { orderReference: referenceOf({ order }) };

@@ -1,6 +1,4 @@
 import { helpBlock } from '#features/brewery/server/help-block.ts';
-import { boughtCodes } from '#features/orders/server/bought-codes.ts';
-import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { headedMail } from '#platform/mail/mail-sheet.ts';
@@ -9,22 +7,29 @@ import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { formatVatRate } from '#rules/wording/format-percent.ts';
-import type { SaleOfReceipt } from './receipts.repository.ts';
+import { boughtCodes } from './bought-codes.ts';
+import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from './placed-facts.ts';
+
+/** What was paid of a sale there and then, and what was handed over in cash; null = it is not known, or there was none. */
+export type MoneyOfReceipt = {
+  readonly payments: readonly { readonly payMethod: PaymentMethod; readonly amount: Pence }[];
+  readonly tendered: Pence | null;
+};
 
 type ReceiptFacts = PlacedFacts & {
-  readonly sale: SaleOfReceipt;
-  readonly till: { readonly name: string };
-  readonly number: number;
+  readonly money: MoneyOfReceipt;
+  /** Where it was sold, in words. */
+  readonly sold: string;
   /** The codes that were sold with it and are good. */
   readonly vouchers: readonly IssuedVoucher[];
 };
 
-/** The receipt of what a till has sold, as it was sold: refunds have documents of their own. */
+/** The receipt of what was sold over the counter, as it was sold: refunds have documents of their own. */
 export function receiptMail(
   facts: ReceiptFacts,
   { to, onceKey }: { readonly to: string; readonly onceKey: string },
 ): Mail {
-  const { order, brewery, till, number, vouchers } = facts;
+  const { order, brewery, sold, vouchers } = facts;
   const when = order.orderedAt === null ? '' : `, ${formatMoment(order.orderedAt)}`;
   return headedMail(
     { orderId: order.id, onceKey: `till-receipt/${onceKey}`, to, subject: `Your receipt from ${brewery.name}` },
@@ -32,7 +37,7 @@ export function receiptMail(
       { lines: whoSells(brewery) },
       { rows: [...goodsAndSums(facts), ...howItWasPaid(facts)] },
       ...(vouchers.length === 0 ? [] : boughtCodes(facts, vouchers)),
-      { lines: [`Sale ${number} of ${till.name}${when}`, `Order ${referenceOf(facts)}`] },
+      { lines: [`${sold}${when}`, `Order ${referenceOf(facts)}`] },
       helpBlock(brewery),
     ],
   );
@@ -56,7 +61,7 @@ function goodsAndSums(facts: PlacedFacts): Rows {
   return [
     ...soldLines(view).map(({ shown, priced: line }) => [`${line.quantity} ×`, nameOf(shown), formatMoney(line.list)]),
     ...priced.steps
-      .filter(({ what }) => what === 'discount')
+      .filter(({ what }) => what === 'discount' || what === 'deposit')
       .map(({ says, amount }) => ['', says, formatMoney(amount)]),
     ['', 'Total including VAT', formatMoney(priced.totalInc)],
     ...priced.vatByRate.map(({ rate, net, vat }) => [
@@ -67,19 +72,19 @@ function goodsAndSums(facts: PlacedFacts): Rows {
   ];
 }
 
-function howItWasPaid({ order, sale }: ReceiptFacts): Rows {
+function howItWasPaid({ order, money: { payments, tendered } }: ReceiptFacts): Rows {
   const { priced } = storedView({ order });
-  const cash = addUp(sale.payments.filter(({ payMethod }) => payMethod === PaymentMethod.cash).map(paid));
-  const change = sale.tendered === null ? NO_PENCE : pence(sale.tendered - cash);
-  const left = pence(priced.due - addUp(sale.payments.map(paid)));
+  const paidBy = (method: PaymentMethod) =>
+    addUp(payments.filter(({ payMethod }) => payMethod === method).map(({ amount }) => amount));
+  const [cash, atTill] = [paidBy(PaymentMethod.cash), paidBy(PaymentMethod.taproomTill)];
+  const inAll = addUp(payments.map(({ amount }) => amount));
   const sums: readonly (readonly [string, Pence])[] = [
     ['Paid by gift voucher', priced.giftVouchers],
-    ['Paid by card', pence(addUp(sale.payments.map(paid)) - cash)],
-    ['Paid in cash', sale.tendered ?? cash],
-    ['Change', change],
-    ['Left to pay', left],
+    ['Paid by card', pence(inAll - cash - atTill)],
+    ['Paid at the till of the taproom', atTill],
+    ['Paid in cash', tendered ?? cash],
+    ['Change', tendered === null ? NO_PENCE : pence(tendered - cash)],
+    ['Left to pay', pence(priced.due - inAll)],
   ];
   return sums.filter(([, amount]) => amount > 0).map(([says, amount]) => ['', says, formatMoney(amount)]);
 }
-
-const paid = ({ amount }: SaleOfReceipt['payments'][number]): Pence => amount;
