@@ -12,7 +12,7 @@ import { ZONE_SURCHARGES } from '#rules/delivery/delivery-charge.ts';
 import { basisPoints, NO_PENCE, pence } from '#rules/money/pence.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import type { Audience, DraftLine, LineId } from '#rules/orders/draft.ts';
-import { LineStatus } from '#rules/orders/order-codes.ts';
+import { DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
@@ -77,6 +77,7 @@ export function priceSample(
       heldCells: 0,
       goesAlong: false,
     },
+    isCollected: order.delivery === DeliveryMethod.collection,
     orderMinimum: NO_PENCE,
     linkedOrders: 0,
     paymentCost: NO_PENCE,

@@ -28,7 +28,7 @@ export const orderAction = contract(posts('/api/order/orderactionbyvalidate', 's
   description:
     'The actions (D-60): 1 change a line, 2 clear the basket, 3 enter a voucher’s code and 5 take it off ' +
     '(`sValue`), 4 give a discount (`iValue`, 0 to 10000 hundredths of a percent, telesales alone), 10 choose ' +
-    'the delivery, 11 refresh, 12 let a held order go along or wait on (`orderLink`), 13 extend, 61 choose the ' +
+    'the delivery, or with `tillRoll` that it is taken away over the counter (who sells to customers alone, else 403), 11 refresh, 12 let a held order go along or wait on (`orderLink`), 13 extend, 61 choose the ' +
     'day of collection. 51 has one’s own placed order, held at the brewery, ready to collect at `siteId`, by log-in, the ' +
     'cookie of the completed page, or the pass `t` from the mail: 409 when it is not held, 422 when nothing is given out there. Prices, totals, roles and flags that a client sends are ignored; `cPrice` counts for ' +
     'open prices only.',
@@ -48,6 +48,7 @@ export const orderAction = contract(posts('/api/order/orderactionbyvalidate', 's
       cPrice: z.int().min(-1).max(1_000_000).optional(),
       dynamicPks: z.array(z.int()).max(48).optional(),
       delivMethod: wholeNumber().optional(),
+      tillRoll: flag.optional(),
       siteId: wholeNumber().optional(),
       sValue: text(100).optional(),
       iValue: wholeNumber().optional(),

@@ -179,6 +179,8 @@ export const wireOrder = z.object({
     emailValid: z.boolean(),
     postValid: z.boolean(),
     emailIncluded: z.boolean(),
+    /** Some of it is alcohol, or may be: a box of several things counts as such. */
+    alcoholIncluded: z.boolean(),
     /** −1 missing, 0 not eligible, 1 eligible for local free delivery (D-79). */
     postcodeCheck: z.int(),
     /** Which address the checkout needs (D-162). */

@@ -63,7 +63,7 @@ export function bearsNoVat(pack: Pack): boolean {
 }
 
 /** Sold only at the till of the counter (D-36). */
-export function isTillItem(pack: Pack): boolean {
+export function isTillItem(pack: Pick<Pack, 'extraKind'>): boolean {
   return pack.extraKind === ExtraKind.tillFixedItem || pack.extraKind === ExtraKind.tillOpenPrice;
 }
 

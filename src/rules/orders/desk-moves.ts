@@ -66,9 +66,9 @@ function fits(move: DeskMove, { status, deliveryMethod, needsPacking }: OrderAtD
       return collected;
     case 'deliver':
       return BROUGHT.has(deliveryMethod) && status === OrderStatus.despatched;
-    // Over the counter at once, or from the shelf of what is ready.
+    // Over the counter at once, or from the shelf of what is ready. Without a way of delivery it was to be taken away.
     case 'hand-over':
-      return collected;
+      return collected || deliveryMethod === DeliveryMethod.notChosen;
     case 'send-by-email':
       return false;
   }

@@ -82,15 +82,23 @@ describe('an order', () => {
 });
 
 describe('placing a draft', () => {
+  const ALL_THERE = { lacks: false };
+
+  test.each([21, 22])('over the counter, of kind %i, has it collected at once, unless it lacks something', (kind) => {
+    const overTheCounter = { kind, status: 1, deliveryMethod: DeliveryMethod.notChosen } as const;
+    expect(statusWhenPlaced(overTheCounter, ALL_THERE)).toBe(22);
+    expect(statusWhenPlaced(overTheCounter, { lacks: true })).toBe(11);
+  });
+
   test('confirms it', () => {
-    expect(statusWhenPlaced({ status: 1, deliveryMethod: DeliveryMethod.national })).toBe(11);
+    expect(statusWhenPlaced({ kind: 0, status: 1, deliveryMethod: DeliveryMethod.national }, ALL_THERE)).toBe(11);
   });
 
   test('puts it on hold at the brewery when that was chosen', () => {
-    expect(statusWhenPlaced({ status: 1, deliveryMethod: DeliveryMethod.holdAtBrewery })).toBe(12);
+    expect(statusWhenPlaced({ kind: 0, status: 1, deliveryMethod: DeliveryMethod.holdAtBrewery }, ALL_THERE)).toBe(12);
   });
 
   test('requests a quote, after which it is no longer a draft', () => {
-    expect(statusWhenPlaced({ status: 9, deliveryMethod: DeliveryMethod.pallet })).toBe(19);
+    expect(statusWhenPlaced({ kind: 11, status: 9, deliveryMethod: DeliveryMethod.pallet }, ALL_THERE)).toBe(19);
   });
 });

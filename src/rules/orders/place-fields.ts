@@ -1,6 +1,7 @@
 /** The fields of an order that can prevent placing it, named as in the draft. */
 export type PlaceField =
   | 'lines'
+  | 'tillRoll'
   | 'minimum'
   | 'deliveryMethod'
   | 'siteId'

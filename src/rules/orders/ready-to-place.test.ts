@@ -32,6 +32,9 @@ const guest: PlaceFacts = {
   shop: { open: true, message: '' },
   guest: true,
   heldOrdersLinked: 0,
+  tillRoll: false,
+  hasTillItems: false,
+  hasAlcohol: true,
   minimumMissing: pence(0),
   delivery: { available: true, reason: '' },
   collectionPointOpen: true,
@@ -283,4 +286,43 @@ test('no order is ever placed without age, terms and something to buy', () => {
       expect(deliveryMethod).not.toBe(DeliveryMethod.notChosen);
     }),
   );
+});
+
+describe('over the counter', () => {
+  const counter: PlaceFacts = {
+    ...withDraft(guest, { deliveryMethod: DeliveryMethod.notChosen, toName: '', invoiceAddress: noAddress }),
+    tillRoll: true,
+    delivery: { available: false, reason: '' },
+    addressMode: AddressMode.none,
+    postcodeCheck: PostcodeCheck.missing,
+    paymentMethod: PaymentMethod.cash,
+    termsAccepted: false,
+  };
+
+  test('neither a delivery nor a name, an address or terms are asked for', () => {
+    expect(readyToPlace(counter)).toBe('ready');
+    expect(readyToPlace({ ...counter, paymentMethod: PaymentMethod.nothingToPay })).toBe('ready');
+  });
+
+  test('the age is, for alcohol alone', () => {
+    const fields = { ageConfirmed: 'Please confirm that you are 18 or over' };
+    expect(readyToPlace({ ...counter, ageConfirmed: false })).toEqual({ refused: 'not-ready-to-place', fields });
+    expect(readyToPlace({ ...counter, ageConfirmed: false, hasAlcohol: false })).toBe('ready');
+    expect(readyToPlace({ ...guest, ageConfirmed: false, hasAlcohol: false })).toEqual({
+      refused: 'not-ready-to-place',
+      fields,
+    });
+  });
+
+  test('an e-mail address is where something is mailed, and one that is given is whole', () => {
+    const refused = 'not-ready-to-place';
+    expect(readyToPlace({ ...counter, hasEmailItems: true })).toMatchObject({ refused });
+    expect(readyToPlace(withAddress(counter, { email: 'ada@' }))).toMatchObject({ refused });
+    expect(readyToPlace(withAddress({ ...counter, hasEmailItems: true }, { email: 'ada@example.com' }))).toBe('ready');
+  });
+
+  test('what only the till has is sold there, and in no other way', () => {
+    expect(readyToPlace({ ...counter, hasTillItems: true })).toBe('ready');
+    expect(readyToPlace({ ...guest, hasTillItems: true })).toMatchObject({ fields: { tillRoll: expect.anything() } });
+  });
 });

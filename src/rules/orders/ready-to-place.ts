@@ -27,6 +27,12 @@ export type PlaceFacts = {
   /** Nobody is logged in. */
   readonly guest: boolean;
   readonly heldOrdersLinked: number;
+  /** It is taken away over the counter (D-124): nothing of a delivery is asked for, and no terms are. */
+  readonly tillRoll: boolean;
+  /** Something in it is sold over the counter alone (D-36). */
+  readonly hasTillItems: boolean;
+  /** Over the counter the age is asked for alcohol alone. */
+  readonly hasAlcohol: boolean;
   /** Pence missing to the order minimum (`minimumMissing` of the priced order). */
   readonly minimumMissing: Pence;
   /** Whether the chosen method is on offer, and the sentence that says why not. */
@@ -49,7 +55,7 @@ export type PlaceFacts = {
 export function readyToPlace(facts: PlaceFacts): 'ready' | Refusal {
   if (facts.buyer.suspended) return { refused: 'shopper-suspended' };
   if (!facts.shop.open && !facts.buyer.telesales) return { refused: 'shop-closed', message: facts.shop.message };
-  const faults = [...basketFaults(facts), ...deliveryFaults(facts), ...personFaults(facts), ...addressFaults(facts)];
+  const faults = [...basketFaults(facts), ...wayFaults(facts), ...personFaults(facts), ...addressesOf(facts)];
   return faults.length === 0 ? 'ready' : { refused: 'not-ready-to-place', fields: firstPerField(faults) };
 }
 
@@ -60,6 +66,20 @@ function basketFaults(facts: PlaceFacts): readonly PlaceFault[] {
   }
   if (facts.minimumMissing > 0) faults.push(['minimum', 'Minimum order value error']);
   return faults;
+}
+
+/** Over the counter there is no delivery; things of the till are sold in no other way. */
+function wayFaults(facts: PlaceFacts): readonly PlaceFault[] {
+  if (facts.tillRoll) return [];
+  const delivery = deliveryFaults(facts);
+  return facts.hasTillItems ? [['tillRoll', OVER_THE_COUNTER_ONLY], ...delivery] : delivery;
+}
+
+const OVER_THE_COUNTER_ONLY = 'Something in the basket is sold over the counter alone: choose “Taken away now”';
+
+/** Who takes it away is asked for an e-mail address only where something is mailed to her. */
+function addressesOf(facts: PlaceFacts): readonly PlaceFault[] {
+  return addressFaults({ ...facts, guest: facts.guest && !facts.tillRoll });
 }
 
 function deliveryFaults(facts: PlaceFacts): readonly PlaceFault[] {
@@ -113,12 +133,15 @@ function personFaults(facts: PlaceFacts): readonly PlaceFault[] {
   if (nameRequired(facts) && facts.draft.toName.trim() === '') faults.push(['toName', 'Please enter your name']);
   if (facts.draft.toName.length > 40) faults.push(['toName', 'A name has at most 40 characters']);
   if (facts.draft.note.length > 500) faults.push(['note', 'A note has at most 500 characters']);
-  if (!facts.ageConfirmed) faults.push(['ageConfirmed', 'Please confirm that you are 18 or over']);
-  if (!facts.termsAccepted) faults.push(['termsAccepted', 'Please accept the privacy notice, terms and conditions']);
+  if (!facts.ageConfirmed && (!facts.tillRoll || facts.hasAlcohol))
+    faults.push(['ageConfirmed', 'Please confirm that you are 18 or over']);
+  if (!facts.termsAccepted && !facts.tillRoll)
+    faults.push(['termsAccepted', 'Please accept the privacy notice, terms and conditions']);
   return faults;
 }
 
 function nameRequired(facts: PlaceFacts): boolean {
+  if (facts.tillRoll) return false;
   return facts.addressMode >= AddressMode.full || PAID_BY_NAME.includes(facts.paymentMethod);
 }
 

@@ -10,6 +10,7 @@ const guest: Payer = {
   trade: false,
   loggedIn: false,
   telesales: false,
+  tillRoll: false,
   awaitingQuote: false,
   due: pence(4295),
   termsDays: 0,
@@ -115,4 +116,19 @@ test('the default is PayPal for a guest, the card without PayPal, the account fo
 test('a number that is not a payment method is recognised', () => {
   expect(isPaymentMethod(103)).toBe(true);
   expect(isPaymentMethod(104)).toBe(false);
+});
+
+test('over the counter it is cash, a card, the till of the taproom or unpaid, for a pub as for a guest', () => {
+  const atCounter = [
+    PaymentMethod.undecided,
+    PaymentMethod.cash,
+    PaymentMethod.hostedCard,
+    PaymentMethod.cardTakenByStaff,
+    PaymentMethod.taproomTill,
+  ];
+  const sale = { telesales: true, tillRoll: true };
+  expect(allowed({ ...guest, ...sale })).toEqual(atCounter);
+  expect(allowed({ ...pub, ...sale, termsDays: 30, creditLeft: pence(10_000) })).toEqual(atCounter);
+  expect(allowed({ ...guest, ...sale, due: pence(0) })).toEqual([PaymentMethod.nothingToPay]);
+  expect(allowed({ ...guest, tillRoll: true })).toEqual([PaymentMethod.hostedCard]);
 });

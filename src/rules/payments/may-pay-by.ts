@@ -8,11 +8,13 @@ const NOTHING_TO_PAY: Refusal = { refused: 'nothing-to-pay' };
 
 /**
  * Whether this payer may pay this order by this method; null = yes. Refuses a method of another audience, one that is not set up,
- * anything but "undecided" for a quote whose amount is not final (D-62), a provider, bank or account for an order with nothing to
+ * anything but "undecided" for a quote whose amount is not final (D-62), over the counter anything but cash, a card, the taproom's till
+ * and unpaid (D-170), a provider, bank or account for an order with nothing to
  * pay, and more on account than the credit limit leaves (D-101).
  */
 export function mayPayBy(method: PaymentMethod, payer: Payer): Refusal | null {
   if (payer.awaitingQuote) return onlyIf(method === PaymentMethod.undecided);
+  if (payer.tillRoll && !isForCounter(method, payer)) return NOT_ALLOWED;
   switch (method) {
     case PaymentMethod.paypal:
       // Only the customer can approve it, from the link that she gets.
@@ -53,6 +55,19 @@ export function refusalToOwe({
   if (creditLeft === null || due <= creditLeft) return null;
   return { refused: 'credit-exceeded', due, left: pence(Math.max(0, creditLeft)) };
 }
+
+/** Where goods are handed over at once, whoever has nothing to pay pays by nothing else. */
+function isForCounter(method: PaymentMethod, { due }: Payer): boolean {
+  return due === NO_PENCE ? method === PaymentMethod.nothingToPay : AT_THE_COUNTER.has(method);
+}
+
+const AT_THE_COUNTER: ReadonlySet<PaymentMethod> = new Set([
+  PaymentMethod.cash,
+  PaymentMethod.cardTakenByStaff,
+  PaymentMethod.taproomTill,
+  PaymentMethod.hostedCard,
+  PaymentMethod.undecided,
+]);
 
 function onlyIf(allowed: boolean): Refusal | null {
   return allowed ? null : NOT_ALLOWED;

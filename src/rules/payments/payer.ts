@@ -6,6 +6,8 @@ export type Payer = {
   readonly loggedIn: boolean;
   /** Staff selling for somebody else (modes 10 and 11). */
   readonly telesales: boolean;
+  /** The goods are taken away over the counter (D-124). */
+  readonly tillRoll: boolean;
   /** The order waits for a carriage quote, so its amount is not final (D-62). */
   readonly awaitingQuote: boolean;
   /** What is to pay, in pence, before any of it goes on account. */

@@ -51,6 +51,7 @@ export const guestFacts: PricingFacts = {
     heldCells: 0,
     goesAlong: false,
   },
+  isCollected: false,
   orderMinimum: NO_PENCE,
   linkedOrders: 0,
   paymentCost: NO_PENCE,
@@ -62,7 +63,8 @@ export function factsOf(
   method: DeliveryMethod = DeliveryMethod.notChosen,
   more: Partial<PricingFacts> = {},
 ): PricingFacts {
-  return { ...guestFacts, ...more, lines, delivery: { ...guestFacts.delivery, method } };
+  const isCollected = method === DeliveryMethod.collection;
+  return { ...guestFacts, isCollected, ...more, lines, delivery: { ...guestFacts.delivery, method } };
 }
 
 /** A zero-rated book, for baskets of mixed VAT rates. */

@@ -23,7 +23,7 @@ import { sumByRate } from './split-vat.ts';
 export function priceOrder(facts: PricingFacts): PricedOrder {
   const { listed, withoutPrice } = listLines(facts.lines, facts.audience);
   const discountBase = addUp(listed.filter(({ pack }) => isDiscountable(pack)).map(({ list }) => list));
-  const best = bestDiscount(facts.discounts, discountBase, facts.delivery.method);
+  const best = bestDiscount(facts.discounts, discountBase, facts.isCollected);
   const discount = reduceByRate(discountBase, best.rate);
   const lines = priceLines(listed, discount, facts);
   const deposits = priceDeposits(listed, facts.audience, facts.vatRate);

@@ -27,6 +27,8 @@ export type PricingFacts = {
   readonly discounts: readonly DiscountSource[];
   readonly giftVouchers: readonly GiftVoucher[];
   readonly delivery: DeliveryFacts;
+  /** It is collected from a site or taken away over the counter, which has discounts of its own (D-50). */
+  readonly isCollected: boolean;
   /** The order minimum of the channel or the business, before discounts; 0 = none. */
   readonly orderMinimum: Pence;
   /** How many held orders are linked: an order with one is valid without lines of its own (D-69). */

@@ -40,5 +40,5 @@ test('a draft goes to and fro between 1 and 9, and what is no draft keeps its st
 
 test('placed it is 19, never 9', () => {
   const status = draftStatus(OrderStatus.draft, true);
-  expect(statusWhenPlaced({ status, deliveryMethod: DeliveryMethod.pallet })).toBe(19);
+  expect(statusWhenPlaced({ kind: 11, status, deliveryMethod: DeliveryMethod.pallet }, { lacks: false })).toBe(19);
 });

@@ -1,12 +1,12 @@
 import { addUp, NO_PENCE, type Pence, pence } from '../money/pence.ts';
-import { OrderKind } from '../orders/order-kind.ts';
+import { type TillRollKind, tillRollKind } from '../orders/till-roll.ts';
 import { PaymentMethod } from '../payments/payment-methods.ts';
 import type { ManualProvider } from '../payments/provider.ts';
 import { isMoney, TILL_TENDERS, type TillPayment, type TillSale, type TillTender } from './till-sale.ts';
 
 /** The order of a sale, by how it was paid. `change` = what went back of the cash. */
 export type SettledSale = {
-  readonly kind: typeof OrderKind.tillRollCash | typeof OrderKind.tillRollCard;
+  readonly kind: TillRollKind;
   readonly payMethod: PaymentMethod;
   readonly isPaid: boolean;
   /** In money. */
@@ -60,9 +60,10 @@ export function settleSale({
   const [cash, card, gateway] = [sumOf('cash', payments), sumOf('card', payments), sumOf('gateway', payments)];
   if (payments.some(({ amount }) => amount <= 0) || (isUnpaid ? inAll >= total : inAll !== total)) return null;
   if (tendered !== null && (cash === 0 || tendered < cash)) return null;
+  const payMethod = methodOf({ toPay: pence(total - byVoucher), paid, cash, card, gateway });
   return {
-    kind: cash >= card + gateway ? OrderKind.tillRollCash : OrderKind.tillRollCard,
-    payMethod: methodOf({ toPay: pence(total - byVoucher), paid, cash, card, gateway }),
+    kind: tillRollKind(payMethod),
+    payMethod,
     isPaid: !isUnpaid,
     paid,
     byVoucher,

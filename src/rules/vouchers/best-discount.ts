@@ -1,6 +1,5 @@
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import { basisPoints } from '#rules/money/pence.ts';
-import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { VoucherStatus } from './voucher-status.ts';
 
 /** A possible discount on the goods: a general rate, a rate for collection, and a minimum. */
@@ -28,18 +27,19 @@ const PRECEDENCE = { staff: 0, membership: 1, voucher: 2 } as const;
 
 /**
  * Discounts do not add up: the highest rate applies, and among equals staff before membership before voucher (D-49). A collection
- * rate applies only to collection from a site, not when the order is held or collected by third parties (D-50). `base` is the
+ * rate applies only to what is collected from a site or taken away over the counter, not when the order is held or collected by third
+ * parties (D-50). `base` is the
  * discount base of D-48, which must reach a source's minimum.
  */
-export function bestDiscount(sources: readonly DiscountSource[], base: Pence, method: DeliveryMethod): BestDiscount {
-  const rated = sources.map((source) => ({ source, rate: rateOf(source, base, method) }));
+export function bestDiscount(sources: readonly DiscountSource[], base: Pence, isCollected: boolean): BestDiscount {
+  const rated = sources.map((source) => ({ source, rate: rateOf(source, base, isCollected) }));
   const [best] = rated
     .filter(({ rate }) => rate > 0)
     .toSorted((a, b) => b.rate - a.rate || PRECEDENCE[a.source.kind] - PRECEDENCE[b.source.kind] || byCode(a, b));
   const winner = best?.source ?? null;
   const outcomes = sources
     .filter(({ kind }) => kind !== 'staff')
-    .map((source) => ({ code: source.code, status: statusOf(source, source === winner, base, method) }));
+    .map((source) => ({ code: source.code, status: statusOf(source, source === winner, base, isCollected) }));
   return { rate: best?.rate ?? NO_RATE, winner, outcomes };
 }
 
@@ -48,13 +48,13 @@ function byCode(a: { readonly source: DiscountSource }, b: { readonly source: Di
   return a.source.code < b.source.code ? -1 : 1;
 }
 
-function rateOf(source: DiscountSource, base: Pence, method: DeliveryMethod): BasisPoints {
+function rateOf(source: DiscountSource, base: Pence, isCollected: boolean): BasisPoints {
   if (source.minimum > base) return NO_RATE;
-  return usesCollectionRate(source, method) ? source.collectionRate : source.rate;
+  return usesCollectionRate(source, isCollected) ? source.collectionRate : source.rate;
 }
 
-function usesCollectionRate(source: DiscountSource, method: DeliveryMethod): boolean {
-  return method === DeliveryMethod.collection && source.collectionRate > source.rate;
+function usesCollectionRate(source: DiscountSource, isCollected: boolean): boolean {
+  return isCollected && source.collectionRate > source.rate;
 }
 
 /** A voucher that only allows a payment method or holding has no rate, so no discount displaces it. */
@@ -62,14 +62,14 @@ function givesNoRate({ rate, collectionRate }: DiscountSource): boolean {
   return rate === 0 && collectionRate === 0;
 }
 
-function statusOf(source: DiscountSource, won: boolean, base: Pence, method: DeliveryMethod): VoucherStatus {
+function statusOf(source: DiscountSource, won: boolean, base: Pence, isCollected: boolean): VoucherStatus {
   const member = source.kind === 'membership';
   if (source.minimum > base) return VoucherStatus.minimumNotReached;
-  if (won && usesCollectionRate(source, method)) {
+  if (won && usesCollectionRate(source, isCollected)) {
     return member ? VoucherStatus.membershipCollectionUsed : VoucherStatus.discountCollectionUsed;
   }
   if (won) return member ? VoucherStatus.membershipDiscountUsed : VoucherStatus.discountUsed;
-  const onlyByCollecting = source.rate === 0 && source.collectionRate > 0 && method !== DeliveryMethod.collection;
+  const onlyByCollecting = source.rate === 0 && source.collectionRate > 0 && !isCollected;
   if (onlyByCollecting) return VoucherStatus.collectionOnly;
   if (member) return VoucherStatus.membershipProductsOnly;
   return givesNoRate(source) ? VoucherStatus.discountUsed : VoucherStatus.discountNotNeeded;

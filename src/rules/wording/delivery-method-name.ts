@@ -5,6 +5,11 @@ export function deliveryMethodName(method: DeliveryMethod): string {
   return NAMES[method];
 }
 
+/** How a placed order reaches, or has reached, its customer: one without a delivery was taken away over the counter (D-124). */
+export function wayOfOrder(method: DeliveryMethod): string {
+  return method === DeliveryMethod.notChosen ? 'Taken away over the counter' : deliveryMethodName(method);
+}
+
 const NAMES: Readonly<Record<DeliveryMethod, string>> = {
   [DeliveryMethod.national]: 'National weekday 24hr',
   [DeliveryMethod.post]: 'Post 1st class (1-2 working days)',

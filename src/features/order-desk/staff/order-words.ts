@@ -5,7 +5,7 @@ import type { DeskStage } from '#rules/orders/desk-stage.ts';
 import type { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { PackingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
 import { deskStatusName } from '#rules/wording/desk-status-name.ts';
 import { formatDayInWords, formatShortDate } from '#rules/wording/format-date.ts';
 import type { DeskRow, OrderForDesk } from '../order-desk.contract.ts';
@@ -44,7 +44,7 @@ export function standingOf({
 
 /** How an order reaches its customer, and where. */
 export function wayOf({ deliveryMethod, postcode }: Pick<DeskRow, 'deliveryMethod' | 'postcode'>): string {
-  return [deliveryMethodName(deliveryMethod as DeliveryMethod), postcode].filter(Boolean).join(' · ');
+  return [wayOfOrder(deliveryMethod as DeliveryMethod), postcode].filter(Boolean).join(' · ');
 }
 
 /** What stands of an address, one item per line. */

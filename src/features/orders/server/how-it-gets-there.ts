@@ -3,7 +3,7 @@ import type { Block } from '#platform/mail/mail-sheet.ts';
 import { needsPacking } from '#rules/orders/needs-packing.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
-import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
 import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
 import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
 import { followingLinks } from './linked-orders.ts';
@@ -16,7 +16,7 @@ export const AGE_WORDING = 'Age 18+, Challenge 25';
 export function howItGetsThere(facts: PlacedFacts): readonly Block[] {
   const { order } = facts;
   const view = storedView(facts);
-  const heading: Block = { heading: deliveryMethodName(order.deliveryMethod) };
+  const heading: Block = { heading: wayOfOrder(order.deliveryMethod) };
   if (!isPacked(facts)) return [heading, ...whenOf(facts), { text: BY_EMAIL }];
   const isCollected = order.deliveryMethod === DeliveryMethod.collection && view.site !== null;
   const where = isCollected

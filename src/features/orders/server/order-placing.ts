@@ -4,7 +4,7 @@ import { sellingHolds, storingShortages } from '#features/stock/server/stock.ser
 import { issueVouchers, withdrawVouchers } from '#features/vouchers/server/vouchers.service.ts';
 import { restoreVouchers, spendVouchers, storingVouchers } from '#features/vouchers/server/order-vouchers.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { together } from '#platform/database/prepared.ts';
+import { type Prepared, together } from '#platform/database/prepared.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { writingAgain, writingIfAddressed, writingMail } from '#platform/mail/write-mail.ts';
 import { type CalendarDay, type Instant, later } from '#rules/calendar/instant.ts';
@@ -36,8 +36,9 @@ import {
 } from './placing.repository.ts';
 import type { OrdersSettings } from './orders-settings.ts';
 import { packingSlipKey, writingPackingSlip } from './papers/packing-slip-mail.ts';
-import { owedAfter, storedView } from './placed-facts.ts';
+import { owedAfter, type PlacedFacts, storedView } from './placed-facts.ts';
 import { quoteRequestedMail } from './quote-requested-mail.ts';
+import { handingOver } from './handed-over.ts';
 import { releasedKeys } from './released-mail.ts';
 import { releaseToPack } from './release-to-pack.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
@@ -118,26 +119,23 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       const usedVouchers = storedView({ order }).vouchers.filter(doesSomething);
       await spendVouchers(trx, order.id, usedVouchers);
       const vouchers = order.isPaid ? await issueVouchers(trx, paidOrder(order), now) : [];
-      const hasAddress = order.invoiceAddress.email !== '';
       const unmarked = order.lines.filter((line) => line.status === LineStatus.normal).map((line) => line.id);
-      const slip =
-        order.status === OrderStatus.quoteRequired
-          ? [writingMail(quoteRequestedMail(facts), now)]
-          : await writingPackingSlip(trx, facts, now);
+      const papers =
+        order.status === OrderStatus.collected
+          ? handingOver({ ...facts, vouchers }, now)
+          : [
+              ...writingIfAddressed(
+                confirmationMail({ ...facts, vouchers, passToken: token, paysOnline: settings.paysOnline }),
+                now,
+              ),
+              ...(await writingBreweryMail(trx, facts, now)),
+            ];
       await together(trx, [
         sellingHolds(order.id),
         ...(order.vouchers.length + usedVouchers.length > 0 ? [storingVouchers(order.id, usedVouchers)] : []),
         ...storingLinkedOrders(order, move.by, now),
         storingPlaced({ order, fromStatus: move.from, movedBy: move.by, why: move.why, unmarked, pass }, now),
-        ...(hasAddress
-          ? [
-              writingMail(
-                confirmationMail({ ...facts, vouchers, passToken: token, paysOnline: settings.paysOnline }),
-                now,
-              ),
-            ]
-          : []),
-        ...slip,
+        ...papers,
       ]);
       return { ...order, links: followingLinks(order) };
     },
@@ -277,4 +275,14 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
         settings,
       }),
   };
+}
+
+/** What the brewery has to do with a placed order: quote its delivery, or pack it. */
+async function writingBreweryMail(
+  trx: Transaction,
+  facts: PlacedFacts,
+  now: Instant,
+): Promise<readonly Prepared<never>[]> {
+  if (facts.order.status === OrderStatus.quoteRequired) return [writingMail(quoteRequestedMail(facts), now)];
+  return writingPackingSlip(trx, facts, now);
 }

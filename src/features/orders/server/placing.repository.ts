@@ -45,7 +45,7 @@ export function storingPlaced(
       delete from held_order_link
       where order_id = ${order.id} and not (held_order_id = any(${order.links.map(({ id }) => id)}::bigint[]))
     )
-    update orders set status = ${order.status}, version = ${order.version}, altered = 0, person_id = ${order.personId},
+    update orders set status = ${order.status}, kind = ${order.kind}, fulfilled_at = ${order.fulfilledAt}, version = ${order.version}, altered = 0, person_id = ${order.personId},
       priced = ${JSON.stringify(order.frozen)},
       total_ex_pence = ${priced?.totalEx ?? 0}, total_inc_pence = ${priced?.totalInc ?? 0},
       gift_voucher_pence = ${priced?.giftVouchers ?? 0}, on_account_pence = ${priced?.onAccount ?? 0},

@@ -8,7 +8,7 @@ import { needsPacking } from '#rules/orders/needs-packing.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { goesWithSentence } from '#rules/wording/addition-sentence.ts';
-import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
 import { formatDayInWords, formatLongDate, formatTime } from '#rules/wording/format-date.ts';
 import { orderStatusName } from '#rules/wording/order-status-name.ts';
 import { overPaidSentence } from '#rules/wording/over-paid-sentence.ts';
@@ -98,8 +98,8 @@ function Coming({
   const lines = [order.toName, ...place.filter((line) => line && line !== order.toName)];
   return (
     <section>
-      <h2 className="order-part">{headingOf(collected, open)}</h2>
-      <p className="font-semibold">{deliveryMethodName(order.deliveryMethod as DeliveryMethod)}</p>
+      <h2 className="order-part">{order.tillRoll ? 'Over the counter' : headingOf(collected, open)}</h2>
+      <p className="font-semibold">{wayOfOrder(order.deliveryMethod as DeliveryMethod)}</p>
       {open && !despatch && <p>{whenOf(order)}</p>}
       {despatch && <Sent despatch={despatch} />}
       <LinkedHeldOrders links={order.links} pageOf={inHistory ? paths.orders : paths.completed} />

@@ -26,7 +26,9 @@ export function OrderDisplay({ order, collectionPoints, seller, payment }: Props
       <div className="order-head">
         <PageTitle title={thanks(order)} above={`Order ${order.orderRef}`}>
           {paidSentence(order) && <strong className="block">{paidSentence(order)}</strong>}
-          {!isCancelled(order) && order.invAddress.email && `The confirmation goes to ${order.invAddress.email}.`}
+          {!isCancelled(order) &&
+            order.invAddress.email &&
+            `The ${order.tillRoll ? 'receipt' : 'confirmation'} goes to ${order.invAddress.email}.`}
         </PageTitle>
         <img src={sceneOf(order)} alt="" width={1600} height={900} className="order-scene" />
       </div>

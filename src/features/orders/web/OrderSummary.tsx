@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
 import { additionSentence } from '#rules/wording/addition-sentence.ts';
 import { heldOrdersSentence } from '#rules/wording/held-orders-sentence.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
@@ -11,7 +11,7 @@ import type { Order } from '../orders.contract.ts';
 
 /** The summary of the order beside each stage of the checkout. */
 export function OrderSummary({ order }: { readonly order: Order }) {
-  const open = order.deliveryMethod === DeliveryMethod.notChosen;
+  const open = order.deliveryMethod === DeliveryMethod.notChosen && !order.tillRoll;
   const isBeforeDelivery = open || order.status === OrderStatus.draftAwaitingQuote;
   return (
     <div className="sum">
@@ -47,7 +47,7 @@ export function OrderSummary({ order }: { readonly order: Order }) {
       <WhyThisPrice order={order} />
       {!open && (
         <p className="mt-2 text-small text-ink-soft">
-          {deliveryMethodName(order.deliveryMethod as DeliveryMethod)}. {promiseOf(order)}
+          {wayOfOrder(order.deliveryMethod as DeliveryMethod)}. {promiseOf(order)}
         </p>
       )}
       <LinkedHeldOrders links={order.links} />

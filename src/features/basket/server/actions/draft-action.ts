@@ -18,6 +18,7 @@ import type { LineId, CollectionPointId } from '#rules/orders/draft.ts';
 import { DeliveryMethod, isDeliveryMethod, OrderAction as Code } from '#rules/orders/order-codes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { dayChosen } from './day-chosen.ts';
+import { takenAway } from './taken-away.ts';
 import type { OrderAction } from './order-action.ts';
 import type { Collecting } from './on-its-day.ts';
 import {
@@ -46,7 +47,9 @@ export function draftAction(
     case Code.clearBasket:
       return { decide: (facts) => cleared(facts) };
     case Code.chooseDelivery:
-      return { decide: (facts) => deliveryChosen(facts, request, shop, drafts) };
+      return request.tillRoll === true
+        ? takenAway(shop)
+        : { decide: (facts) => deliveryChosen(facts, request, shop, drafts) };
     case Code.refresh:
       return { decide: (facts) => refreshed(facts) };
     case Code.extendReservation:
@@ -123,6 +126,7 @@ function deliveryChosen(
   if (isRefusal(siteId)) return siteId;
   const draft: StoredOrder = {
     ...facts.draft,
+    kind: facts.draft.mode,
     deliveryMethod: method,
     siteId: method === DeliveryMethod.collection ? siteId : null,
   };
@@ -132,7 +136,7 @@ function deliveryChosen(
   const decision = rereadBasket(facts);
   if (isRefusal(decision)) return decision;
   const collectOn = method === DeliveryMethod.collection && promise !== null ? promise.on : null;
-  return { decision, changes: { deliveryMethod: method, siteId: draft.siteId, collectOn } };
+  return { decision, changes: { kind: draft.kind, deliveryMethod: method, siteId: draft.siteId, collectOn } };
 }
 
 function collectionPointFrom({ siteId = 0 }: OrderAction, shop: ShopFacts): CollectionPointId | null | Refusal {

@@ -10,6 +10,7 @@ import { basisPoints } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { linkOrUnlink } from '#rules/orders/linked-order.ts';
 import { OrderAction as Code } from '#rules/orders/order-codes.ts';
+import { isTillRoll } from '#rules/orders/till-roll.ts';
 import { giveDiscount } from '#rules/pricing/give-discount.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { applyVoucher, removeVoucher } from '#rules/vouchers/apply-voucher.ts';
@@ -72,11 +73,14 @@ export function heldOrderLinked(
 ): DraftAction {
   return {
     decide: (facts) => {
+      if (isTillRoll(facts.draft.kind)) return { refused: 'delivery-not-available', because: IN_NO_BOX };
       const own = facts.draft.personId === personId ? heldOrders : [];
       return changed(facts, linkOrUnlink(orderLink as OrderId, facts.draft.links, own), (links) => ({ links }));
     },
   };
 }
+
+const IN_NO_BOX = 'What is taken away over the counter has no box for it: choose a delivery first';
 
 /** Prices and entitlements are read again too, as with every action. */
 function changed<T extends object>(

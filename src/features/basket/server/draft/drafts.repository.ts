@@ -104,7 +104,7 @@ export function storingDraft(
       from l where id is null or id < 0 order by id desc
       returning id
     )
-    update orders set version = ${order.version}, status = ${order.status}, altered = ${order.altered}, codes_left_out = ${order.codesLeftOut}::text[],
+    update orders set version = ${order.version}, status = ${order.status}, kind = ${order.kind}, altered = ${order.altered}, codes_left_out = ${order.codesLeftOut}::text[],
       price_tier = ${order.audience.kind === 'trade' ? order.audience.tier : null}::smallint,
       delivery_method = ${order.deliveryMethod}, site_id = ${order.siteId}, collect_on = ${order.collectOn},
       to_name = ${order.toName}, note = ${order.note},

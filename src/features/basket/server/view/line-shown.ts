@@ -2,6 +2,7 @@ import type { PartOfPack } from '#rules/pricing/pricing-facts.ts';
 import type { Pack, PackId, ProductId } from '#rules/catalogue/pack.ts';
 import type { BoxRule, ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
 import { PackKind as Kind } from '#rules/catalogue/pack-codes.ts';
+import { isAlcoholic } from '#rules/catalogue/is-alcohol.ts';
 import { hasDraughtRelief } from '#rules/catalogue/has-draught-relief.ts';
 import { isCancellable, isEmailDeliverable, isSingleDrink } from '#rules/catalogue/pack-traits.ts';
 import type { DraftLine, LineId } from '#rules/orders/draft.ts';
@@ -37,6 +38,11 @@ export type PartShown = {
   /** Of which a gyle can be noted; null = it is no drink. */
   readonly drink: { readonly packId: PackId; readonly beverageId: ProductId } | null;
 };
+
+/** Whether a line is alcohol, or may be: a box of beers has no strength of its own. */
+export function mayBeAlcohol({ abv, parts }: Pick<LineShown, 'abv' | 'parts'>): boolean {
+  return isAlcoholic(abv) || parts.length > 0;
+}
 
 export function showLine(line: DraftLine, pack: Pack, parts: readonly PartOfPack[]): LineShown {
   const { product } = pack;

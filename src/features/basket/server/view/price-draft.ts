@@ -4,6 +4,8 @@ import { type DeliveryFacts, ZONE_SURCHARGES } from '#rules/delivery/delivery-ch
 import { heldCells } from '#rules/delivery/held-cells.ts';
 import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import { goodsAddress } from '#rules/orders/goods-address.ts';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { isTillRoll } from '#rules/orders/till-roll.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
 import { draftStatus, millilitresOf, needsQuote, type VanLoad } from '#rules/quotes/needs-quote.ts';
@@ -45,6 +47,7 @@ export function priceDraft(draft: StoredOrder, shop: ShopFacts): PricedDraft {
     discounts: [...discountGiven(draft, shop), ...discounts],
     giftVouchers,
     delivery: { ...charge, method: draft.deliveryMethod },
+    isCollected: draft.deliveryMethod === DeliveryMethod.collection || isTillRoll(draft.kind),
     orderMinimum: minimumOf(draft, shop),
     linkedOrders: draft.links.length,
     paymentCost: NO_PENCE,
@@ -53,9 +56,9 @@ export function priceDraft(draft: StoredOrder, shop: ShopFacts): PricedDraft {
   return { lines, boxed, heldLines, charge, load, priced, vouchers: voucherLines(facts, priced) };
 }
 
-/** The least that the goods cost, in the prices of the order; an order in another's box has none. */
+/** The least that the goods cost, in the prices of the order; an order in another's box, or over the counter, has none. */
 function minimumOf(draft: StoredOrder, { retailMinimum, business }: ShopFacts): Pence {
-  if (draft.box !== null) return NO_PENCE;
+  if (draft.box !== null || isTillRoll(draft.kind)) return NO_PENCE;
   return draft.audience.kind === 'retail' ? retailMinimum : (business?.minimumOrder ?? NO_PENCE);
 }
 

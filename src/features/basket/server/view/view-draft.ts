@@ -14,6 +14,7 @@ import { firstClub } from '#rules/memberships/first-club.ts';
 import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import type { CollectionPointId } from '#rules/orders/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
+import { isTillRoll } from '#rules/orders/till-roll.ts';
 import { defaultPaymentMethod } from '#rules/payments/default-payment-method.ts';
 import { mayPayBy } from '#rules/payments/may-pay-by.ts';
 import type { Payer, PaymentSetUp } from '#rules/payments/payer.ts';
@@ -56,7 +57,7 @@ export function viewDraft(draft: StoredOrder, shop: ShopFacts, setUp: PaymentSet
     postcodeCheck: checkLocalPostcode(postcodeOf(draft), localOutwards(LOCAL_ROUNDS)),
     addressMode: addressMode({
       method: draft.deliveryMethod,
-      tillSale: false,
+      tillSale: isTillRoll(draft.kind),
       paysByPaypal: leaning === PaymentMethod.paypal && !draft.ownAddress,
       onAccountWithAddresses: false,
       due: priced.due,
@@ -102,6 +103,7 @@ export function payerOf(
     trade: draft.audience.kind === 'trade',
     loggedIn: draft.personId !== null,
     telesales: shop.buyer.telesales,
+    tillRoll: isTillRoll(draft.kind),
     awaitingQuote: draft.status === OrderStatus.draftAwaitingQuote,
     due: priced.due,
     ...accountOf(shop),

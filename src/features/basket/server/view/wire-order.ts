@@ -11,14 +11,16 @@ import type { Address } from '#rules/orders/draft.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
+import { isTillRoll } from '#rules/orders/till-roll.ts';
 import { deliveryCost } from '#rules/orders/what-changed.ts';
 import type { VoucherLine } from '#rules/vouchers/order-voucher.ts';
 import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
-import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
 import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
 import { voucherSentence } from '#rules/wording/voucher-sentence.ts';
 import type { AnswerOf, Contract } from '#wire/contract.ts';
 import type { z } from 'zod';
+import { mayBeAlcohol } from './line-shown.ts';
 import type { OrderView } from './order-view.ts';
 import type { LinkedOrder, StoredOrder } from '../draft/stored-order.ts';
 import { type LinesTold, toWireLines } from './wire-line.ts';
@@ -75,13 +77,14 @@ export function toWireOrder(
       emailValid: view.allByEmail,
       postValid: view.allByPost,
       emailIncluded: view.someByEmail && !view.allByEmail,
+      alcoholIncluded: view.lines.some(mayBeAlcohol),
       postcodeCheck: view.postcodeCheck,
       addressMode: view.addressMode,
       collectionDays: isDraft ? [...view.collectionDays] : [],
     },
     minValError: priced.minimumMissing,
     nothingToPay: priced.nothingToPay,
-    tillRoll: false,
+    tillRoll: isTillRoll(order.kind),
     toName: order.toName,
     note: order.note,
     invAddress: toWireAddress(order.invoiceAddress, 1),
@@ -188,7 +191,7 @@ function optionsToShow({ status, deliveryMethod }: StoredOrder, view: OrderView)
 function toDeliveryOption(option: DeliveryOption): WireOrder['metaData']['deliveryOptions'][number] {
   return {
     method: option.method,
-    label: deliveryMethodName(option.method),
+    label: wayOfOrder(option.method),
     cost: option.cost,
     available: option.bar === null,
     reason: option.bar === null ? '' : deliveryBarSentence(option.bar),

@@ -8,8 +8,12 @@ import type { Draft } from '../basket.client.ts';
 import { isBought } from '../lines/line-words.ts';
 
 /** Whether what delivery costs is not in the sum yet: none is chosen, or its price is quoted. 0 is national delivery (D-72). */
-export function deliveryIsOpen({ deliveryMethod, status }: Pick<Draft, 'deliveryMethod' | 'status'>): boolean {
-  return deliveryMethod === DeliveryMethod.notChosen || status === OrderStatus.draftAwaitingQuote;
+export function deliveryIsOpen({
+  deliveryMethod,
+  status,
+  tillRoll,
+}: Pick<Draft, 'deliveryMethod' | 'status' | 'tillRoll'>): boolean {
+  return (deliveryMethod === DeliveryMethod.notChosen && !tillRoll) || status === OrderStatus.draftAwaitingQuote;
 }
 
 /** The courier serves retail, and those of trade with whom that was agreed (D-71). */

@@ -5,11 +5,15 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { collectionDayOf } from '#features/basket/server/view/collection-of.ts';
 import { withDraftStatus } from '#features/basket/server/view/price-draft.ts';
+import { mayBeAlcohol } from '#features/basket/server/view/line-shown.ts';
 import { payerOf } from '#features/basket/server/view/view-draft.ts';
 import { highest } from '#rules/basket/basket-decision.ts';
+import { isTillItem } from '#rules/catalogue/pack-traits.ts';
 import { rereadLines } from '#rules/basket/reread-lines.ts';
 import { AddressMode, Altered } from '#rules/orders/order-codes.ts';
+import { isLive } from '#rules/orders/is-live.ts';
 import { readyToPlace } from '#rules/orders/ready-to-place.ts';
+import { isTillRoll } from '#rules/orders/till-roll.ts';
 import { type Shown, whatChanged } from '#rules/orders/what-changed.ts';
 import { mayPayBy } from '#rules/payments/may-pay-by.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
@@ -69,6 +73,9 @@ export function checkPlacing(
 }
 
 function refusalToPlace(order: StoredOrder, view: OrderView, placing: PlacingRequest, shop: ShopFacts): Refusal | null {
+  const tillRoll = isTillRoll(order.kind);
+  if (tillRoll && shop.seller === null) return { refused: 'staff-only' };
+  const live = view.lines.filter(({ lineId }) => order.lines.some((line) => line.id === lineId && isLive(line)));
   const option = view.options.find((one) => one.method === order.deliveryMethod);
   const ready = readyToPlace({
     draft: order,
@@ -76,6 +83,9 @@ function refusalToPlace(order: StoredOrder, view: OrderView, placing: PlacingReq
     shop: shop.opening,
     guest: order.personId === null,
     heldOrdersLinked: order.links.length,
+    tillRoll,
+    hasTillItems: live.some(isTillItem),
+    hasAlcohol: live.some(mayBeAlcohol),
     minimumMissing: view.priced.minimumMissing,
     delivery: {
       available: option !== undefined && option.bar === null,

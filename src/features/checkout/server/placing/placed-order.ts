@@ -5,7 +5,9 @@ import { withoutWarning } from '#rules/basket/without-warning.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { SettingBit, withSetting } from '#rules/orders/order-settings.ts';
+import { orderStage } from '#rules/orders/order-stage.ts';
 import { statusWhenPlaced } from '#rules/orders/status-when-placed.ts';
+import { kindWhenPaidBy } from '#rules/orders/till-roll.ts';
 import { dueDay } from '#rules/payments/due-day.ts';
 
 export type PlacedBy = {
@@ -22,11 +24,14 @@ export type PlacedBy = {
  */
 export function placedOrder(draft: StoredOrder, money: PlacedBy, shop: ShopFacts): StoredOrder {
   const termsDays = shop.business?.termsDays ?? 0;
+  const status = statusWhenPlaced(draft, { lacks: money.short || money.waitsFor !== null });
   return withoutDayWhileWaiting({
     ...draft,
     personId: draft.personId ?? draft.orderingPersonId,
     lines: money.short ? draft.lines : draft.lines.map(withoutWarning),
-    status: statusWhenPlaced(draft),
+    status,
+    kind: kindWhenPaidBy(draft.kind, draft.payMethod),
+    fulfilledAt: orderStage(status) === 'fulfilled' ? shop.now : null,
     version: draft.version + 1,
     altered: 0,
     orderedAt: shop.now,

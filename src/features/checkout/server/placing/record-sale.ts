@@ -6,6 +6,7 @@ import { storedView } from '#features/orders/server/placed-facts.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isOpenPrice } from '#rules/catalogue/pack-traits.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
+import { isTillRoll } from '#rules/orders/till-roll.ts';
 import { takenBySeller } from '#rules/payments/taken-by-seller.ts';
 import type { PricedOrder } from '#rules/pricing/priced-order.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
@@ -35,6 +36,7 @@ export async function recordSale(
     discount: order.staffDiscount ?? 0,
     prices: namedPricesOf(order, shop),
     belowCost: belowCostOf(order, priced, shop),
+    ...(isTillRoll(order.kind) && { tillRoll: true, ageChecked: order.declared !== null }),
   };
   await recordAudit(trx, { by: seller, what: 'order.sold', subjectId: order.id, before: null, after }, shop.now);
 }

@@ -9,6 +9,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import { openProblem } from '#features/problems/server/problems.service.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { moveOrder } from '#rules/orders/order-moves.ts';
+import { kindWhenPaidBy } from '#rules/orders/till-roll.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isOpen } from '#rules/payments/attempt-state.ts';
@@ -135,7 +136,9 @@ async function place(
   why: string,
   { orders, payments }: Pick<SettleDeps, 'orders' | 'payments'>,
 ): Promise<StoredOrder> {
-  const placed = { ...placing(money), payMethod: attempt.payMethod };
+  const unpaid = placing(money);
+  const { payMethod } = attempt;
+  const placed = { ...unpaid, payMethod, kind: kindWhenPaidBy(unpaid.kind, payMethod) };
   const moved = moveOrder(order.status, placed.status);
   if (isRefusal(moved)) throw new Error(refusalSentence(moved));
   const moving = { from: order.status, by: bringer, why };

@@ -1,6 +1,6 @@
 import type { PdfLabel } from '#platform/pdf/pdf-block.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
 import { hasAlcohol } from './has-alcohol.ts';
 import { AGE_WORDING } from '../how-it-gets-there.ts';
 import { run } from '../invoicing/document-blocks.ts';
@@ -25,7 +25,7 @@ function addressLabelPdf(
   const to = addressee(order).filter((line) => line !== telephone);
   return {
     title: `Parcel ${number} of ${of}`,
-    below: `${reference} · ${deliveryMethodName(order.deliveryMethod)}`,
+    below: `${reference} · ${wayOfOrder(order.deliveryMethod)}`,
     foot: reference,
     author: brewery.legalName,
     madeOn: new Date(now),

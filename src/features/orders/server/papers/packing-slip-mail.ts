@@ -7,7 +7,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
-import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
 import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
 import { AGE_WORDING, isPacked } from '../how-it-gets-there.ts';
 import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
@@ -71,7 +71,7 @@ function packingSlipMail(
 ): Mail {
   const { order, brewery } = facts;
   const view = storedView(facts);
-  const packing = `Pack ${referenceOf(facts)}: ${deliveryMethodName(order.deliveryMethod)}`;
+  const packing = `Pack ${referenceOf(facts)}: ${wayOfOrder(order.deliveryMethod)}`;
   const subject = changed === null ? packing : `Changed: ${packing}`;
   const blocks: readonly Block[] = [
     { heading: subject },

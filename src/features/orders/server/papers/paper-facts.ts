@@ -5,7 +5,7 @@ import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
 import { goodsAddress } from '#rules/orders/goods-address.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { orderKindLabel } from '#rules/orders/order-kind.ts';
-import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { AGE_WORDING } from '../how-it-gets-there.ts';
 import { storedView } from '../placed-facts.ts';
@@ -27,7 +27,7 @@ export function isCollected(order: StoredOrder): boolean {
 export function kindAndWay(order: StoredOrder): string {
   return [
     orderKindLabel(order.kind),
-    deliveryMethodName(order.deliveryMethod),
+    wayOfOrder(order.deliveryMethod),
     ...(order.orderedAt === null ? [] : [`placed on ${formatLongDate(order.orderedAt)}`]),
   ].join(' · ');
 }

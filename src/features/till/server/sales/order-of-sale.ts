@@ -6,7 +6,6 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { NO_PENCE } from '#rules/money/pence.ts';
 import type { LineId, OrderId, PersonId } from '#rules/orders/draft.ts';
 import { Altered, DeliveryMethod, LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 import { OrderKind } from '#rules/orders/order-kind.ts';
@@ -61,14 +60,7 @@ export function orderOfSale(
       oldPrice: null,
     })),
   };
-  const then = {
-    ...shop,
-    now: at,
-    today: londonDay(at),
-    mayGiveDiscount: true,
-    memberships: [],
-    retailMinimum: NO_PENCE,
-  };
+  const then = { ...shop, now: at, today: londonDay(at), mayGiveDiscount: true, memberships: [] };
   return { lines, view: frozen(drafts.view(order, then, EMPTY_CELLAR)) };
 }
 
