@@ -4,6 +4,7 @@ import { businesses, people } from '#sample-brewery/fixtures.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asStaff } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { type Keyboard, keyboardOf } from './keyboard.ts';
 import { faultsOfWidth } from './look-whole.ts';
 import { orderNumber } from './shopping.ts';
 
@@ -13,32 +14,6 @@ beforeAll(async () => {
   product = await startProduct({ LIMIT_LOG_IN_FROM_ADDRESS: '0' });
 });
 afterAll(() => product.stop());
-
-/** A keyboard that counts what is pressed; nothing here is clicked. */
-function keyboardOf(page: Page) {
-  let presses = 0;
-  const press = async (key: string) => {
-    presses += 1;
-    await page.keyboard.press(key);
-  };
-  return {
-    presses: () => presses,
-    press,
-    type: async (text: string) => {
-      presses += text.length;
-      await page.keyboard.type(text);
-    },
-    /** Presses Tab until this has the focus. */
-    async reach(what: ReturnType<Page['locator']>) {
-      await what.first().waitFor();
-      for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-        if (await what.first().evaluate((node) => node === document.activeElement)) return;
-        await press('Tab');
-      }
-      throw new Error(`${String(what)} was not reached by the keyboard`);
-    },
-  };
-}
 
 /** Where whoever sells by telephone chooses to whom. */
 async function openPicker(looks: { readonly viewport: typeof DESK | typeof PHONE; readonly dark?: boolean }) {
@@ -50,7 +25,6 @@ async function openPicker(looks: { readonly viewport: typeof DESK | typeof PHONE
   return { page, keys };
 }
 
-const MOST_TABS = 150;
 /** At four presses a second, which is no fast typist. */
 const PRESSES_IN_A_MINUTE = 240;
 
@@ -120,14 +94,14 @@ test('six lines for a guest are in the basket and at the checkout with the keybo
   expect(consoleErrors(page)).toEqual([]);
 });
 
-async function tickDeclarations(page: Page, keys: ReturnType<typeof keyboardOf>): Promise<void> {
+async function tickDeclarations(page: Page, keys: Keyboard): Promise<void> {
   for (const label of [/^I have asked: the customer is 18/, /^The customer accepts the/]) {
     await keys.reach(page.getByLabel(label));
     await keys.press('Space');
   }
 }
 
-async function finishStages(page: Page, keys: ReturnType<typeof keyboardOf>, last: RegExp): Promise<void> {
+async function finishStages(page: Page, keys: Keyboard, last: RegExp): Promise<void> {
   await tickDeclarations(page, keys);
   await keys.reach(page.getByRole('button', { name: 'Continue to delivery' }));
   await keys.press('Enter');

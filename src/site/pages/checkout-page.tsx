@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Draft } from '#features/basket/web/basket.client.ts';
 import { draftQuery, leaveDraft, showDraft } from '#features/basket/web/basket.queries.ts';
-import { useChooseDelivery } from '#features/basket/web/delivery/use-choose-delivery.ts';
+import { useChooseDelivery, useTakeAway } from '#features/basket/web/delivery/use-choose-delivery.ts';
 import { useDraftToken } from '#features/basket/web/draft-token.ts';
 import { searchOf } from '#features/basket/web/shop-of-mode.ts';
 import { type DraftState, useDraft } from '#features/basket/web/use-draft.ts';
@@ -156,6 +156,7 @@ function Checkout({ draft, customer, termsVersion, onPlacedBefore }: Props) {
   const { stage, pay, mode } = useSearch({ from: paths.checkout });
   const { data: sites = [] } = useQuery(collectionPointsQuery(transport));
   const choose = useChooseDelivery(draft.mode);
+  const takeAway = useTakeAway(draft.mode);
   const [isSame] = useState(selling.sameCustomer);
   const reload = () => void queryClient.invalidateQueries(draftQuery(transport, draft.mode, draft.draftName));
   return (
@@ -173,6 +174,7 @@ function Checkout({ draft, customer, termsVersion, onPlacedBefore }: Props) {
       collectionPoints={sites}
       termsVersion={termsVersion}
       choose={choose}
+      takeAway={takeAway}
       onOrder={(order) => isSame() && showDraft(queryClient, order)}
       onChanged={reload}
       onPlaced={(order) => {

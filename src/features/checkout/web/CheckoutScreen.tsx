@@ -13,6 +13,7 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { StepperHeader } from '#ui/StepperHeader.tsx';
 import type { Customer } from './checkout-form.ts';
 import { controlId, type StageNumber } from './checkout-faults.ts';
+import type { TakeAway } from './counter/HowItGoes.tsx';
 import type { ChooseDelivery } from './delivery/DeliveryChoice.tsx';
 import { DeliveryStage, type PicksAddress } from './delivery/DeliveryStage.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -39,6 +40,7 @@ type Props = {
   readonly collectionPoints: readonly CollectionPoint[];
   readonly termsVersion: string;
   readonly choose: ChooseDelivery;
+  readonly takeAway: TakeAway;
   readonly onOrder: (order: Order) => void;
   readonly onChanged: () => void;
   readonly onPlaced: (order: Order) => void;
@@ -77,7 +79,7 @@ export function CheckoutScreen(props: Props) {
         stages={STAGES.map((number) => ({
           number,
           title: TITLES[number],
-          enabled: !busy && (number <= stage || number <= checkout.furthest),
+          enabled: !busy && (number <= stage || number <= checkout.furthest) && !(order.tillRoll && number === 2),
         }))}
         current={stage}
         onGo={(number) => goTo(number as StageNumber)}
@@ -95,7 +97,7 @@ export function CheckoutScreen(props: Props) {
             tries={checkout.tries}
           />
           {checkout.problem && listed.length === 0 && <InfoAlert code={InfoCode.action}>{checkout.problem}</InfoAlert>}
-          {stage === 1 && <RegisterStage checkout={checkout} />}
+          {stage === 1 && <RegisterStage checkout={checkout} takeAway={props.takeAway} />}
           {stage === 2 && (
             <DeliveryStage
               checkout={checkout}

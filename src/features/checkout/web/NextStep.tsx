@@ -15,11 +15,13 @@ export function NextStep({ checkout }: { readonly checkout: Checkout }) {
       <p className="next-step-sum" aria-hidden="true">
         <Money pence={order.cDue} />
         <span>
-          {order.deliveryMethod === DeliveryMethod.notChosen || isToBeQuoted(order) ? 'before delivery' : 'to pay'}
+          {(order.deliveryMethod === DeliveryMethod.notChosen && !order.tillRoll) || isToBeQuoted(order)
+            ? 'before delivery'
+            : 'to pay'}
         </span>
       </p>
       <Button wide busy={saving} onClick={() => goTo(stage === 1 ? 2 : 3)}>
-        {saving ? 'Saving...' : SAYS[stage]}
+        {saving ? 'Saving...' : SAYS[order.tillRoll ? 2 : stage]}
       </Button>
     </div>
   );

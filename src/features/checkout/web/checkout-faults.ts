@@ -1,3 +1,6 @@
+import type { ExtraKind } from '#rules/catalogue/pack-codes.ts';
+import { isTillItem } from '#rules/catalogue/pack-traits.ts';
+import { isLive } from '#rules/orders/is-live.ts';
 import type { CollectionPointId } from '#rules/orders/draft.ts';
 import type { AddressMode, DeliveryMethod, LineStatus, PostcodeCheck } from '#rules/orders/order-codes.ts';
 import { readyToPlace } from '#rules/orders/ready-to-place.ts';
@@ -26,6 +29,9 @@ export function faultsOf(form: CheckoutForm, order: Order, guest: boolean): Faul
     shop: { open: true, message: '' },
     guest,
     heldOrdersLinked: order.links.length,
+    tillRoll: order.tillRoll,
+    hasTillItems: order.items.some((item) => isLive(item) && isTillItem({ extraKind: item.extraTpe as ExtraKind })),
+    hasAlcohol: order.metaData.alcoholIncluded,
     minimumMissing: order.minValError,
     delivery: { available: isChoosable(order, option), reason: option?.reason ?? '' },
     collectionPointOpen: true,
@@ -58,6 +64,7 @@ function placeOf(field: string): number {
 const ASKED_IN_ORDER = [
   'lines',
   'minimum',
+  'tillRoll',
   'ageConfirmed',
   'termsAccepted',
   'payMethod',
@@ -98,19 +105,35 @@ export function isChoosable({ metaData }: Order, option: Option | undefined): bo
 
 const EMAIL: DeliveryMethod = 106;
 
-const OF_FIRST_STAGE: ReadonlySet<string> = new Set(['lines', 'minimum', 'ageConfirmed', 'termsAccepted', 'payMethod']);
+const OF_FIRST_STAGE: ReadonlySet<string> = new Set([
+  'lines',
+  'minimum',
+  'tillRoll',
+  'ageConfirmed',
+  'termsAccepted',
+  'payMethod',
+]);
 
-function stageOfField(field: string): StageNumber {
-  return OF_FIRST_STAGE.has(field) ? 1 : 2;
+/** Over the counter the stage of the delivery is passed by, so all is asked at the first (D-124). */
+type Way = Pick<Order, 'tillRoll'>;
+
+function stageOfField(field: string, { tillRoll }: Way): StageNumber {
+  return tillRoll || OF_FIRST_STAGE.has(field) ? 1 : 2;
 }
 
-export function faultsOfStage(faults: Faults, stage: StageNumber): Faults {
-  return Object.fromEntries(Object.entries(faults).filter(([field]) => stageOfField(field) === stage));
+export function faultsOfStage(faults: Faults, stage: StageNumber, order: Way): Faults {
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => stageOfField(field, order) === stage));
+}
+
+/** The stage after or before another one; `target` = where it leads if none is passed by. */
+export function stageShown(target: StageNumber, { tillRoll }: Way, from: StageNumber): StageNumber {
+  if (!tillRoll || target !== 2) return target;
+  return from === 1 ? 3 : 1;
 }
 
 /** The furthest stage that may be shown. */
-export function furthestStage(faults: Faults): StageNumber {
-  const stages = Object.keys(faults).map(stageOfField);
+export function furthestStage(faults: Faults, order: Way): StageNumber {
+  const stages = Object.keys(faults).map((field) => stageOfField(field, order));
   return stages.includes(1) ? 1 : stages.includes(2) ? 2 : 3;
 }
 

@@ -55,6 +55,8 @@ type AddressesOfForm = Pick<CheckoutForm, 'toName' | 'secondAddress' | 'invoiceA
  * choose, and where that is over it is the default. Any other that is not offered any more has to be chosen again.
  */
 export function payMethodNow(payMethod: number, order: Order): number {
+  // Over the counter each way of paying has a button of its own.
+  if (order.tillRoll) return order.payMethodDefault;
   if (order.payMethods.includes(payMethod)) return payMethod;
   if (isToBeQuoted(order)) return PaymentMethod.undecided;
   if (order.nothingToPay) return PaymentMethod.nothingToPay;

@@ -10,6 +10,7 @@ import {
   faultsOfStage,
   fromWire,
   furthestStage,
+  stageShown,
   postcodeOfGoods,
   type StageNumber,
 } from './checkout-faults.ts';
@@ -97,10 +98,10 @@ export function useCheckout(input: CheckoutInput) {
   }
   const guest = customer === null;
   const faults = faultsOf(form, order, guest);
-  const furthest = furthestStage(faults);
+  const furthest = furthestStage(faults, order);
   // Only what was saved can be paid for.
-  const reachable = furthest === 3 && saved !== enteredForm ? 2 : furthest;
-  const stage = Math.min(requestedStage, reachable) as StageNumber;
+  const reachable = furthest === 3 && saved !== enteredForm ? stageShown(2, order, 3) : furthest;
+  const stage = Math.min(stageShown(requestedStage, order, 3), reachable) as StageNumber;
   useEffect(() => {
     if (requestedStage > stage) onStage(stage, { instead: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address follows the stage that is shown; the callback is new at each render
@@ -116,13 +117,14 @@ export function useCheckout(input: CheckoutInput) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the last answer has come; the function is new at each render
   }, [pendingStage, isChanging]);
 
-  const faultsHere = faultsToShowNow(faultsOfStage(faults, stage));
+  const faultsHere = faultsToShowNow(faultsOfStage(faults, stage, order));
   const fail = (faultsToShow: Faults) => {
     setTries((count) => count + 1);
     setCheckedIds((before) => [...before, ...Object.keys(faultsToShow).map(controlId)]);
   };
 
-  const goTo = async (target: StageNumber): Promise<void> => {
+  const goTo = async (stageToShow: StageNumber): Promise<void> => {
+    const target = stageShown(stageToShow, order, stage);
     if (target <= stage) {
       setTries(0);
       return onStage(target);
@@ -131,8 +133,8 @@ export function useCheckout(input: CheckoutInput) {
     const answer = saved === enteredForm && stage > 1 ? order : await saving.mutateAsync(enteredForm).catch(() => null);
     if (answer === null) return fail(faultsHere);
     const faultsNow = faultsOf(form, answer, guest);
-    const next = Math.min(target, furthestStage(faultsNow)) as StageNumber;
-    if (next === stage) return fail(faultsToShowNow(faultsOfStage(faultsNow, stage)));
+    const next = Math.min(target, furthestStage(faultsNow, answer)) as StageNumber;
+    if (next === stage) return fail(faultsToShowNow(faultsOfStage(faultsNow, stage, answer)));
     setTries(0);
     onStage(next);
   };
@@ -158,7 +160,7 @@ export function useCheckout(input: CheckoutInput) {
     /** Nobody sees errors in fields that she has not come to. */
     faults: {
       ...Object.fromEntries(Object.entries(faultsHere).filter(([field]) => checkedIds.includes(controlId(field)))),
-      ...faultsOfStage(serverFaults, stage),
+      ...faultsOfStage(serverFaults, stage, order),
     } as Faults,
   };
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { Money } from '#ui/Money.tsx';
 import { isToBeQuoted } from '../checkout-form.ts';
@@ -8,16 +9,33 @@ import type { Payment } from './use-payment.ts';
 
 type Props = { readonly checkout: Checkout; readonly payment: Payment };
 
+/** Its script is loaded for staff only. */
+const CounterControls = lazy(async () => ({
+  default: (await import('../counter/CounterControls.tsx')).CounterControls,
+}));
+
 /** Those whose name is no means. */
 const BY_ITSELF: ReadonlySet<number> = new Set([
   PaymentMethod.onAccount,
   PaymentMethod.undecided,
   PaymentMethod.cardTakenByStaff,
   PaymentMethod.cash,
+  PaymentMethod.taproomTill,
 ]);
 
 /** The sum, the way of paying, and the pay button; on a phone the sum is on the button, at the bottom of the screen. */
 export function PayCard({ checkout: { order, form, goTo }, payment }: Props) {
+  if (order.tillRoll)
+    return (
+      <div className="sum">
+        <p className="pay-sum">
+          To pay <Money pence={order.cDue} />
+        </p>
+        <Suspense>
+          <CounterControls order={order} payment={payment} />
+        </Suspense>
+      </div>
+    );
   return (
     <div className="sum pay-card">
       <p className="pay-sum">

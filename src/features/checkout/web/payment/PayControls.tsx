@@ -107,6 +107,14 @@ function CashTaken({ payment, sum, busy, shut }: PressProps) {
   );
 }
 
+function TaproomTill({ payment, sum, busy, shut }: PressProps) {
+  return (
+    <Button wide disabled={shut} busy={busy} onClick={() => void payment.placeAtOnce(PaymentMethod.taproomTill)}>
+      {busy ? 'Processing...' : `Taproom Till: ${sum} rung up there`}
+    </Button>
+  );
+}
+
 function HostedCard({ payment, sum, busy, shut }: PressProps) {
   return (
     <Button wide disabled={shut} busy={busy} onClick={() => void payment.payByCard()}>
@@ -154,7 +162,7 @@ const CONTROLS = {
   [PaymentMethod.undecided]: { owes: 'later', Press: Unpaid },
   [PaymentMethod.cash]: { owes: 'nothing', Press: CashTaken },
   [PaymentMethod.cardTakenByStaff]: { owes: 'nothing', Press: CardTaken },
-  [PaymentMethod.taproomTill]: null,
+  [PaymentMethod.taproomTill]: { owes: 'nothing', Press: TaproomTill },
   [PaymentMethod.formerPaypal]: null,
   [PaymentMethod.all]: null,
 } as const satisfies Record<PaymentMethod, Control | null>;

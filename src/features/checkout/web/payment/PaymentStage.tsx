@@ -70,13 +70,16 @@ export function PaymentStage(props: Props) {
         {lastLook}
       </section>
       {vouchers}
-      <BeforeYouPay
-        order={order}
-        seller={seller}
-        collectionPoint={collectionPoint}
-        isPaying={payment.paying !== 'no'}
-        onChangeAddress={() => goTo(2)}
-      />
+      {/* The law asks that of sales at a distance. */}
+      {!order.tillRoll && (
+        <BeforeYouPay
+          order={order}
+          seller={seller}
+          collectionPoint={collectionPoint}
+          isPaying={payment.paying !== 'no'}
+          onChangeAddress={() => goTo(2)}
+        />
+      )}
     </>
   );
 }

@@ -14,13 +14,14 @@ test('the account is offered first, then PayPal, card, bank transfer, nothing to
     'Unpaid',
     'Card taken',
     'Cash taken',
+    'Taproom till',
   ]);
   expect(offered([PaymentMethod.bankTransfer, PaymentMethod.hostedCard])).toEqual(['Card', 'Bank transfer']);
 });
 
 test('what is for the till alone, or no longer in use, is offered to nobody', () => {
   expect(offered([])).toEqual([]);
-  expect(offered([PaymentMethod.taproomTill, PaymentMethod.formerPaypal, PaymentMethod.all])).toEqual([]);
+  expect(offered([PaymentMethod.formerPaypal, PaymentMethod.all])).toEqual([]);
 });
 
 test('a code that nobody knows has no name', () => {

@@ -3,7 +3,7 @@ import { isPaymentMethod, PaymentMethod } from '#rules/payments/payment-methods.
 /** The name of a way of paying; the one with the lowest `place` is offered first. */
 type PaymentWords = { readonly place: number; readonly name: string; readonly says: string };
 
-/** Null: for the till only, or no longer in use. */
+/** Null: no longer in use. */
 export function paymentWords(method: number): PaymentWords | null {
   return isPaymentMethod(method) ? WORDS[method] : null;
 }
@@ -48,7 +48,11 @@ const WORDS = {
     says: 'You have taken the money by the card machine.',
   },
   [PaymentMethod.cash]: { place: 7, name: 'Cash taken', says: 'You have the money in your hand.' },
-  [PaymentMethod.taproomTill]: null,
+  [PaymentMethod.taproomTill]: {
+    place: 8,
+    name: 'Taproom till',
+    says: 'You have rung it up on the till of the taproom.',
+  },
   [PaymentMethod.formerPaypal]: null,
   [PaymentMethod.all]: null,
 } as const satisfies Record<PaymentMethod, PaymentWords | null>;

@@ -7,15 +7,16 @@ import { controlId } from '../checkout-faults.ts';
 import { isToBeQuoted } from '../checkout-form.ts';
 import { offeredMethods } from '../payment/payment-words.ts';
 import type { Checkout } from '../use-checkout.ts';
+import type { TakeAway } from '../counter/HowItGoes.tsx';
 import { WhoBuys } from './WhoBuys.tsx';
 
 /** Stage 1: the buyer, her age, and the way of paying. */
-export function RegisterStage({ checkout }: { readonly checkout: Checkout }) {
+export function RegisterStage({ checkout, takeAway }: { readonly checkout: Checkout; readonly takeAway: TakeAway }) {
   const { order } = checkout;
   return (
     <>
-      <WhoBuys checkout={checkout} />
-      {isToBeQuoted(order) ? (
+      <WhoBuys checkout={checkout} takeAway={takeAway} />
+      {order.tillRoll ? null : isToBeQuoted(order) ? (
         <p className="stage-part">
           You pay nothing yet: we quote the delivery first, and you accept or refuse the price.
         </p>

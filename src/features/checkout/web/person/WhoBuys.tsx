@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ageDeclaration } from '#rules/accounts/age-declaration.ts';
 import { needsPacking } from '#rules/orders/needs-packing.ts';
+import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
+import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { ageSentence } from '#rules/wording/age-sentence.ts';
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
@@ -8,14 +10,18 @@ import { Checkbox } from '#ui/Choice.tsx';
 import { useSelling } from '#wire/use-selling.ts';
 import { useSendTo } from '#wire/use-send-to.ts';
 import { controlId } from '../checkout-faults.ts';
+import type { TakeAway } from '../counter/HowItGoes.tsx';
 import type { Customer } from '../checkout-form.ts';
 import { TermsBox } from '../payment/TermsBox.tsx';
 import type { Checkout } from '../use-checkout.ts';
 
+/** Its script is loaded for staff only. */
+const HowItGoes = lazy(async () => ({ default: (await import('../counter/HowItGoes.tsx')).HowItGoes }));
+
 /** The buyer: a customer, whose account has her declaration of age, or a guest, who makes it here (D-23, D-163). */
-export function WhoBuys({ checkout }: { readonly checkout: Checkout }) {
+export function WhoBuys({ checkout, takeAway }: { readonly checkout: Checkout; readonly takeAway: TakeAway }) {
   const sale = useSelling();
-  if (sale !== null) return <CustomerOfSale name={sale.name} checkout={checkout} />;
+  if (sale !== null) return <CustomerOfSale name={sale.name} checkout={checkout} takeAway={takeAway} />;
   return checkout.customer === null ? (
     <>
       <LogInInstead />
@@ -26,16 +32,24 @@ export function WhoBuys({ checkout }: { readonly checkout: Checkout }) {
   );
 }
 
+type SaleProps = { readonly name: string; readonly checkout: Checkout; readonly takeAway: TakeAway };
+
 /** Whoever sells asks the customer, and says so (D-170). */
-function CustomerOfSale({ name, checkout }: { readonly name: string; readonly checkout: Checkout }) {
+function CustomerOfSale({ name, checkout, takeAway }: SaleProps) {
+  const { mode, tillRoll, metaData } = checkout.order;
   return (
     <section className="stage-part" aria-labelledby="sale-part">
       <h3 id="sale-part" className="stage-part-title">
         Selling to {name}
       </h3>
+      {!isAdvancedMode(mode as ShopMode) && (
+        <Suspense>
+          <HowItGoes checkout={checkout} takeAway={takeAway} />
+        </Suspense>
+      )}
       <div className="mt-4 grid gap-2">
-        <AgeBox checkout={checkout}>{ageDeclaration.sale.says}</AgeBox>
-        <TermsBox checkout={checkout} />
+        {(!tillRoll || metaData.alcoholIncluded) && <AgeBox checkout={checkout}>{ageDeclaration.sale.says}</AgeBox>}
+        {!tillRoll && <TermsBox checkout={checkout} />}
       </div>
     </section>
   );
