@@ -112,7 +112,8 @@ export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
     },
     async item({ packId, productId }, person, now) {
       const facts = await gather(now, person);
-      const visible = visiblePacks(facts);
+      // What only the till has is for staff who sell, whose buyer alone sees it.
+      const visible = visiblePacks(facts, true);
       const pack = visible.find((one) => (packId > 0 ? one.id === packId : one.product.id === productId));
       if (!pack) return { refused: 'unknown-pack' };
       const siblings = visible.filter((one) => one.product.id === pack.product.id && one.id !== pack.id);
