@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { OrderAction, OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
+import { payAtGateway } from '../../../../tests/card-form.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
 import { withOrderDesk } from '../../../../tests/order-desk-for-test.ts';
 import { Shopper } from '../../../../tests/shopper-for-test.ts';
@@ -9,15 +11,22 @@ import { Shopper } from '../../../../tests/shopper-for-test.ts';
 const desk = withOrderDesk();
 const { read, record, refund, move, stockOf, broken } = desk;
 
-/** Three bottles that staff have sold to a customer over the counter. */
-async function sold(payMethod: PaymentMethod) {
+const ASKED = { ageConfirmed: true, termsVersion: '' };
+
+/** Three bottles that staff sell to a customer over the counter. */
+async function selling() {
   const maud = new Shopper(desk.shop().url);
   const { headers } = await logInAnew(desk.shop(), people.telesales.email);
   maud.headers = { ...headers, 'x-selling-to': `person ${people.retail.id}` };
   await maud.openBasket();
   await maud.add(packs.reedcutterBottle, 3);
   await maud.act({ action: OrderAction.chooseDelivery, tillRoll: true });
-  const { status, body } = await maud.confirm(payMethod, '', { ageConfirmed: true, termsVersion: '' });
+  return { maud, headers };
+}
+
+async function sold(payMethod: PaymentMethod) {
+  const { maud, headers } = await selling();
+  const { status, body } = await maud.confirm(payMethod, '', ASKED);
   expect(status).toBe(200);
   return { order: await read(body.id), seller: headers };
 }
@@ -68,4 +77,25 @@ test('it stands in the history of its customer, and of those who sell to her', a
   };
   expect(await idsFor(await desk.customer(), { mode: 1 })).toEqual([22]);
   expect(await idsFor({ ...seller, 'x-selling-to': `person ${people.retail.id}` }, { mode: 1 })).toEqual([22]);
+});
+
+test('what is paid by the gateway once some of it has gone waits at the desk, which hands it over', async () => {
+  const { maud } = await selling();
+  const { id } = maud.order!;
+  const form = (await maud.beginCard(ASKED)).body;
+  const { db, clock, run } = desk.shop();
+  const over = { payment_pending_until: clock.now(), reserved_until: clock.now() };
+  await db.updateTable('orders').set(over).where('id', '=', id).execute();
+  await run('release-expired-stock');
+  await db
+    .updateTable('stock_item')
+    .set(({ ref }) => ({ on_hand: sql`${ref('reserved')} + ${ref('committed')} + 1` }))
+    .where('pack_id', '=', packs.reedcutterBottle)
+    .execute();
+  await payAtGateway(form, 'Ada Example');
+  const order = await read(id);
+  expect(order).toMatchObject({ status: OrderStatus.confirmed, kind: 22, isPaid: true });
+  const handedOver = await move(order, 'hand-over', { ageChecked: true });
+  expect(handedOver.body).toMatchObject({ status: OrderStatus.collected, kind: 22 });
+  expect(await broken()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { DESK_STAGES } from '#rules/orders/desk-stage.ts';
 import { orderKindLabel } from '#rules/orders/order-kind.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { staffPaths } from '#staff/paths.ts';
@@ -59,14 +59,14 @@ function PinnedNote({ text }: { readonly text: string }) {
   );
 }
 
-const DELIVERY_METHODS = Object.values(DeliveryMethod).filter((method) => method !== DeliveryMethod.notChosen);
+const DELIVERY_METHODS = Object.values(DeliveryMethod);
 
 const filters: readonly Filter<typeof deskOrders>[] = [
   { name: 'stage', label: 'Stands', options: DESK_STAGES.map((value) => ({ value, label: STAGES[value] })) },
   {
     name: 'deliveryMethod',
     label: 'Goes by',
-    options: DELIVERY_METHODS.map((value) => ({ value, label: deliveryMethodName(value) })),
+    options: DELIVERY_METHODS.map((value) => ({ value, label: wayOfOrder(value) })),
   },
 ];
 

@@ -39,9 +39,9 @@ export function OrderDisplay({ order, collectionPoints, seller, payment }: Props
   );
 }
 
-/** A drawing for collection or delivery. */
-function sceneOf({ deliveryMethod }: Order): string {
-  return `/api/images/scene-${deliveryMethod === DeliveryMethod.collection ? 'yard' : 'drove'}.svg`;
+/** A drawing of what was collected or taken away, or of a delivery. */
+function sceneOf({ deliveryMethod, tillRoll }: Order): string {
+  return `/api/images/scene-${deliveryMethod === DeliveryMethod.collection || tillRoll ? 'yard' : 'drove'}.svg`;
 }
 
 function isCancelled({ status }: Order): boolean {

@@ -153,8 +153,18 @@ describe('what it may be', () => {
       body: { fields: { tillRoll: expect.anything() } },
     });
     await takeAway(maud);
+    await maud.add(packs.tillAnything, 1, { cPrice: 250 });
     const { status, body } = await place(maud, PaymentMethod.cash);
-    expect([status, body.status, body.cTotalInc]).toEqual([200, OrderStatus.collected, 390]);
+    expect([status, body.status, body.cTotalInc]).toEqual([200, OrderStatus.collected, 640]);
+  });
+
+  test('whoever sells reads about it on its page, and nobody else does', async () => {
+    const pageFor = async (headers: Readonly<Record<string, string>>) =>
+      (await shop.ask('GET', '/api/contentapi/getshopitem', { query: { packId: packs.tillAnything }, headers })).status;
+    expect(await pageFor((await sellerTo('guest')).headers)).toBe(200);
+    for (const email of [MAUD.email, people.retail.email])
+      expect(await pageFor((await logIn(shop, email)).headers)).toBe(404);
+    expect(await pageFor({})).toBe(404);
   });
 
   test('a discount counts, and so does the higher rate of a membership', async () => {
