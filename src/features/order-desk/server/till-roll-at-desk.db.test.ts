@@ -62,6 +62,7 @@ test.each([PaymentMethod.cash, PaymentMethod.taproomTill])(
     const credited = await refund(order, { lines: [{ id: line.id, quantity: 1 }], goods: 'to-stock' });
     expect(credited.body).toMatchObject({ credits: [{ kind: 710 }], refunds: [{ amount: 360, payMethod: way }] });
     expect(await stockOf(packs.reedcutterBottle)).toMatchObject({ on_hand: before.on_hand + 1 });
+    await desk.settleRefund(order.id, credited.body.refunds[0]!.id);
     expect(await broken()).toEqual([]);
   },
 );
@@ -86,10 +87,12 @@ test('what is paid by the gateway once some of it has gone waits at the desk, wh
   const { db, clock, run } = desk.shop();
   const over = { payment_pending_until: clock.now(), reserved_until: clock.now() };
   await db.updateTable('orders').set(over).where('id', '=', id).execute();
+  // Nobody knows how it ended, and what was kept for it is sold again.
+  await db.updateTable('payment_attempt').set({ state: 'unknown' }).where('order_id', '=', id).execute();
   await run('release-expired-stock');
   await db
     .updateTable('stock_item')
-    .set(({ ref }) => ({ on_hand: sql`${ref('reserved')} + ${ref('committed')} + 1` }))
+    .set({ on_hand: sql`reserved + committed + 1` })
     .where('pack_id', '=', packs.reedcutterBottle)
     .execute();
   await payAtGateway(form, 'Ada Example');

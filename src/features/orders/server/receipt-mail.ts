@@ -7,7 +7,7 @@ import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { formatVatRate } from '#rules/wording/format-percent.ts';
-import { boughtCodes } from './bought-codes.ts';
+import { boughtCodes, codesOf } from './bought-codes.ts';
 import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from './placed-facts.ts';
 
 /** What was paid of a sale there and then, and what was handed over in cash; null = it is not known, or there was none. */
@@ -32,7 +32,13 @@ export function receiptMail(
   const { order, brewery, sold, vouchers } = facts;
   const when = order.orderedAt === null ? '' : `, ${formatMoment(order.orderedAt)}`;
   return headedMail(
-    { orderId: order.id, onceKey: `till-receipt/${onceKey}`, to, subject: `Your receipt from ${brewery.name}` },
+    {
+      orderId: order.id,
+      onceKey: `till-receipt/${onceKey}`,
+      to,
+      subject: `Your receipt from ${brewery.name}`,
+      secrets: { pass: null, codes: codesOf(vouchers) },
+    },
     [
       { lines: whoSells(brewery) },
       { rows: [...goodsAndSums(facts), ...howItWasPaid(facts)] },

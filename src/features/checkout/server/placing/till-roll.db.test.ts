@@ -54,6 +54,9 @@ const bottlesThere = () =>
 const soldEntryOf = async (id: number) =>
   (await auditEntries(shop.db, 'order.sold')).find(({ subject_id: subject }) => subject === String(id));
 
+const pageFor = async (headers: Readonly<Record<string, string>>) =>
+  (await shop.ask('GET', '/api/contentapi/getshopitem', { query: { packId: packs.tillAnything }, headers })).status;
+
 test.each([
   ['cash', PaymentMethod.cash, 21, 'cash'],
   ['by the card machine', PaymentMethod.cardTakenByStaff, 22, 'card-machine'],
@@ -128,6 +131,28 @@ test('by the card gateway it is handed over once the money has come', async () =
   expect(await bottlesThere()).toEqual({ ...before, on_hand: before.on_hand - 2 });
 });
 
+test('a gift voucher that is sold has its code on the receipt, which needs an address', async () => {
+  const maud = await sellerTo('guest');
+  await maud.add(packs.giftVoucher10, 1);
+  await takeAway(maud);
+  expect((await place(maud, PaymentMethod.cash)).status).toBe(422);
+  const { status, body } = await place(maud, PaymentMethod.cash, {
+    ...ASKED,
+    invAddress: { email: 'eve@example.com' },
+  });
+  expect([status, body.status]).toEqual([200, OrderStatus.collected]);
+  const sold = await shop.db
+    .selectFrom('voucher')
+    .select('code')
+    .where('order_line_id', '=', body.items[0]!.id)
+    .execute();
+  expect(sold).toHaveLength(1);
+  const [receipt, ...others] = await mailsOf(body.id);
+  expect(others).toEqual([]);
+  expect(receipt?.text).toContain(sold[0]!.code);
+  expect(receipt?.secrets).toMatchObject({ codes: [sold[0]!.code] });
+});
+
 describe('what it may be', () => {
   test('alcohol without a word on the age is refused, and a glass is not', async () => {
     const maud = await overTheCounter();
@@ -159,8 +184,6 @@ describe('what it may be', () => {
   });
 
   test('whoever sells reads about it on its page, and nobody else does', async () => {
-    const pageFor = async (headers: Readonly<Record<string, string>>) =>
-      (await shop.ask('GET', '/api/contentapi/getshopitem', { query: { packId: packs.tillAnything }, headers })).status;
     expect(await pageFor((await sellerTo('guest')).headers)).toBe(200);
     for (const email of [MAUD.email, people.retail.email])
       expect(await pageFor((await logIn(shop, email)).headers)).toBe(404);
