@@ -13,6 +13,8 @@ type Looks = {
   readonly scripts?: boolean;
   /** With the update worker, which would otherwise come between a journey and the network. */
   readonly worker?: boolean;
+  /** A device that is touched. */
+  readonly touch?: boolean;
 };
 
 /** A browser for the journeys of one file; each journey opens contexts of its own, as a new visitor would. */
@@ -32,7 +34,7 @@ export function withBrowser() {
   return {
     async visit(
       path: string,
-      { viewport = DESK, dark = false, scripts = true, worker = false }: Looks = {},
+      { viewport = DESK, dark = false, scripts = true, worker = false, touch = false }: Looks = {},
     ): Promise<Page> {
       const context = await browser.newContext({
         // A journey with a product of its own names it once, and stays there.
@@ -43,6 +45,7 @@ export function withBrowser() {
         timezoneId: 'Europe/London',
         reducedMotion: 'reduce',
         javaScriptEnabled: scripts,
+        hasTouch: touch,
         serviceWorkers: worker ? 'allow' : 'block',
       });
       context.setDefaultTimeout(LONGEST_MS);

@@ -158,6 +158,42 @@ test('without room on the device no money is taken, nothing of a sale is stored 
   ]);
 });
 
+async function giveBackGlass(page: Page): Promise<void> {
+  await see(page, 'Refund');
+  await page.getByLabel('Sale', { exact: true }).fill('1');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^One more of/ }).click();
+  await page.getByLabel('Reason').fill('Spilt');
+  await page.getByRole('button', { name: /^Give back £/ }).click();
+  await page.getByRole('heading', { name: 'Give back by cash' }).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+test('a refund that came too late for its day stands in the status too', async () => {
+  const page = await openTill('Of late refunds');
+  await putIn(page, 'glass');
+  await takeCash(page);
+  await untilSent(page);
+  await page.route(SALES, async (route) => {
+    // Somebody has counted its day at the desk meanwhile.
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { readonly refunds: readonly object[] };
+    const differences = ['it came when the drawer of day 1 had been counted'];
+    await route.fulfill({
+      response: answer,
+      json: { ...body, refunds: body.refunds.map((one) => ({ ...one, differences })) },
+    });
+  });
+  await giveBackGlass(page);
+  await untilSent(page);
+  await page.locator('.till-status-state').click();
+  await page
+    .getByText('Refund 2 was taken, but it came when the drawer of day 1 had been counted: an administrator settles it')
+    .waitFor();
+  await expectAccessible(page);
+  expect(consoleErrors(page)).toEqual([]);
+});
+
 test('a refund that the shop has not taken stands in the status with what to do about it', async () => {
   const page = await openTill('Of refunds');
   await putIn(page, 'glass');
@@ -169,14 +205,7 @@ test('a refund that the shop has not taken stands in the status with what to do 
     const refunds = message.refunds.map((refund) => ({ ...refund, lines: [{ place: 0, quantity: 9 }] }));
     await route.continue({ postData: JSON.stringify({ ...message, refunds }) });
   });
-  await see(page, 'Refund');
-  await page.getByLabel('Sale', { exact: true }).fill('1');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^One more of/ }).click();
-  await page.getByLabel('Reason').fill('Spilt');
-  await page.getByRole('button', { name: /^Give back £/ }).click();
-  await page.getByRole('heading', { name: 'Give back by cash' }).waitFor();
-  await page.keyboard.press('Enter');
+  await giveBackGlass(page);
   await page.locator('.till-status-state').getByText('1 refused').click();
   const panel = page.getByRole('dialog');
   await panel.getByText('Refund 2', { exact: true }).waitFor();

@@ -113,6 +113,52 @@ test('ten sales without a network, with a dead battery between them, are in the 
   expect(new Set(stored.map((sale) => sale.day_number))).toEqual(new Set([1]));
 });
 
+test('a battery that dies between a card part and a cash part loses neither, and both windows know of them', async () => {
+  const page = await openTill(await device.switchOn());
+  await beginSelling(page, code, SELLER);
+  await untilReadyForOffline(page);
+  await state(page, /^Online Copy/).waitFor();
+  await product.stop();
+  await putIn(page, GLASS);
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await page.getByLabel('Sum').focus();
+  await page.keyboard.type('500');
+  await page.getByRole('button', { name: 'Card Taken' }).click();
+  await page.getByText('Left to pay').waitFor();
+  await device.killed();
+
+  const context = await device.switchOn();
+  const again = await openTill(context);
+  const other = await context.newPage();
+  await other.goto(`${product.address}/till`);
+  for (const window of [again, other]) {
+    await window.getByText('A part is paid, so nothing changes here.').waitFor();
+    await window.getByRole('button', { name: 'Pay £2.95' }).click();
+    await window.getByRole('listitem').filter({ hasText: 'Card' }).getByText('£5.00').waitFor();
+  }
+  await again.getByRole('button', { name: 'Cash Taken' }).click();
+  await again.getByText('Sale 1, £7.95').waitFor();
+  await state(again, /Offline 1 waiting/).waitFor();
+  await other.getByText('There is nothing to pay.').waitFor();
+
+  await startAgain();
+  await state(again, /^Online Copy/).waitFor();
+  await product.stop();
+  const payments = await inDatabaseOf(varDir, (db) =>
+    db
+      .selectFrom('till_sale')
+      .innerJoin('payment_attempt', 'payment_attempt.order_id', 'till_sale.order_id')
+      .select(['till_sale.number', 'payment_attempt.amount_pence'])
+      .where('till_sale.till_id', '=', number)
+      .orderBy('payment_attempt.id')
+      .execute(),
+  );
+  expect(payments).toEqual([
+    { number: 1, amount_pence: 500 },
+    { number: 1, amount_pence: 295 },
+  ]);
+});
+
 test('an answer that is lost is asked for again, and nothing is stored twice', async () => {
   const context = await device.switchOn({ worker: false });
   const page = await openTill(context);

@@ -24,7 +24,7 @@ export async function serveTillWithoutKeys(context: BrowserContext): Promise<voi
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 const REMOVED: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-  'outbox.ts': [['if (completed !== undefined) return completed.number;', '']],
+  'outbox.ts': [['if (former !== undefined) return former.number;', '']],
   'device-database.ts': [[', &sale.key', ', sale.key']],
   'use-current-sale.ts': [
     ['!sales.some((sale) => JSON.stringify(sale) === JSON.stringify(stored))', 'false'],

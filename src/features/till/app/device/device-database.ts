@@ -38,24 +38,24 @@ type Message = BodyToSend<typeof sendTillMessage>;
 type In<Name extends 'opened' | 'refunds' | 'closed'> = NonNullable<Message[Name]>[number];
 
 /** The shop could not read it, whatever its state: it is never taken. */
-type NotUnderstood = { readonly outcome: 'refused'; readonly reason: 'not-understood'; readonly says: string };
+type UnreadableAnswer = { readonly outcome: 'refused'; readonly reason: 'not-understood'; readonly says: string };
 
-type Sending<Kind extends OutboxKind, Content, Answer> = {
+type EntryOf<Kind extends OutboxKind, Content, Answer> = {
   readonly kind: Kind;
   readonly content: Content;
-  readonly answer: Answer | NotUnderstood | null;
+  readonly answer: Answer | UnreadableAnswer | null;
 };
 
 type NumberedSale = SaleToSend & { readonly number: number; readonly dayNumber: number; readonly soldAt: Instant };
 
 /** What is sent of each kind, and what the shop answers to it. */
 export type Entry =
-  | Sending<'opened', In<'opened'>, TillDayAnswer>
+  | EntryOf<'opened', In<'opened'>, TillDayAnswer>
   /** `sale` is what it was on the screen, for its receipt; `tab` the one that it settles, if it may be that the sale is not taken. */
-  | (Sending<'sale', NumberedSale, TillSaleAnswer> & { readonly sale: CurrentSale; readonly tab?: TabRow })
+  | (EntryOf<'sale', NumberedSale, TillSaleAnswer> & { readonly sale: CurrentSale; readonly tab?: TabRow })
   /** `sums` is what the totals of its day need of it. */
-  | (Sending<'refund', In<'refunds'>, TillRefundAnswer> & { readonly sums: RefundOfDay })
-  | Sending<'closed', In<'closed'>, TillDayAnswer>;
+  | (EntryOf<'refund', In<'refunds'>, TillRefundAnswer> & { readonly sums: RefundOfDay })
+  | EntryOf<'closed', In<'closed'>, TillDayAnswer>;
 
 /** Something that the shop has to hear of, in the order in which it happened. */
 export type OutboxRow = Entry & OutboxState;

@@ -20,10 +20,10 @@ type RefundHere = Omit<Extract<Entry, { kind: 'refund' }>['content'], 'number' |
  * for the answer of the shop is sent alone.
  */
 export function completeSale(sale: CurrentSale): Promise<number> {
-  return storing(async (till) => {
+  return inTillTransaction(async (till) => {
     if (sale.key === '' || sale.lines.length === 0) throw new NotDone('There is nothing to sell yet.');
-    const completed = await deviceDatabase.outbox.where('sale.key').equals(sale.key).first();
-    if (completed !== undefined) return completed.number;
+    const former = await deviceDatabase.outbox.where('sale.key').equals(sale.key).first();
+    if (former !== undefined) return former.number;
     requireOneOf([sale], await currentSale());
     const [number, dayNumber] = [await nextNumber('sale'), await requireOpenDay(till)];
     const content = { ...saleToSend(sale), number, dayNumber, soldAt: momentNow() };
@@ -48,7 +48,7 @@ export function completeSale(sale: CurrentSale): Promise<number> {
  * its number, which the next sale has unless another was completed meanwhile.
  */
 export function reopenSale(number: number): Promise<number> {
-  return storing(async (till) => {
+  return inTillTransaction(async (till) => {
     const row = await deviceDatabase.outbox.where({ till: till.number, kind: 'sale', number }).first();
     if (row?.kind !== 'sale' || !isToPayOtherwise(row)) throw new NotDone('This sale was taken up again already.');
     if ((await currentSale()).lines.length > 0)
@@ -77,7 +77,7 @@ async function forget({ place, number }: OutboxRow): Promise<void> {
  * answer of the shop.
  */
 export function addRefund(refund: RefundHere, sums: RefundOfDay, isAlone: boolean): Promise<number> {
-  return storing(async (till) => {
+  return inTillTransaction(async (till) => {
     const [number, dayNumber] = [await nextNumber('sale'), await requireOpenDay(till)];
     const content = { ...refund, number, dayNumber, refundedAt: momentNow() };
     await add(till, { number, dayNumber, isAlone }, { kind: 'refund', content, sums, answer: null });
@@ -87,7 +87,7 @@ export function addRefund(refund: RefundHere, sums: RefundOfDay, isAlone: boolea
 
 /** Lets go of a refund that the shop has not taken, and of which nothing was given back. */
 export function forgetRefund(number: number): Promise<number> {
-  return storing(async (till) => {
+  return inTillTransaction(async (till) => {
     const row = await deviceDatabase.outbox.where({ till: till.number, kind: 'refund', number }).first();
     if (row !== undefined && isToPayOtherwise(row)) await forget(row);
     return number;
@@ -96,7 +96,7 @@ export function forgetRefund(number: number): Promise<number> {
 
 /** Opens the next day of the till, if none is open. Answers its number. */
 export function openDay({ sellerId, float }: { readonly sellerId: number; readonly float: Pence }): Promise<number> {
-  return storing(async (till) => {
+  return inTillTransaction(async (till) => {
     if ((await openDayOf(till)) !== undefined) throw new NotDone('A day is open already.');
     const number = await nextNumber('day');
     const opening = { number, openedAt: momentNow(), sellerId, float };
@@ -115,7 +115,7 @@ type Count = {
 
 /** Closes the day that is open. Answers its number. */
 export function closeDay(count: Count): Promise<number> {
-  return storing(async (till) => {
+  return inTillTransaction(async (till) => {
     const number = await requireOpenDay(till);
     if ((await currentSale()).payments.length > 0)
       throw new NotDone('A sale is paid in part: complete it, or take its payment back, before you close the day.');
@@ -146,7 +146,7 @@ export async function sendRefusedAgain(): Promise<void> {
 }
 
 /** In one transaction of all that a till stores when something happens at it; afterwards it is sent. */
-async function storing(work: (till: DeviceRow) => Promise<number>): Promise<number> {
+async function inTillTransaction(work: (till: DeviceRow) => Promise<number>): Promise<number> {
   const { device, outbox, days, counters, current, tabs } = deviceDatabase;
   const number = await deviceDatabase.transaction('rw', [device, outbox, days, counters, current, tabs], async () => {
     const till = await tillInUse();

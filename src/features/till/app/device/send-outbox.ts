@@ -90,16 +90,16 @@ async function storeAnswers(
   message: readonly OutboxRow[],
   answers: MessageAnswer,
 ): Promise<boolean> {
-  const answered = message.flatMap((row) => {
+  const answersToStore = message.flatMap((row) => {
     const answer = answerTo(row, answers);
     return answer === undefined ? [] : [{ row, answer }];
   });
   const { device: devices, outbox } = deviceDatabase;
   await deviceDatabase.transaction('rw', devices, outbox, async () => {
-    for (const { row, answer } of answered) await settle(row, answer);
+    for (const { row, answer } of answersToStore) await settle(row, answer);
     if (answers.clockOff !== device.clockOff) await devices.update('this', { clockOff: answers.clockOff });
   });
-  return answered.length > 0;
+  return answersToStore.length > 0;
 }
 
 function answerTo({ kind, number }: OutboxRow, { days, sales, refunds }: MessageAnswer) {

@@ -22,7 +22,7 @@ export function FindPack({ packs, searchBox, isLocked, isOffline, onChoose }: Pr
   const [typed, setTyped] = useState('');
   const isSearching = typed.trim() !== '';
   // Whoever searches looks through all of it.
-  const found = isSearching ? findAtTill(packs, typed) : packs.filter((pack) => isOnTab(pack, tab));
+  const packsShown = isSearching ? findAtTill(packs, typed) : packs.filter((pack) => isOnTab(pack, tab));
   const choose = (pack: Pack) => {
     if (isOffline && pack.needsNetwork) return;
     setTyped('');
@@ -74,14 +74,14 @@ export function FindPack({ packs, searchBox, isLocked, isOffline, onChoose }: Pr
         </form>
       </div>
       <div className="find-pack-tiles">
-        {found.length === 0 && (
+        {packsShown.length === 0 && (
           <p className="p-4 text-ink-soft">
             {isSearching
               ? `Nothing is called “${typed.trim()}”, and no barcode is.`
               : 'There is nothing under this tab.'}
           </p>
         )}
-        {inGroups(found).map(([group, some]) => (
+        {inGroups(packsShown).map(([group, some]) => (
           <section key={group} aria-label={group}>
             <h2 className="find-pack-group">{group}</h2>
             <ul className="pack-tiles">

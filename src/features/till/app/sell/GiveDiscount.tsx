@@ -21,9 +21,9 @@ export function GiveDiscount({ rate, onGive, onClose }: Props) {
   const [error, setError] = useState<string | undefined>();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const found = basisPointsTyped(typed === '' ? '0' : typed);
-    if (found === null || found > MOST) setError('Please enter a percentage from 0 to 100, such as 12.5');
-    else onGive(found);
+    const newRate = basisPointsTyped(typed === '' ? '0' : typed);
+    if (newRate === null || newRate > MOST) setError('Please enter a percentage from 0 to 100, such as 12.5');
+    else onGive(newRate);
   };
   return (
     <MessageBox

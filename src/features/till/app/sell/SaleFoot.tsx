@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { pence } from '#rules/money/pence.ts';
 import { type CurrentSale, needsMember } from '#rules/till/current-sale.ts';
 import { leftToPay } from '#rules/till/pay-sale.ts';
@@ -21,6 +22,7 @@ export function SaleFoot({ sale, priced, onDiscount, onMember, onNoMember, onPar
   const isEmpty = sale.lines.length === 0;
   const isLocked = sale.payments.length > 0;
   const lacksMember = needsMember(sale);
+  const payButton = usePayKey();
   return (
     <div className="sale-foot">
       {priced.discount > 0 && (
@@ -78,9 +80,32 @@ export function SaleFoot({ sale, priced, onDiscount, onMember, onNoMember, onPar
           Park…
         </Button>
       </div>
-      <Button wide className="till-pay" disabled={isEmpty || lacksMember} onClick={onPay}>
+      <Button
+        ref={payButton}
+        wide
+        className="till-pay"
+        aria-keyshortcuts="Control+Enter"
+        title="Ctrl + Enter"
+        disabled={isEmpty || lacksMember}
+        onClick={onPay}
+      >
         Pay <Money pence={leftToPay(priced.total, sale.payments)} />
       </Button>
     </div>
   );
+}
+
+/** By Ctrl and Enter one pays from wherever one is, past all that is sold. Enter alone is what a scanner sends. */
+function usePayKey() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const pay = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !event.ctrlKey || document.querySelector('dialog[open], [role=dialog]')) return;
+      event.preventDefault();
+      button.current?.click();
+    };
+    document.addEventListener('keydown', pay);
+    return () => document.removeEventListener('keydown', pay);
+  }, []);
+  return button;
 }

@@ -7,13 +7,14 @@ import { refreshCopy } from '../device/refresh-copy.ts';
 import { sayFault } from '../device/say-fault.ts';
 import { sendOutbox } from '../device/send-outbox.ts';
 import { useTill } from '../device/use-till.ts';
-import { useUnsettled } from '../device/use-unsettled.ts';
+import { differencesOf, useRefundsToSettle, useUnsettled } from '../device/use-unsettled.ts';
 import { UnsettledList } from './UnsettledList.tsx';
 
 /** What the line says in a few words, in sentences; and what one can do about it. */
 export function StatusPanel({ onClose }: { readonly onClose: () => void }) {
   const { device, copy, connection, refusedTabs } = useTill();
   const rows = useUnsettled() ?? [];
+  const refunds = useRefundsToSettle();
   const isSafe = useIsSafe();
   const [outcome, setOutcome] = useState('');
   const ask = async () => {
@@ -64,6 +65,12 @@ export function StatusPanel({ onClose }: { readonly onClose: () => void }) {
             The shop has not stored {refusedTabs === 1 ? 'a tab' : `${refusedTabs} tabs`}: see under Tabs what to do.
           </p>
         )}
+        {refunds.map((row) => (
+          <p key={row.number} className="text-alert">
+            Refund {row.number} was taken, but {differencesOf(row).join(', and ')}: an administrator settles it under
+            Problems.
+          </p>
+        ))}
         <p role="status">{outcome}</p>
         {rows.length > 0 && <UnsettledList rows={rows} />}
       </div>

@@ -14,12 +14,12 @@ export async function sendChangedTabs(): Promise<void> {
   const copy = await deviceDatabase.copy.get('shop');
   if (till === null || copy === undefined) return;
   const rows = await deviceDatabase.tabs.where({ till: till.number }).toArray();
-  const changed = rows.filter(({ version, sentVersion }) => version > sentVersion).slice(0, MOST_SENT);
-  if (changed.length === 0) return;
+  const rowsToSend = rows.filter(({ version, sentVersion }) => version > sentVersion).slice(0, MOST_SENT);
+  if (rowsToSend.length === 0) return;
   try {
-    const { tabs } = await call(tillTransport(till.token), sendTabs, { body: { tabs: changed.map(tabToSend) } });
+    const { tabs } = await call(tillTransport(till.token), sendTabs, { body: { tabs: rowsToSend.map(tabToSend) } });
     for (const [place, answer] of tabs.entries()) {
-      const row = changed[place];
+      const row = rowsToSend[place];
       if (row !== undefined) await settleTab(row, answer, copy.catalogue);
     }
   } catch {

@@ -10,13 +10,13 @@ import { NotDone } from '../device/say-fault.ts';
 import { currentSale } from '../device/use-current-sale.ts';
 
 /** Stores what the shop has answered to a tab as it was sent. It may have been changed since, and then is sent again. */
-export async function settleTab(sent: TabRow, answer: TabAnswer, catalogue: TillCatalogue): Promise<void> {
+export async function settleTab(request: TabRow, answer: TabAnswer, catalogue: TillCatalogue): Promise<void> {
   await deviceDatabase.transaction('rw', deviceDatabase.tabs, deviceDatabase.current, async () => {
-    const [row, { tabId }] = [await deviceDatabase.tabs.get(sent.id), await currentSale()];
+    const [row, { tabId }] = [await deviceDatabase.tabs.get(request.id), await currentSale()];
     if (row === undefined) return;
     const next = tabAfterAnswer(answer.outcome);
     if (next === 'note') {
-      const { version: sentVersion, sale } = sent;
+      const { version: sentVersion, sale } = request;
       await deviceDatabase.tabs.update(row.id, { sentVersion, sentLines: sale.lines, isRefused: false });
     } else if (next === 'keep') {
       await deviceDatabase.tabs.update(row.id, { isRefused: answer.outcome === 'may-not-sell' });

@@ -24,7 +24,7 @@ export function useTabsOfTill(): readonly TabRow[] | undefined {
 
 /** Puts the current sale aside under a name, and begins an empty one, in one transaction. */
 export async function parkSale(name: string): Promise<void> {
-  await changingTabs(async (till) => {
+  await inTabTransaction(async (till) => {
     const sale = await currentSale();
     if (sale.lines.length === 0) throw new NotDone('There is nothing to put on a tab.');
     const before = sale.tabId === '' ? undefined : await deviceDatabase.tabs.get(sale.tabId);
@@ -48,7 +48,7 @@ export async function parkSale(name: string): Promise<void> {
 
 /** Takes a tab up again as the current sale. What is under way is parked or completed first. */
 export function resumeTab(id: string): Promise<void> {
-  return changingTabs(async () => {
+  return inTabTransaction(async () => {
     const [tab, current] = [await deviceDatabase.tabs.get(id), await currentSale()];
     if (tab === undefined) throw new NotDone('This tab is not on this till any more.');
     if (current.lines.length > 0) throw new NotDone('A sale is under way: park or complete it first.');
@@ -75,7 +75,7 @@ export async function takeOver({ id, tillNumber }: OpenTab, catalogue: TillCatal
 }
 
 async function changeTab(id: string, sellerId: number, more: Partial<TabRow>): Promise<void> {
-  await changingTabs(async () => {
+  await inTabTransaction(async () => {
     const [tab, current] = [await deviceDatabase.tabs.get(id), await currentSale()];
     if (tab === undefined) return;
     if (current.tabId === id) throw new NotDone('This tab is open as the sale that is under way: park it first.');
@@ -84,7 +84,7 @@ async function changeTab(id: string, sellerId: number, more: Partial<TabRow>): P
   void sendChangedTabs();
 }
 
-function changingTabs(work: (till: DeviceRow) => Promise<void>): Promise<void> {
+function inTabTransaction(work: (till: DeviceRow) => Promise<void>): Promise<void> {
   const { device, tabs, current } = deviceDatabase;
   return deviceDatabase.transaction('rw', device, tabs, current, async () => {
     const till = await tillInUse();
