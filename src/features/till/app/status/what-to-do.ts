@@ -1,4 +1,5 @@
 import type { OutboxRow } from '../device/device-database.ts';
+import { isToPayOtherwise } from '../device/outbox.ts';
 
 const NOT_TAKEN: Readonly<Record<OutboxRow['kind'], string>> = {
   opened: 'Nothing of its day is taken before. Tell an administrator, and send it again when it is put right.',
@@ -9,6 +10,9 @@ const NOT_TAKEN: Readonly<Record<OutboxRow['kind'], string>> = {
 };
 
 /** What one does about what the shop has not taken. */
-export function whatToDo({ kind }: Pick<OutboxRow, 'kind'>): string {
-  return NOT_TAKEN[kind];
+export function whatToDo(row: Pick<OutboxRow, 'kind' | 'state' | 'answer'>): string {
+  if (!isToPayOtherwise(row)) return NOT_TAKEN[row.kind];
+  return row.kind === 'sale'
+    ? 'Nothing was sold by it: open it again under Sales, and have it paid otherwise.'
+    : 'Nothing was given back by it.';
 }
