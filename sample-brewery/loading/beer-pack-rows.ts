@@ -14,7 +14,8 @@ import { draught } from '../packs/draught.ts';
 import type { RowOf, WholeRow } from './insert-rows.ts';
 import { beers, liveProductId } from './product-rows.ts';
 
-export type PackRow = WholeRow<'pack'>;
+/** All but what the table fills in by itself, as for a pack that nobody has changed yet. */
+export type PackRow = Omit<WholeRow<'pack'>, 'version' | 'archived' | 'changed_at' | 'changed_by'>;
 
 export const beerPacks: readonly BeerPack[] = [...bottles, ...cans, ...cases, ...draught];
 

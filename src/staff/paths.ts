@@ -26,6 +26,8 @@ export const staffPaths = {
   products: '/staff/products',
   newProduct: '/staff/products/new',
   product: '/staff/products/$id',
+  newPack: '/staff/packs/new',
+  pack: '/staff/packs/$id',
   stock: '/staff/stock',
   shop: '/staff/shop',
   hours: '/staff/hours',

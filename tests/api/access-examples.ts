@@ -51,7 +51,16 @@ import {
   unswitchedShop,
   type World,
 } from './access-things.ts';
-import { ABSENT_PRODUCT, insertProduct, PRODUCT_FIELDS, productToSave } from './product-things.ts';
+import {
+  ABSENT_PRODUCT,
+  insertPackOf,
+  insertProduct,
+  PACK_FIELDS,
+  packsToSort,
+  packToSave,
+  PRODUCT_FIELDS,
+  productToSave,
+} from './product-things.ts';
 import { listOfWholesale, PRICE_LIST, priceListToEnd } from './price-list-things.ts';
 import { sentSale, tabToSend, tabToTake, tillDayToRead, tillToRenew, tillToRevoke } from './till-things.ts';
 import { roundToDespatch, roundToPrint, stopsToSort } from './round-things.ts';
@@ -442,6 +451,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/product/duplicate': {
     things: async ({ db }) => ({ own: { id: await insertProduct(db) }, ...ABSENT_PRODUCT }),
   },
+  'GET /api/staff/pack': {
+    things: async ({ db }) => ({ own: { id: (await insertPackOf(db)).id }, ...ABSENT_PRODUCT }),
+  },
+  'POST /api/staff/pack/save': { inputs: PACK_FIELDS, things: packToSave },
+  'POST /api/staff/pack/move': {
+    inputs: { move: 'archive' },
+    things: async ({ db }) => ({ own: { id: (await insertPackOf(db)).id, version: 1 }, ...ABSENT_PRODUCT }),
+  },
+  'POST /api/staff/packs/sort': { things: packsToSort },
   'GET /api/staff/events': NONE,
   'GET /api/staff/event': {
     things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.event) }, ...ABSENT_POST }),

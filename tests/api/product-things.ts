@@ -1,5 +1,6 @@
+import type { PackFields } from '#features/catalogue/manage-packs.contract.ts';
 import type { ProductFields } from '#features/catalogue/manage-products.contract.ts';
-import { DrinkKind } from '#rules/catalogue/pack-codes.ts';
+import { BoxRule, DrinkKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
 import { NOT_THERE, type Things, type World } from './access-things.ts';
 
 export const PRODUCT_FIELDS: ProductFields = {
@@ -50,4 +51,62 @@ export async function insertProduct(db: World['db']): Promise<number> {
 export async function productToSave({ db }: World): Promise<Things> {
   const id = await insertProduct(db);
   return { own: { id, version: 1, slug: `of-matrix-${id}` }, ...ABSENT_PRODUCT };
+}
+
+export const PACK_FIELDS: PackFields = {
+  name: 'Bottle',
+  kind: PackKind.bottleOrCan,
+  vessel: Vessel.plain,
+  sizeMl: 500,
+  vatCode: VatCode.standard,
+  retail: 360,
+  tier0: null,
+  tier1: 205,
+  tier2: null,
+  tier3: null,
+  tier4: null,
+  cost: 120,
+  deposit: 0,
+  barcode: '',
+  bestBeforeText: '',
+  boxRule: BoxRule.standard,
+  boxCells: 10,
+  bulkOf: null,
+  bulkQuantity: null,
+  membersOnly: false,
+  teleOnly: false,
+  noOnlineShop: false,
+  draughtRelief: false,
+  soldFrom: null,
+  soldTo: null,
+};
+
+/** A pack of a product of its own, as a draft. */
+export async function insertPackOf(db: World['db']): Promise<{ id: number; productId: number }> {
+  const productId = await insertProduct(db);
+  const { id } = await db
+    .insertInto('pack')
+    .values({ product_id: productId, name: 'Bottle', kind: 1, size_ml: 500, retail_inc_pence: 350, active: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, productId };
+}
+
+export async function packToSave({ db }: World): Promise<Things> {
+  const { id, productId } = await insertPackOf(db);
+  const absent = { id: NOT_THERE, version: 1, productId };
+  return { own: { id, version: 1, productId }, anothers: absent, absent };
+}
+
+/** Two packs of one product, the other way round than they stand. */
+export async function packsToSort({ db }: World): Promise<Things> {
+  const { id, productId } = await insertPackOf(db);
+  const other = await db
+    .insertInto('pack')
+    .values({ product_id: productId, name: 'Can', kind: 1, size_ml: 440, active: false, sort: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const packIds = [other.id, id];
+  const absent = { productId: NOT_THERE, packIds };
+  return { own: { productId, packIds }, anothers: absent, absent };
 }

@@ -12,7 +12,7 @@ import { linkTo } from '../mailed-link.ts';
 import { codeOf, giveApp } from '../second-factor.ts';
 import { readTermsVersion, Shopper, shopperReadyToPay } from '../shopper-for-test.ts';
 import type { Values } from './odd-values.ts';
-import { insertProduct, PRODUCT_FIELDS } from './product-things.ts';
+import { insertPackOf, insertProduct, PACK_FIELDS, PRODUCT_FIELDS } from './product-things.ts';
 import { insertPriceList, PRICE_LIST } from './price-list-things.ts';
 import {
   draftPost,
@@ -178,6 +178,15 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { ...PRODUCT_FIELDS, id: await insertProduct(shop.db), version: 1, slug: 'odd-product' };
     case '/api/staff/product/move':
       return { id: await insertProduct(shop.db), version: 1, move: 'publish' };
+    case '/api/staff/pack':
+    case '/api/staff/pack/save':
+      return { ...PACK_FIELDS, ...(await insertPackOf(shop.db)), version: 1 };
+    case '/api/staff/pack/move':
+      return { id: (await insertPackOf(shop.db)).id, version: 1, move: 'archive' };
+    case '/api/staff/packs/sort': {
+      const { id, productId } = await insertPackOf(shop.db);
+      return { productId, packIds: [id] };
+    }
     case '/api/staff/event':
     case '/api/staff/event/delete':
     case '/api/staff/event/save':

@@ -3,6 +3,8 @@ import type { Platform } from '#platform/platform.ts';
 import { createBeers } from './server/beers.service.ts';
 import { catalogueRoutes } from './server/catalogue.routes.ts';
 import { createCatalogue } from './server/catalogue.service.ts';
+import { managePacksRoutes } from './server/managing/manage-packs.routes.ts';
+import { createManagePacks } from './server/managing/manage-packs.service.ts';
 import { manageProductsRoutes } from './server/managing/manage-products.routes.ts';
 import { createManageProducts } from './server/managing/manage-products.service.ts';
 import { myShelfRoutes } from './server/my-shelf.routes.ts';
@@ -23,6 +25,7 @@ export function catalogueFeature(
       ...catalogueRoutes(shelf, beers),
       ...myShelfRoutes(createMyShelf({ db, catalogue: service, shelf })),
       ...manageProductsRoutes(createManageProducts(db)),
+      ...managePacksRoutes(createManagePacks(db)),
     ],
   };
 }

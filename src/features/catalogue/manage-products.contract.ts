@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DrinkKind } from '#rules/catalogue/pack-codes.ts';
+import { DrinkKind, PackKind } from '#rules/catalogue/pack-codes.ts';
 import { SALE_MOVES, SALE_STATES } from '#rules/catalogue/sale-state.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { listOf, listQuery, moment, pence, text, wholeNumber } from '#wire/codec.ts';
@@ -58,6 +58,7 @@ const stored = {
 const packOfProduct = z.object({
   id: z.int(),
   name: z.string(),
+  kind: z.literal(Object.values(PackKind)),
   active: z.boolean(),
   /** Inclusive of VAT; null = not for retail. */
   retail: pence.nullable(),

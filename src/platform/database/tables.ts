@@ -493,6 +493,7 @@ export interface OutsideIdentity {
 
 export interface Pack {
   active: Generated<boolean>;
+  archived: Generated<boolean>;
   barcode: Generated<string>;
   best_before_text: Generated<string>;
   box_cells: Generated<number>;
@@ -500,6 +501,8 @@ export interface Pack {
   box_rule: Generated<number>;
   bulk_of_pack_id: number | null;
   bulk_quantity: number | null;
+  changed_at: Generated<Instant>;
+  changed_by: number | null;
   cost_ex_pence: number | null;
   coupon_id: number | null;
   coupon_only: Generated<boolean>;
@@ -522,6 +525,7 @@ export interface Pack {
   sort: Generated<number>;
   tele_only: Generated<boolean>;
   vat_code: Generated<number>;
+  version: Generated<number>;
   vessel: Generated<number>;
 }
 

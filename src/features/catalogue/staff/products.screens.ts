@@ -19,4 +19,20 @@ export const productsScreens: readonly StaffScreen[] = [
     load: () => import('./ProductScreen.tsx'),
   },
   { ...shared, section: null, path: staffPaths.product, title: 'Product', load: () => import('./ProductScreen.tsx') },
+  {
+    ...shared,
+    permission: 'prices.edit',
+    section: null,
+    path: staffPaths.newPack,
+    title: 'New pack',
+    load: () => import('./packs/PackScreen.tsx'),
+  },
+  {
+    ...shared,
+    permission: 'prices.edit',
+    section: null,
+    path: staffPaths.pack,
+    title: 'Pack',
+    load: () => import('./packs/PackScreen.tsx'),
+  },
 ];

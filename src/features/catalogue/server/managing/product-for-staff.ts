@@ -27,6 +27,7 @@ export async function loadProduct(db: Database, id: number): Promise<ProductForS
     packs: packs.map((pack) => ({
       id: pack.id,
       name: pack.name,
+      kind: pack.kind,
       active: pack.active,
       retail: pack.retail,
       path: pathOf(pack, row.slug),

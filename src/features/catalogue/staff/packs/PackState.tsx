@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { canMoveSale, SALE_MOVES, type SaleMove } from '#rules/catalogue/sale-state.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { useRecordCache } from '#ui/staff/record/use-record-form.ts';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
+import { call } from '#wire/call.ts';
+import { keyOf } from '#wire/query-of.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { movePack, type PackForStaff } from '../../manage-packs.contract.ts';
+import { MOVE_WORDS, SALE_STATE_NAMES } from '../product-words.ts';
+import { packRecord } from './pack-record.ts';
+
+type Props = {
+  readonly pack: PackForStaff;
+  /** Something is not saved yet: what is put on sale is what was saved, so both wait. */
+  readonly isDirty: boolean;
+};
+
+/** Where the pack stands, and what can be done about it. */
+export function PackState({ pack, isDirty }: Props) {
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { store } = useRecordCache(packRecord(pack.productId));
+  const { id, version } = pack;
+  const moving = useSingleMutation({
+    mutationFn: ({ move }: { readonly move: SaleMove }) => call(transport, movePack, { body: { id, version, move } }),
+    onSuccess: (moved, { move }) => {
+      store(moved);
+      toast({ title: MOVE_WORDS[move].done });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
+  });
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-4" aria-label="State">
+      <p className="font-semibold">{SALE_STATE_NAMES[pack.state]}</p>
+      {moving.error && <Alert>{sayProblem(moving.error)}</Alert>}
+      {isDirty ? (
+        <p className="text-ink-soft">Save your changes first; then it can be put on sale or taken from it.</p>
+      ) : (
+        <div className="flex flex-wrap justify-end gap-2">
+          {SALE_MOVES.filter((one) => canMoveSale(pack.state, one)).map((one) => (
+            <Button
+              key={one}
+              kind={one === 'publish' ? 'act' : 'plain'}
+              busy={moving.isPending}
+              onClick={() => moving.mutate({ move: one })}
+            >
+              {MOVE_WORDS[one].button}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
