@@ -149,7 +149,7 @@ function dealWithRefusal(till: TillDevice, entry: TillEntry, reason: string): vo
     till.outbox.unshift({ ...entry, body: { ...entry.body, payments: [{ by: 'cash', amount: entry.body.total }] } });
 }
 
-const TOO_EARLY: ReadonlySet<string> = new Set(['unknown-day', 'day-open', 'unknown-sale']);
+const TOO_EARLY: ReadonlySet<string> = new Set(['unknown-day', 'unknown-sale']);
 
 async function takeEntry(
   world: World,

@@ -44,6 +44,10 @@ const dayClosing = z.object({
   note: text(500).default(''),
 });
 
+/** What an order has one line for. */
+const thingAndPrice = ({ packId, extraItemId, picks, price }: z.output<typeof tillLine>) =>
+  JSON.stringify([packId, extraItemId, picks, price]);
+
 const sale = z.object({
   /** Counted on the device from 1, together with its refunds. */
   number: rowNumber,
@@ -53,7 +57,11 @@ const sale = z.object({
   /** The day of the till to which its money belongs. */
   dayNumber,
   ageCheckedByStaff: z.boolean(),
-  lines: z.array(tillLine).min(1).max(100),
+  lines: z
+    .array(tillLine)
+    .min(1)
+    .max(100)
+    .refine((lines) => new Set(lines.map(thingAndPrice)).size === lines.length, 'must name each thing at a price once'),
   discountRate,
   /** The code of a membership, hashed with the salt of the till; empty = none. */
   memberHash: text(64).default(''),

@@ -102,6 +102,14 @@ test('what was refused is kept, and one problem of the till and the reason says 
   expect(await opened()).toHaveLength(1);
 });
 
+test('a sale that has two lines of one thing at one price is no sale, and nothing of its message is taken', async () => {
+  const line = { packId: packs.reedcutterBottle, quantity: 1, price: PRICE_OF_BOTTLE };
+  const { status, body } = await send(bottles(1, now()), bottles(2, now(), 2, { lines: [line, line] }));
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ fields: { 'sales.1.lines': 'must name each thing at a price once' } });
+  expect(await orderSold(shop.db, till.number, 1)).toBeUndefined();
+});
+
 test('a till that is revoked sends nothing', async () => {
   await shop.db.updateTable('till').set({ revoked_at: now() }).where('id', '=', till.number).execute();
   expect(await send(bottles(1, now()))).toMatchObject({ status: 403, body: { code: 'TILL_REVOKED' } });
