@@ -69,7 +69,7 @@ export type Refusal =
   /** The operator has set the state of the server when it was started (D-26). */
   | { readonly refused: 'server-state-forced'; readonly state: ServerStateName }
   | { readonly refused: 'cannot-move-post'; readonly state: PostState }
-  | { readonly refused: 'post-in-use'; readonly because: 'published' | 'products' }
+  | { readonly refused: 'post-in-use'; readonly because: 'published' | 'pages' | 'products' }
   | { readonly refused: 'not-for-sale'; readonly packName: string }
   | { readonly refused: 'members-only'; readonly packName: string }
   | { readonly refused: 'needs-own-order'; readonly packName: string }

@@ -13,6 +13,7 @@ import {
   operatorsEntry,
   EVENT_FIELDS,
   NEWS_FIELDS,
+  PAGE_FIELDS,
   type Inputs,
   insertAddress,
   insertDevice,
@@ -495,6 +496,35 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   'POST /api/staff/news/delete': {
     things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.news), version: 1 }, ...ABSENT_POST }),
+  },
+  'GET /api/staff/pages': NONE,
+  'GET /api/staff/pages/titles': NONE,
+  'GET /api/staff/page': {
+    things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.info) }, ...ABSENT_POST }),
+  },
+  'POST /api/staff/page/save': {
+    inputs: PAGE_FIELDS,
+    things: async ({ db }) => {
+      const id = await draftPost(db, PostKind.info);
+      return { own: { id, version: 1, slug: `of-matrix-${id}` }, ...ABSENT_POST };
+    },
+  },
+  'POST /api/staff/page/move': {
+    inputs: { move: 'publish' },
+    things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.info), version: 1 }, ...ABSENT_POST }),
+  },
+  'POST /api/staff/page/delete': {
+    things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.info), version: 1 }, ...ABSENT_POST }),
+  },
+  'GET /api/staff/pages/below': {
+    things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.info) }, ...ABSENT_POST }),
+  },
+  'POST /api/staff/pages/sort': {
+    things: async ({ db }) => {
+      const ids = [await draftPost(db, PostKind.info), await draftPost(db, PostKind.info)];
+      const absent = { below: null, ids: [NOT_THERE] };
+      return { own: { below: null, ids: ids.toReversed() }, anothers: absent, absent };
+    },
   },
   'POST /api/staff/pictures/upload': { inputs: { file: PICTURE } },
   'GET /api/order/getheldordersfororder': { things: draft('orderId', 'draftOrderName') },

@@ -463,6 +463,18 @@ export const NEWS_FIELDS = {
   pictureAlt: '',
 };
 
+export const PAGE_FIELDS = {
+  title: 'How we brew',
+  slug: 'how-it-is-brewed',
+  summary: '',
+  shortText: '',
+  parentId: null,
+  showsDate: false,
+  html: '<p>Ten barrels at a time.</p>',
+  picture: '',
+  pictureAlt: '',
+};
+
 export async function draftPost(db: Database, kind: PostKind): Promise<number> {
   copies += 1;
   const { id } = await db

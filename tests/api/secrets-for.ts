@@ -18,6 +18,7 @@ import {
   draftPost,
   EVENT_FIELDS,
   NEWS_FIELDS,
+  PAGE_FIELDS,
   HOURS,
   placeWithHours,
   insertBankLine,
@@ -199,6 +200,15 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { ...NEWS_FIELDS, id: await draftPost(shop.db, PostKind.news), version: 1, slug: 'odd-news' };
     case '/api/staff/news/move':
       return { id: await draftPost(shop.db, PostKind.news), version: 1, move: 'publish', publishAt: null };
+    case '/api/staff/pages/below':
+    case '/api/staff/page':
+    case '/api/staff/page/delete':
+    case '/api/staff/page/save':
+      return { ...PAGE_FIELDS, id: await draftPost(shop.db, PostKind.info), version: 1, slug: 'odd-page' };
+    case '/api/staff/page/move':
+      return { id: await draftPost(shop.db, PostKind.info), version: 1, move: 'publish', publishAt: null };
+    case '/api/staff/pages/sort':
+      return { below: null, ids: [await draftPost(shop.db, PostKind.info)] };
     case '/api/staff/order':
     case '/api/staff/order/amend':
     case '/api/staff/order/move':

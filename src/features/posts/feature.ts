@@ -8,7 +8,10 @@ import { MANAGED_EVENTS } from './server/managing/managed-events.ts';
 import { MANAGED_NEWS } from './server/managing/managed-news.ts';
 import { manageEventsRoutes } from './server/managing/manage-events.routes.ts';
 import { manageNewsRoutes } from './server/managing/manage-news.routes.ts';
+import { managePagesRoutes } from './server/managing/manage-pages.routes.ts';
 import { managePostsJobs } from './server/managing/manage-posts.jobs.ts';
+import { MANAGED_PAGES } from './server/managing/managed-pages.ts';
+import { createPageTree } from './server/managing/page-tree.service.ts';
 import { createManagePosts } from './server/managing/manage-posts.service.ts';
 import { publishDuePosts } from './server/managing/publish-due-posts.ts';
 import { createPosts } from './server/posts.service.ts';
@@ -25,6 +28,7 @@ export function postsFeature({ db, config }: Pick<Platform, 'db' | 'config'>, { 
       ...feedsRoutes(createFeeds({ db, brewery, publicUrl })),
       ...manageEventsRoutes(createManagePosts(db, MANAGED_EVENTS)),
       ...manageNewsRoutes(createManagePosts(db, MANAGED_NEWS)),
+      ...managePagesRoutes(createManagePosts(db, MANAGED_PAGES), createPageTree(db)),
     ],
     jobs: managePostsJobs((now) => publishDuePosts(db, now)),
   };

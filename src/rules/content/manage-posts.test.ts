@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { instant } from '../calendar/instant.ts';
 import { eventFaults } from './event-faults.ts';
 import { newsFaults } from './news-faults.ts';
+import { pageFaults } from './page-faults.ts';
+import { sortPages } from './sort-pages.ts';
 import { canMovePost, movePost, POST_MOVES, whyNotDeletePost } from './move-post.ts';
 
 const NOON = instant('2027-06-01T12:00:00Z');
@@ -50,6 +52,41 @@ describe('the faults of news', () => {
   });
 });
 
+describe('the faults of a page', () => {
+  const page = { title: 'Malt', slug: 'malt', id: 7, parentId: 3, above: [3, 1], hasNewPicture: false, pictureAlt: '' };
+
+  test('none below another page, below none, and where it stood before', () => {
+    for (const fine of [
+      page,
+      { ...page, id: null },
+      { ...page, parentId: null, above: null },
+      { ...page, above: null },
+    ])
+      expect(pageFaults(fine)).toEqual({});
+  });
+
+  test.each([
+    ['itself', { parentId: 7, above: [7, 3, 1] }, 'A page cannot stand below itself'],
+    ['what stands below it', { parentId: 9, above: [9, 7, 3] }, 'A page cannot stand below itself'],
+    ['a page that is gone', { parentId: 9, above: [] }, 'This page is not there any more: please choose another'],
+  ])('below %s is refused at the field', (_, wrong, sentence) => {
+    expect(pageFaults({ ...page, ...wrong })).toEqual({ parentId: sentence });
+  });
+
+  test('an address of the site’s own is refused', () => {
+    expect(Object.keys(pageFaults({ ...page, slug: 'catalogue' }))).toEqual(['slug']);
+  });
+});
+
+test.each([
+  ['all of them', [3, 1, 2], [3, 1, 2]],
+  ['some: the others follow', [3], [3, 1, 2]],
+  ['one twice, and one that is gone', [2, 9, 2], [2, 1, 3]],
+  ['none that is there', [9], null],
+])('the order of pages by naming %s', (_, named, order) => {
+  expect(sortPages([1, 2, 3], named)).toEqual(order);
+});
+
 describe('a post moves', () => {
   const draft = { state: 'draft', publishAt: null } as const;
 
@@ -77,10 +114,14 @@ describe('a post moves', () => {
 });
 
 test.each([
-  ['draft', 0, null],
-  ['archived', 0, null],
-  ['active', 0, 'published'],
-  ['archived', 1, 'products'],
-] as const)('deleting a post that is %s with %i products is prevented by: %s', (state, products, why) => {
-  expect(whyNotDeletePost({ state, products })).toBe(why);
-});
+  ['draft', 0, 0, null],
+  ['archived', 0, 0, null],
+  ['active', 0, 1, 'published'],
+  ['archived', 1, 0, 'products'],
+  ['draft', 1, 1, 'pages'],
+] as const)(
+  'deleting a post that is %s with %i products and %i pages below is prevented by: %s',
+  (state, products, pagesBelow, why) => {
+    expect(whyNotDeletePost({ state, products, pagesBelow })).toBe(why);
+  },
+);

@@ -39,7 +39,10 @@ export function whyNotDeletePost(post: {
   readonly state: PostState;
   /** Tickets or beers linked to it. */
   readonly products: number;
-}): 'published' | 'products' | null {
+  /** Pages that stand below it. */
+  readonly pagesBelow: number;
+}): 'published' | 'pages' | 'products' | null {
   if (post.state === 'active') return 'published';
+  if (post.pagesBelow > 0) return 'pages';
   return post.products > 0 ? 'products' : null;
 }

@@ -1,6 +1,12 @@
 import type { QuoteState } from '#rules/quotes/quote-state.ts';
 import type { Reason, Refusal } from '#rules/refusal.ts';
 
+const POST_USES = {
+  published: 'Take it from the site first.',
+  pages: 'Move them below another page first.',
+  products: 'Keep it in the archive instead.',
+} as const;
+
 /** What would make a refused action possible; shown after the refusal's sentence. */
 export function refusalRemedy(refusal: Refusal): string {
   const remedy = REMEDIES[refusal.refused] as (refusal: Refusal) => string;
@@ -56,8 +62,7 @@ const REMEDIES: Remedies = {
   'version-conflict': () => 'Look at how it stands now, and do again what is still right.',
   'server-state-forced': () => 'Ask whoever runs the server to start it without the setting SERVER_STATE.',
   'cannot-move-post': () => 'Load it again to see how it stands.',
-  'post-in-use': ({ because }) =>
-    because === 'published' ? 'Take it from the site first.' : 'Keep it in the archive instead.',
+  'post-in-use': ({ because }) => POST_USES[because],
   'not-for-sale': () => 'Choose another product from the shop.',
   'members-only': () => 'Log in with your membership, or join the club.',
   'needs-own-order': ({ packName }) => `Place this order first, and then one for ${packName}.`,

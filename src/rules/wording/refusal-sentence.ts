@@ -13,6 +13,12 @@ import { paperObstacleSentence } from './paper-obstacle-sentence.ts';
 import { voucherOutcomeSentence } from './voucher-outcome-sentence.ts';
 import { INVALID_CODE, INVALID_VOUCHER } from './invalid-voucher-sentence.ts';
 
+const POST_USES = {
+  published: 'It is on the site',
+  pages: 'Other pages stand below it',
+  products: 'Tickets or beers are linked with it',
+} as const;
+
 /** The displayed sentence of a refusal. */
 export function refusalSentence(refusal: Refusal): string {
   const sentence = SENTENCES[refusal.refused] as (refusal: Refusal) => string;
@@ -90,8 +96,7 @@ const SENTENCES: Sentences = {
   'version-conflict': ({ by, at }) => `${by ?? 'Somebody'} changed this at ${formatTime(at)}`,
   'server-state-forced': ({ state }) => `Whoever runs the server has set it to ${state}, which goes first`,
   'cannot-move-post': ({ state }) => `This is not possible while it is ${POST_STATES[state]}`,
-  'post-in-use': ({ because }) =>
-    because === 'published' ? 'It is on the site' : 'Tickets or beers are linked with it',
+  'post-in-use': ({ because }) => POST_USES[because],
   'not-for-sale': ({ packName }) => `Sorry, ${packName} is not for sale here at the moment`,
   'members-only': ({ packName }) => `Sorry, ${packName} is for club members only`,
   'needs-own-order': () => 'Advanced sales need a separate dedicated order',

@@ -33,5 +33,27 @@ export const postsScreens: readonly StaffScreen[] = [
     load: () => import('./NewsPostScreen.tsx'),
   },
   { ...shared, section: null, path: staffPaths.newsPost, title: 'News', load: () => import('./NewsPostScreen.tsx') },
+  {
+    ...shared,
+    path: staffPaths.pages,
+    title: 'Info pages',
+    keywords: ['articles', 'tree', 'order', 'ingredients'],
+    load: () => import('./PagesScreen.tsx'),
+  },
+  {
+    ...shared,
+    section: null,
+    path: staffPaths.allPages,
+    title: 'Find a page',
+    load: () => import('./AllPagesScreen.tsx'),
+  },
+  {
+    ...shared,
+    path: staffPaths.newPage,
+    title: 'New page',
+    keywords: ['add', 'create', 'info'],
+    load: () => import('./PageScreen.tsx'),
+  },
+  { ...shared, section: null, path: staffPaths.page, title: 'Page', load: () => import('./PageScreen.tsx') },
   { ...shared, section: null, path: staffPaths.event, title: 'Event', load: () => import('./EventScreen.tsx') },
 ];

@@ -6,7 +6,7 @@ import { lockPost, type PostToManage } from './read-posts.repository.ts';
 /** Which post, and the version of it that the person saw. */
 export type PostVersion = { readonly id: number; readonly version: number };
 
-type Kind = Pick<ManagedKind<never, unknown, unknown>, 'kind' | 'unknown' | 'slugTaken'>;
+type Kind = Pick<ManagedKind<never, unknown, unknown>, 'kind' | 'unknown' | 'slugTaken' | 'lock'>;
 
 /** Changes a post that is locked and still as the person saw it. */
 export function changePost<T>(
@@ -26,11 +26,14 @@ export function changePost<T>(
 /** One transaction; that the address is taken is for the table to say, however many write at once. */
 export async function storePost<T>(
   db: Database,
-  { slugTaken }: Kind,
+  { slugTaken, lock }: Kind,
   work: (trx: Transaction) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   try {
-    return await inTransaction(db, work);
+    return await inTransaction(db, async (trx) => {
+      await lock?.(trx);
+      return work(trx);
+    });
   } catch (fault) {
     if (violatedConstraint(fault) === 'post_kind_slug_key')
       return { refused: 'wrong-fields', fields: { slug: slugTaken } };

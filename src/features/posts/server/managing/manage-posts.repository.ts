@@ -22,7 +22,7 @@ type OfEvery = Pick<
 >;
 type OfSome = Pick<
   PostToManage,
-  'region' | 'shortText' | 'endsAt' | 'locationName' | 'locationAddress' | 'locationPostcode'
+  'region' | 'shortText' | 'parentId' | 'sort' | 'endsAt' | 'locationName' | 'locationAddress' | 'locationPostcode'
 >;
 /** The fields that a kind of post has; those that it has not stay as they are. */
 export type PostToStore = OfEvery & Partial<OfSome>;
@@ -34,6 +34,8 @@ const columnsOf = (post: PostToStore, { by, at }: Change) => ({
   region: post.region,
   description: post.description,
   short_text: post.shortText,
+  parent_id: post.parentId,
+  sort: post.sort,
   starts_at: post.startsAt,
   ends_at: post.endsAt,
   mode: post.mode,

@@ -88,10 +88,10 @@ export function createManagePosts<Fields, ForStaff, Listed>(
 
     remove: (seen: PostVersion, change: Change): Promise<{ id: number } | Refusal> =>
       changePost(db, managed, seen, async (trx, row) => {
-        const because = whyNotDeletePost({ state: row.state, products: await countProductsOfPost(trx, row.id) });
+        const because = whyNotDeletePost({ ...row, products: await countProductsOfPost(trx, row.id) });
         if (because !== null) return { refused: 'post-in-use', because };
         await removePost(trx, row.id);
-        const { id, version: _, changedBy: __, ...before } = row;
+        const { id, version: _, changedBy: __, parentTitle: ___, pagesBelow: ____, beers: _____, ...before } = row;
         const what = `${auditedAs}.deleted` as const;
         await recordAudit(trx, { by: change.by, what, subjectId: id, before, after: null }, change.at);
         return { id };

@@ -4,6 +4,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { AuditedPost } from './managed-kind.ts';
 import { MANAGED_EVENTS } from './managed-events.ts';
 import { MANAGED_NEWS } from './managed-news.ts';
+import { MANAGED_PAGES } from './managed-pages.ts';
 import { publishDue } from './manage-posts.repository.ts';
 
 /** Publishes what was scheduled, in the name of who changed it last: by scheduling it, or by a save since. */
@@ -22,5 +23,5 @@ export function publishDuePosts(db: Database, now: Instant): Promise<void> {
 }
 
 const AUDITED_AS = new Map<number, AuditedPost>(
-  [MANAGED_EVENTS, MANAGED_NEWS].map(({ kind, auditedAs }) => [kind, auditedAs]),
+  [MANAGED_EVENTS, MANAGED_NEWS, MANAGED_PAGES].map(({ kind, auditedAs }) => [kind, auditedAs]),
 );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
@@ -13,6 +14,11 @@ export type HeadToManage = Publication & {
   readonly startsAt: Instant;
   readonly endsAt: Instant | null;
   readonly locationName: string;
+  readonly parentId: number | null;
+  /** Empty = it stands below none. */
+  readonly parentTitle: string;
+  /** How many posts stand below it. */
+  readonly pagesBelow: number;
   readonly changedAt: Instant;
   /** Null = not known. */
   readonly changedBy: string | null;
@@ -27,6 +33,9 @@ export type PostToManage = HeadToManage & {
   readonly html: string;
   readonly picture: string;
   readonly pictureAlt: string;
+  readonly sort: number;
+  /** The names of the beers that are shown with it. */
+  readonly beers: readonly string[];
 };
 
 export type PostsToManageQuery = {
@@ -44,10 +53,12 @@ export type PostsToManageQuery = {
 
 const COLUMN_OF = { startsAt: 'post.starts_at', title: 'post.title', changedAt: 'post.changed_at' } as const;
 
-function posts(db: Database, kind: PostKind) {
+/** The heads of the posts of a kind, as staff see them. */
+export function posts(db: Database, kind: PostKind) {
   return db
     .selectFrom('post')
     .leftJoin('person', 'person.id', 'post.changed_by')
+    .leftJoin('post as parent', 'parent.id', 'post.parent_id')
     .where('post.kind', '=', kind)
     .select([
       'post.id',
@@ -60,6 +71,9 @@ function posts(db: Database, kind: PostKind) {
       'post.starts_at as startsAt',
       'post.ends_at as endsAt',
       'post.location_name as locationName',
+      'post.parent_id as parentId',
+      sql<string>`coalesce(parent.title, '')`.as('parentTitle'),
+      sql<number>`(select count(*)::int from post child where child.parent_id = post.id)`.as('pagesBelow'),
       'post.changed_at as changedAt',
       'person.name as changedBy',
     ]);
@@ -105,6 +119,10 @@ const wholePosts = (db: Database, kind: PostKind) =>
     'post.html',
     'post.picture',
     'post.picture_alt as pictureAlt',
+    'post.sort',
+    sql<readonly string[]>`array(
+      select product.name from post_product join product on product.id = post_product.product_id
+      where post_product.post_id = post.id order by product.name)`.as('beers'),
   ]);
 
 export async function findPostToManage(db: Database, kind: PostKind, id: number): Promise<PostToManage | undefined> {
