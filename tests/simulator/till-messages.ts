@@ -179,7 +179,7 @@ async function takeEntry(
       addTo(world.books.receivedByHand, orderId, money);
       await takeDownGifts(world, [orderId]);
       addToDay(till, dayNumber, { sales: 1, sold: total, cash: cashIn(payments) });
-      return [{ packId, sold: quantity, back: 0 }];
+      return [{ packId, sold: (await wasCountedSince(world, packId, entry.body.soldAt)) ? 0 : quantity, back: 0 }];
     }
     case 'refund': {
       if (!isNew) return [];
@@ -197,6 +197,16 @@ async function takeEntry(
       return [];
   }
   return entry satisfies never;
+}
+
+/** Who counted later has counted what was left. */
+async function wasCountedSince({ shop }: World, packId: number, soldAt: string): Promise<boolean> {
+  const item = await shop.db
+    .selectFrom('stock_item')
+    .select('counted_at')
+    .where('pack_id', '=', packId)
+    .executeTakeFirstOrThrow();
+  return item.counted_at !== null && soldAt < item.counted_at;
 }
 
 const cashIn = (payments: readonly { readonly by: string; readonly amount: number }[]): number =>
