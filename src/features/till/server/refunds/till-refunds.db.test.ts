@@ -308,12 +308,12 @@ test('why something came back is forgotten with its customer, when it was taken 
   const { headers } = await logIn(shop, people.membershipDue.email);
   const body = { password: demoPassword };
   expect((await shop.ask('POST', '/api/accounts/erasemyaccount', { body, headers })).status).toBe(200);
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await shop.db.selectFrom('till_refund').selectAll().execute(),
     await shop.db.selectFrom('till_refusal').selectAll().execute(),
     await shop.db.selectFrom('credit_note').selectAll().execute(),
     await shop.db.selectFrom('audit_entry').selectAll().execute(),
   ]);
-  expect(kept).toContain('Erased');
-  expect(kept).not.toMatch(/unwell|twice/);
+  expect(stored).toContain('Erased');
+  expect(stored).not.toMatch(/unwell|twice/);
 });
