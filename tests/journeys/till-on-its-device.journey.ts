@@ -141,6 +141,8 @@ test('without room on the device no money is taken, nothing of a sale is stored 
   await setRoom(page, session);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Cash Taken' }).waitFor();
+  // What was said before is over.
+  expect(await page.getByRole('alert').count()).toBe(0);
 
   // The room is taken by something else in the very moment.
   await setRoom(page, session, 1);

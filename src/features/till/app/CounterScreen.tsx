@@ -31,6 +31,11 @@ export function CounterScreen() {
   const [fault, setFault] = useState('');
   const sellers = copy?.catalogue.sellers ?? [];
   const seller = sellers.find(({ sellerId }) => sellerId === sale?.sellerId);
+  const show = (next: CounterView) => {
+    // What was said of another screen is over.
+    setFault('');
+    setView(next);
+  };
   const chooseSeller = () => setChoosingSeller(true);
   const tryChange = (next: Change) =>
     void change(next).then(
@@ -40,7 +45,7 @@ export function CounterScreen() {
   return (
     <>
       <StatusLine>
-        <CounterMenu view={view} sellerName={seller?.name ?? ''} onView={setView} onSeller={chooseSeller} />
+        <CounterMenu view={view} sellerName={seller?.name ?? ''} onView={show} onSeller={chooseSeller} />
       </StatusLine>
       <main className="till-screen">
         <title>Till</title>
@@ -53,7 +58,7 @@ export function CounterScreen() {
             sale={sale}
             onChange={change}
             onTryChange={tryChange}
-            onView={setView}
+            onView={show}
             onSeller={chooseSeller}
           />
         )}

@@ -18,7 +18,7 @@ export function OwnTab({ tab, sellerName, onOpen, onAbandon, onSendAgain }: Prop
   const { name, openedAt, sale, isAbandoned, isRefused = false, addedTo } = tab;
   return (
     <li className="till-list-row">
-      <div className="grow">
+      <div className="min-w-56 flex-1">
         <p className="font-semibold">{name}</p>
         <p className="text-small text-ink-soft">Since {formatMoment(openedAt)}</p>
         {addedTo !== undefined && <p className="text-small text-alert">{whyAdded(addedTo)}</p>}
