@@ -99,6 +99,32 @@ test('two slashes at the beginning lead to no other host, and their address into
   expect(shop.logged.join('')).not.toContain('SECRET');
 });
 
+const ofKind = (kind: number) =>
+  shop.db
+    .selectFrom('post')
+    .select(['id', 'slug'])
+    .where('kind', '=', kind)
+    .where('state', '=', 'active')
+    .where('parent_id', kind === 3 ? 'is not' : 'is', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+test('an address that a post had before leads to it, and not to what it is called elsewhere', async () => {
+  for (const [kind, section] of [
+    [1, 'news'],
+    [2, 'events'],
+    [3, 'info'],
+  ] as const) {
+    const { id, slug } = await ofKind(kind);
+    await shop.db
+      .insertInto('post_old_address')
+      .values({ kind, slug: `before-${section}`, post_id: id, changed_at: shop.clock.now() })
+      .execute();
+    expect(await look(`/${section}/before-${section}`)).toMatchObject({ status: 301, to: `/${section}/${slug}` });
+  }
+  expect((await look('/news/before-events')).status).toBe(404);
+});
+
 test('no page takes a form, and an address that is none of the site is not there for any method', async () => {
   for (const path of [
     '/',

@@ -10,6 +10,7 @@ import { insertPasskey, softwareAuthenticator } from '../software-authenticator.
 import {
   draft,
   draftPost,
+  oldAddress,
   operatorsEntry,
   EVENT_FIELDS,
   NEWS_FIELDS,
@@ -148,6 +149,10 @@ const ABSENT_MESSAGE = { reference: 'ME999999999', outcome: 'None' };
 const ABSENT_POST = {
   anothers: { id: NOT_THERE, version: 1 },
   absent: { id: NOT_THERE, version: 1 },
+};
+const ABSENT_ADDRESS = {
+  anothers: { id: NOT_THERE, slug: 'nowhere' },
+  absent: { id: NOT_THERE, slug: 'nowhere' },
 };
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const STATEMENT = new File(['Date,Description,Amount\n20/11/2026,A loan,12.34'], 'statement.csv', { type: 'text/csv' });
@@ -525,6 +530,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       const absent = { below: null, ids: [NOT_THERE] };
       return { own: { below: null, ids: ids.toReversed() }, anothers: absent, absent };
     },
+  },
+  'GET /api/staff/post/addresses': {
+    things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.news) }, ...ABSENT_POST }),
+  },
+  'POST /api/staff/post/addresses/remove': {
+    things: async ({ db }) => ({ own: await oldAddress(db), ...ABSENT_ADDRESS }),
   },
   'POST /api/staff/pictures/upload': { inputs: { file: PICTURE } },
   'GET /api/order/getheldordersfororder': { things: draft('orderId', 'draftOrderName') },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { type Instant, instant, later } from '#rules/calendar/instant.ts';
-import type { PostKind } from '#rules/content/post-codes.ts';
+import { PostKind } from '#rules/content/post-codes.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { orders } from '#sample-brewery/orders/order-names.ts';
@@ -474,6 +474,17 @@ export const PAGE_FIELDS = {
   picture: '',
   pictureAlt: '',
 };
+
+/** A draft that had another address before. */
+export async function oldAddress(db: Database): Promise<{ id: number; slug: string }> {
+  const id = await draftPost(db, PostKind.news);
+  const slug = `matrix-before-${id}`;
+  await db
+    .insertInto('post_old_address')
+    .values({ kind: PostKind.news, slug, post_id: id, changed_at: instant('2026-06-01T12:00:00Z') })
+    .execute();
+  return { id, slug };
+}
 
 export async function draftPost(db: Database, kind: PostKind): Promise<number> {
   copies += 1;

@@ -16,6 +16,7 @@ import { insertPackOf, insertProduct, PACK_FIELDS, PRODUCT_FIELDS } from './prod
 import { insertPriceList, PRICE_LIST } from './price-list-things.ts';
 import {
   draftPost,
+  oldAddress,
   EVENT_FIELDS,
   NEWS_FIELDS,
   PAGE_FIELDS,
@@ -207,6 +208,9 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { ...PAGE_FIELDS, id: await draftPost(shop.db, PostKind.info), version: 1, slug: 'odd-page' };
     case '/api/staff/page/move':
       return { id: await draftPost(shop.db, PostKind.info), version: 1, move: 'publish', publishAt: null };
+    case '/api/staff/post/addresses':
+    case '/api/staff/post/addresses/remove':
+      return oldAddress(shop.db);
     case '/api/staff/pages/sort':
       return { below: null, ids: [await draftPost(shop.db, PostKind.info)] };
     case '/api/staff/order':

@@ -129,3 +129,12 @@ test('a page that would stand below itself is refused at the field', async () =>
   await page.getByText('A page cannot stand below itself').first().waitFor();
   await expectAccessible(page);
 });
+
+test('an ingredient shows the beers that the table holds', async () => {
+  const page = await asAdministrator(browser, '/staff/pages/all?search=maris');
+  await page.getByRole('link', { name: 'Maris Otter' }).first().click();
+  const beers = page.getByRole('group', { name: 'Beers with this ingredient' });
+  await beers.waitFor();
+  expect(await beers.getByRole('listitem').count()).toBeGreaterThan(0);
+  await expectAccessible(page);
+});

@@ -104,3 +104,24 @@ test('news is found and opened with the keyboard alone', async () => {
   await page.getByRole('heading', { level: 1, name: /clean tests!$/ }).waitFor();
   expect(consoleErrors(page)).toEqual([]);
 });
+
+test('news whose address changes is found at the old one too, until that is removed', async () => {
+  const page = await asAdministrator(browser, '/staff/news');
+  await page.getByRole('link', { name: 'The reed is down at Sallow Point' }).first().click();
+  await page.getByLabel('Address (optional)').fill('reed-is-down');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('group', { name: 'Earlier addresses' }).waitFor();
+  await page.getByText('/news/reed-harvest-begins').first().waitFor();
+  await expectAccessible(page);
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    expect(await faultsOfWidth(page)).toEqual([]);
+  }
+  const visitor = await browser.visit('/news/reed-harvest-begins');
+  await visitor.getByRole('heading', { level: 1, name: 'The reed is down at Sallow Point' }).waitFor();
+  expect(new URL(visitor.url()).pathname).toBe('/news/reed-is-down');
+  await page.getByRole('button', { name: 'Remove /news/reed-harvest-begins' }).click();
+  await page.getByRole('dialog', { name: 'Removed: this address leads nowhere now' }).waitFor();
+  await expect.poll(() => page.getByRole('group', { name: 'Earlier addresses' }).count()).toBe(0);
+  expect(consoleErrors(page)).toEqual([]);
+});

@@ -12,6 +12,8 @@ import { managePagesRoutes } from './server/managing/manage-pages.routes.ts';
 import { managePostsJobs } from './server/managing/manage-posts.jobs.ts';
 import { MANAGED_PAGES } from './server/managing/managed-pages.ts';
 import { createPageTree } from './server/managing/page-tree.service.ts';
+import { oldAddressesRoutes } from './server/managing/old-addresses.routes.ts';
+import { createOldAddresses } from './server/managing/old-addresses.service.ts';
 import { createManagePosts } from './server/managing/manage-posts.service.ts';
 import { publishDuePosts } from './server/managing/publish-due-posts.ts';
 import { createPosts } from './server/posts.service.ts';
@@ -29,6 +31,7 @@ export function postsFeature({ db, config }: Pick<Platform, 'db' | 'config'>, { 
       ...manageEventsRoutes(createManagePosts(db, MANAGED_EVENTS)),
       ...manageNewsRoutes(createManagePosts(db, MANAGED_NEWS)),
       ...managePagesRoutes(createManagePosts(db, MANAGED_PAGES), createPageTree(db)),
+      ...oldAddressesRoutes(createOldAddresses(db)),
     ],
     jobs: managePostsJobs((now) => publishDuePosts(db, now)),
   };

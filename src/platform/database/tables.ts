@@ -690,6 +690,13 @@ export interface Post {
   version: Generated<number>;
 }
 
+export interface PostOldAddress {
+  changed_at: Instant;
+  kind: number;
+  post_id: number;
+  slug: string;
+}
+
 export interface PostProduct {
   post_id: number;
   product_id: number;
@@ -1220,6 +1227,7 @@ export interface Tables {
   person: Person;
   picture: Picture;
   post: Post;
+  post_old_address: PostOldAddress;
   post_product: PostProduct;
   price_list: PriceList;
   price_list_pack: PriceListPack;

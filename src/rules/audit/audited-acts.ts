@@ -78,6 +78,7 @@ export const AUDITED_ACTS = {
   'page.sorted': 'post',
   'page.unscheduled': 'post',
   'page.withdrawn': 'post',
+  'post.address-removed': 'post',
   'other-sessions.ended': 'person',
   'passkey.added': 'person',
   'passkey.removed': 'person',

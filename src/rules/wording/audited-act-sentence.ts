@@ -79,6 +79,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'page.sorted': 'Changed the order of info pages',
   'page.unscheduled': 'Took the schedule of an info page away',
   'page.withdrawn': 'Took an info page from the site',
+  'post.address-removed': 'Removed an earlier address of a text',
   'other-sessions.ended': 'Ended all other log-ins of an account',
   'passkey.added': 'Added a passkey',
   'passkey.removed': 'Removed a passkey',

@@ -88,9 +88,17 @@ export async function findPostById(db: Database, id: number): Promise<WholeRow |
   return row ?? null;
 }
 
+/** The post with this slug; where there is none, the one that had it before. */
 export async function findPostBySlug(db: Database, kind: PostKind, slug: string): Promise<WholeRow | null> {
   const [row] = await prepared<WholeRow>`
     select ${HEAD}, post.html from post ${ITS_PICTURE} where post.kind = ${kind} and post.slug = ${slug}`.execute(db);
+  return row ?? findPostByOldSlug(db, kind, slug);
+}
+
+async function findPostByOldSlug(db: Database, kind: PostKind, slug: string): Promise<WholeRow | null> {
+  const [row] = await prepared<WholeRow>`
+    select ${HEAD}, post.html from post ${ITS_PICTURE}
+    where post.id = (select post_id from post_old_address where kind = ${kind} and slug = ${slug})`.execute(db);
   return row ?? null;
 }
 

@@ -6,6 +6,7 @@ import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
 import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
 import type { EventForStaff } from '../manage-events.contract.ts';
 import { eventDesk, eventRecord } from './event-record.ts';
+import { OldAddresses } from './OldAddresses.tsx';
 import { PostPublication } from './PostPublication.tsx';
 
 /** One event, its state on the site, and all that is written of it; or a new one. */
@@ -59,6 +60,7 @@ function EventForm({ event }: { readonly event: EventForStaff | null }) {
         <TextField name="locationAddress" label="Street and town" optional />
         <TextField name="locationPostcode" label="Postcode" optional autoComplete="off" />
       </FormSection>
+      {event && <OldAddresses key={event.version} id={event.id} desk={eventDesk} />}
     </StaffForm>
   );
 }

@@ -6,6 +6,7 @@ import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
 import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
 import type { NewsForStaff } from '../manage-news.contract.ts';
 import { newsDesk, newsRecord } from './news-record.ts';
+import { OldAddresses } from './OldAddresses.tsx';
 import { PostPublication } from './PostPublication.tsx';
 
 /** One news post, its state on the site, and all that is written of it; or a new one. */
@@ -50,6 +51,7 @@ function NewsForm({ news }: { readonly news: NewsForStaff | null }) {
         <RichTextField name="html" label="Text" optional />
         <PictureField name="picture" altName="pictureAlt" label="Picture" optional aspect={3 / 2} />
       </FormSection>
+      {news && <OldAddresses key={news.version} id={news.id} desk={newsDesk} />}
     </StaffForm>
   );
 }

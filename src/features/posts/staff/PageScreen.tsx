@@ -8,6 +8,7 @@ import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type PageForStaff, pageTitles } from '../manage-pages.contract.ts';
 import { pageDesk, pageRecord } from './page-record.ts';
+import { OldAddresses } from './OldAddresses.tsx';
 import { PostPublication } from './PostPublication.tsx';
 
 /** One info page, its state on the site, where it stands, and all that is written of it; or a new one. */
@@ -65,6 +66,7 @@ function PageForm({ page }: { readonly page: PageForStaff | null }) {
         <PictureField name="picture" altName="pictureAlt" label="Picture" optional aspect={3 / 2} />
       </FormSection>
       {page && <BeersOfPage page={page} />}
+      {page && <OldAddresses key={page.version} id={page.id} desk={pageDesk} />}
     </StaffForm>
   );
 }

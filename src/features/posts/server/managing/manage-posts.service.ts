@@ -5,6 +5,7 @@ import { movePost, type PostMove, type Publication, whyNotDeletePost } from '#ru
 import { type PostPublication, publicationFilter } from '#rules/content/post-publication.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { changePost, type PostVersion, storePost } from './change-post.ts';
+import { forgetOldAddress, keepOldAddress } from './old-addresses.repository.ts';
 import type { ManagedKind } from './managed-kind.ts';
 import {
   type Change,
@@ -50,6 +51,7 @@ export function createManagePosts<Fields, ForStaff, Listed>(
         const post = await managed.prepare(trx, fields, { now: change.at, present: null });
         if (isRefusal(post)) return post;
         const id = await insertPost(trx, kind, post, change);
+        await forgetOldAddress(trx, { kind, slug: post.slug });
         const what = `${auditedAs}.created` as const;
         await recordAudit(trx, { by: change.by, what, subjectId: id, before: null, after: post }, change.at);
         return load(trx, id);
@@ -62,6 +64,10 @@ export function createManagePosts<Fields, ForStaff, Listed>(
         const difference = compareFields<PostToStore>(row, post);
         if (difference === null) return toAnswer(row);
         await updatePost(trx, row.id, post, change);
+        if (post.slug !== row.slug) {
+          await forgetOldAddress(trx, { kind, slug: post.slug });
+          await keepOldAddress(trx, { kind, slug: row.slug }, row.id, change.at);
+        }
         const what = `${auditedAs}.changed` as const;
         await recordAudit(trx, { by: change.by, what, subjectId: row.id, ...difference }, change.at);
         return load(trx, row.id);
