@@ -141,18 +141,22 @@ async function bring(world: World, { order, post }: Desk): Promise<Outcome> {
   }
   if (!hasLeft) return 'refused';
   for (const [packId, quantity] of bought) addTo(world.books.onHand, packId, -quantity);
-  await noteInvoice(world, order.id);
+  await noteInvoice(world, order);
   return 'done';
 }
 
-/** What is bought on account is invoiced when its customer has it. */
-async function noteInvoice({ shop, books }: World, orderId: number): Promise<void> {
+/** What is bought on account and not paid yet is invoiced when its customer has it. */
+async function noteInvoice(
+  { shop, books }: World,
+  { id: orderId, isPaid }: Pick<OrderForDesk, 'id' | 'isPaid'>,
+): Promise<void> {
   const invoice = await shop.db
     .selectFrom('invoice')
     .select('number')
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  if (invoice === undefined && !hasStopped()) throw new Error(`order ${orderId} was brought, and is not invoiced`);
+  if (invoice === undefined && !isPaid && !hasStopped())
+    throw new Error(`order ${orderId} was brought, and is not invoiced`);
   if (invoice !== undefined) books.noted.set(invoiceOf(orderId), String(invoice.number));
 }
 
