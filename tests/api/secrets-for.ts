@@ -174,6 +174,8 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { appUserId: people.trade30Days.id };
     case '/api/staff/audit/entry':
       return { id: await operatorsEntry(shop.db, shop.clock.now()) };
+    case '/api/staff/products':
+      return { kind: 0, state: 'live', stock: 'out', sort: '-abv', search: 'eel' };
     case '/api/staff/product':
     case '/api/staff/product/save':
     case '/api/staff/product/duplicate':
