@@ -100,6 +100,8 @@ export const shopCard = z.object({
   priceIncVat: z.boolean(),
   vatRateId: z.int(),
   vatVal: z.int(),
+  /** The deposit on its container, beside the price, in the same basis; 0 = none. */
+  cDeposit: pence,
   /** Sold at the lower duty of draught relief, as trade is told: not to be taken away from the bar. */
   dr: z.boolean(),
   picPath: z.string(),

@@ -11,6 +11,7 @@ import { valueBounds } from '#rules/catalogue/value-bounds.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { deliveredByTo } from '#rules/delivery/delivery-headline.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
+import { depositFor } from '#rules/pricing/price-deposits.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
 import { formatPackSize } from '#rules/wording/format-size.ts';
 import type { z } from 'zod';
@@ -100,6 +101,7 @@ export function toShopCard(pack: Pack, facts: ShelfFacts): ShopCard {
     cPackPriceTrade: facts.buyer.audience.kind === 'trade' ? priceFor(pack, facts.buyer.audience) : null,
     priceIncVat: facts.buyer.audience.kind === 'retail',
     ...vatOf(pack, facts),
+    cDeposit: depositFor(pack, facts.buyer.audience),
     dr: facts.buyer.audience.kind === 'trade' && hasDraughtRelief(pack),
     picPath: pack.picture || product.picture,
     picAlt: (pack.picture === '' && product.pictureAlt) || `${product.name}, ${pack.name}`,

@@ -64,6 +64,15 @@ describe('the shelf of trade', () => {
     expect((await shelfOf(people.retail)).items.filter(({ dr }) => dr)).toEqual([]);
   });
 
+  test('names the deposit on what is lent to trade, and to retail none', async () => {
+    const { reedcutterFirkin, reedcutterBottle } = packs;
+    await shop.db.updateTable('pack').set({ deposit_pence: 3000 }).where('id', '=', reedcutterFirkin).execute();
+    expect((await cardOf(people.trade30Days, reedcutterFirkin))?.cDeposit).toBe(3000);
+    expect((await itemFor(people.trade30Days, reedcutterFirkin)).body).toMatchObject({ item: { cDeposit: 3000 } });
+    expect((await cardOf(people.trade30Days, reedcutterBottle))?.cDeposit).toBe(0);
+    expect((await shelfOf(people.retail)).items.filter(({ cDeposit }) => cDeposit > 0)).toEqual([]);
+  });
+
   test('promises no courier to whom the van delivers', async () => {
     const { delivery, items } = await shelfOf(people.trade30Days);
     expect(delivery).toMatchObject({ from: 0, freeOver: null });

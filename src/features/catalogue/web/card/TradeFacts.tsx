@@ -3,10 +3,10 @@ import type { ShopCard } from '../../catalogue.contract.ts';
 
 const Facts = lazy(() => import('./TradeFactsOfPack.tsx'));
 
-/** What trade is told of a pack besides its price; its script is loaded for trade alone. */
+/** What stands beside the price of a pack for trade, and of one with a deposit; its script is loaded for these alone. */
 export function TradeFacts({ card }: { readonly card: ShopCard }) {
   return (
-    !card.priceIncVat && (
+    (!card.priceIncVat || card.cDeposit > 0) && (
       <Suspense>
         <Facts card={card} />
       </Suspense>
