@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { shopperKind } from '#rules/roles/shopper-kind.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { queryOf } from '#wire/query-of.ts';
+import { useSelling } from '#wire/use-selling.ts';
+import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -24,9 +27,14 @@ export type OrderSheetProps = {
 
 /** The order sheet of who buys for a business. */
 export function OrderSheetScreen(props: OrderSheetProps) {
-  const { data, error, refetch } = useQuery(queryOf(useTransport(), orderSheet, { for: { person: props.person } }));
+  const session = useSession();
+  const isSale = useSelling() !== null;
+  // The server answers that there is none to whoever else asks.
+  const enabled = isSale || (session !== null && shopperKind(session.role) === 'trade');
+  const query = queryOf(useTransport(), orderSheet, { for: { person: props.person } });
+  const { data, error, refetch } = useQuery({ ...query, enabled });
   if (data && props.own) return <FilledSheet {...props} key={props.person} own={props.own} orderSheet={data} />;
-  if (error instanceof CallFailed && error.failure?.code === 'UNKNOWN_BUSINESS') return <ForTrade />;
+  if (!enabled || (error instanceof CallFailed && error.failure?.code === 'UNKNOWN_BUSINESS')) return <ForTrade />;
   if (!error) return <Skeleton className="h-96" />;
   return (
     <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
