@@ -39,31 +39,31 @@ const rowOf = (page: Page, name: string) =>
 test('what a till adds without a network to a tab that another one takes over is on a tab of its own', async () => {
   const [bar, garden] = [await openTill('Tabs at the bar'), await openTill('Tabs in the garden')];
   const answer = bar.waitForResponse((one) => one.url().endsWith('/api/till/tabs'));
-  await addGlass(bar, 'Table 4', false);
+  await addGlass(bar, 'Snug bench', false);
   await (await answer).finished();
   await bar.context().setOffline(true);
   await bar.getByText('Offline').waitFor();
-  await addGlass(bar, 'Table 4', true);
+  await addGlass(bar, 'Snug bench', true);
 
   await see(garden, 'Tabs');
-  await garden.getByRole('button', { name: 'Take over Table 4' }).click();
-  await garden.getByRole('button', { name: 'Open Table 4' }).waitFor();
-  await addGlass(garden, 'Table 4', true);
+  await garden.getByRole('button', { name: 'Take over Snug bench' }).click();
+  await garden.getByRole('button', { name: 'Open Snug bench' }).waitFor();
+  await addGlass(garden, 'Snug bench', true);
 
   await see(bar, 'Tabs');
   await bar.context().setOffline(false);
-  const added = rowOf(bar, 'Table 4 (added)');
-  await added.getByText('Another till has taken over Table 4 meanwhile.').waitFor();
+  const added = rowOf(bar, 'Snug bench (added)');
+  await added.getByText('Another till has taken over Snug bench meanwhile.').waitFor();
   await added.getByText(GLASS).waitFor();
-  await rowOf(bar, 'Table 4').getByRole('button', { name: 'Take over Table 4' }).waitFor();
+  await rowOf(bar, 'Snug bench').getByRole('button', { name: 'Take over Snug bench' }).waitFor();
   await expectAccessible(bar);
   await bar.setViewportSize(PHONE);
   expect(await faultsOfWidth(bar)).toEqual([]);
   await bar.setViewportSize(TABLET);
 
   // Taken back, it has what the garden has added, and what was added here is beside it.
-  await bar.getByRole('button', { name: 'Take over Table 4' }).click();
-  await rowOf(bar, 'Table 4').getByText('£15.90').waitFor();
+  await bar.getByRole('button', { name: 'Take over Snug bench' }).click();
+  await rowOf(bar, 'Snug bench').getByText('£15.90').waitFor();
   await added.getByText(GLASS).waitFor();
   // The browser's own lines for the calls without a network.
   expect([...new Set(consoleErrors(bar).map((line) => /ERR_\w+/.exec(line)?.[0]))]).toEqual([
