@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { faultsOfWidth } from './look-whole.ts';
 
 const browser = withBrowser();
+/** Its own: other files read the pages of the shop that they share. */
+let product: RunningProduct;
+beforeAll(async () => {
+  product = await startProduct({ LIMIT_LOG_IN_FROM_ADDRESS: '0' });
+});
+afterAll(() => product.stop());
+
+const editPages = (path: string) => asAdministrator(browser, path, { address: product.address });
 
 /** The titles of the pages of the level that is shown, in their order. */
 const order = (page: Page) => page.locator('.sortable-content a:first-child').allTextContents();
@@ -24,7 +33,7 @@ describe.each([
   const title = `The cellar, ${where}`;
 
   test('a page is written below another, published, read, refused below itself, and deleted', async () => {
-    const page = await asAdministrator(browser, '/staff/pages');
+    const page = await editPages('/staff/pages');
     await page.setViewportSize(viewport);
     await page.getByRole('link', { name: 'What we know, written down', exact: true }).waitFor();
     await expectAccessible(page);
@@ -55,7 +64,7 @@ describe.each([
     await page.getByRole('button', { name: 'Publish now' }).click();
     await page.getByText('On the site', { exact: true }).waitFor();
 
-    const visitor = await browser.visit('/info/keeping-and-pouring', { viewport });
+    const visitor = await browser.visit(`${product.address}/info/keeping-and-pouring`, { viewport });
     await visitor.getByRole('link', { name: title }).first().click();
     await visitor.getByText('Twelve degrees, all year.').waitFor();
     expect(new URL(visitor.url()).pathname).toBe(`/info/${slug}`);
@@ -70,7 +79,7 @@ describe.each([
   }, 90_000);
 
   test('pages are put in order with the keyboard, and the site follows', async () => {
-    const page = await asAdministrator(browser, '/staff/pages');
+    const page = await editPages('/staff/pages');
     await page.setViewportSize(viewport);
     await openLevel(page, 'What we know, written down');
     const before = await order(page);
@@ -88,7 +97,7 @@ describe.each([
     await page.reload();
     await page.getByRole('button', { name: `Move ${first}`, exact: true }).waitFor();
     expect(await order(page)).toEqual(after);
-    const visitor = await browser.visit('/info', { viewport });
+    const visitor = await browser.visit(`${product.address}/info`, { viewport });
     await expect
       .poll(async () => {
         const text = await visitor.locator('main').textContent();
@@ -102,7 +111,7 @@ describe.each([
 });
 
 test('a page is dragged to another place', async () => {
-  const page = await asAdministrator(browser, '/staff/pages');
+  const page = await editPages('/staff/pages');
   await page.setViewportSize(DESK);
   await openLevel(page, 'What we know, written down');
   const before = await order(page);
@@ -120,7 +129,7 @@ test('a page is dragged to another place', async () => {
 });
 
 test('a page that would stand below itself is refused at the field', async () => {
-  const page = await asAdministrator(browser, '/staff/pages/all?search=How we brew');
+  const page = await editPages('/staff/pages/all?search=How we brew');
   await page.getByRole('link', { name: 'How we brew', exact: true }).first().click();
   await page.getByLabel('Below (optional)').click();
   await page.getByLabel('Find in Below').fill('What goes in');
@@ -131,7 +140,7 @@ test('a page that would stand below itself is refused at the field', async () =>
 });
 
 test('an ingredient shows the beers that the table holds', async () => {
-  const page = await asAdministrator(browser, '/staff/pages/all?search=maris');
+  const page = await editPages('/staff/pages/all?search=maris');
   await page.getByRole('link', { name: 'Maris Otter' }).first().click();
   const beers = page.getByRole('group', { name: 'Beers with this ingredient' });
   await beers.waitFor();

@@ -1,11 +1,20 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
+import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { faultsOfWidth } from './look-whole.ts';
 
 const browser = withBrowser();
+/** Its own: other files read the news of the shop that they share. */
+let product: RunningProduct;
+beforeAll(async () => {
+  product = await startProduct({ LIMIT_LOG_IN_FROM_ADDRESS: '0' });
+});
+afterAll(() => product.stop());
+
+const editNews = () => asAdministrator(browser, '/staff/news', { address: product.address });
 
 const photo = () =>
   sharp({ create: { width: 900, height: 700, channels: 3, background: '#8a6238' } })
@@ -19,7 +28,7 @@ describe.each([
   const slug = `eel-is-back-${where.replaceAll(' ', '-')}`;
 
   test('news is written with a picture, published, read, archived and deleted', async () => {
-    const page = await asAdministrator(browser, '/staff/news');
+    const page = await editNews();
     await page.setViewportSize(viewport);
     await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
     await page.getByRole('link', { name: 'The reed is down at Sallow Point' }).first().waitFor();
@@ -49,7 +58,7 @@ describe.each([
 
     await page.getByRole('button', { name: 'Publish now' }).click();
     await page.getByText('On the site', { exact: true }).waitFor();
-    const visitor = await browser.visit('/news', { viewport });
+    const visitor = await browser.visit(`${product.address}/news`, { viewport });
     await visitor.getByRole('link', { name: 'The eel is back' }).first().click();
     await visitor.getByText('We have named it Horace.').waitFor();
     expect(new URL(visitor.url()).pathname).toBe(`/news/${slug}`);
@@ -71,7 +80,7 @@ describe.each([
 });
 
 test('the second of two editors of news sees what both wrote, and chooses', async () => {
-  const [one, other] = [await asAdministrator(browser, '/staff/news'), await asAdministrator(browser, '/staff/news')];
+  const [one, other] = [await editNews(), await editNews()];
   for (const page of [one, other]) {
     await page.getByRole('link', { name: 'The reed is down at Sallow Point' }).first().click();
     await page.getByLabel('Summary (optional)').waitFor();
@@ -90,7 +99,7 @@ test('the second of two editors of news sees what both wrote, and chooses', asyn
 });
 
 test('news is found and opened with the keyboard alone', async () => {
-  const page = await asAdministrator(browser, '/staff/news');
+  const page = await editNews();
   const link = page.getByRole('link', { name: 'A hundred gyles of Lamplighter, a hundred clean tests' }).first();
   await link.waitFor();
   await page.keyboard.press('/');
@@ -106,7 +115,7 @@ test('news is found and opened with the keyboard alone', async () => {
 });
 
 test('news whose address changes is found at the old one too, until that is removed', async () => {
-  const page = await asAdministrator(browser, '/staff/news');
+  const page = await editNews();
   await page.getByRole('link', { name: 'The reed is down at Sallow Point' }).first().click();
   await page.getByLabel('Address (optional)').fill('reed-is-down');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -117,7 +126,7 @@ test('news whose address changes is found at the old one too, until that is remo
     await page.setViewportSize(viewport);
     expect(await faultsOfWidth(page)).toEqual([]);
   }
-  const visitor = await browser.visit('/news/reed-harvest-begins');
+  const visitor = await browser.visit(`${product.address}/news/reed-harvest-begins`);
   await visitor.getByRole('heading', { level: 1, name: 'The reed is down at Sallow Point' }).waitFor();
   expect(new URL(visitor.url()).pathname).toBe('/news/reed-is-down');
   await page.getByRole('button', { name: 'Remove /news/reed-harvest-begins' }).click();
