@@ -62,7 +62,7 @@ const columnsWith = (choose: Choose): readonly Column<typeof accountsToCall>[] =
     header: 'Call',
     text: () => '',
     cell: (account) => (
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <NoteButton account={account} choose={choose} />
         <SellButton business={account} />
       </div>
