@@ -1,10 +1,10 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import { eventFaults } from '#rules/content/event-faults.ts';
-import { slugFor } from '#rules/content/post-slug.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
 import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
 import type { EventForStaff } from '../manage-events.contract.ts';
+import { factsOfPost } from './facts-of-post.ts';
 import { eventDesk, eventRecord } from './event-record.ts';
 import { OldAddresses } from './OldAddresses.tsx';
 import { PostPublication } from './PostPublication.tsx';
@@ -25,7 +25,7 @@ export function Screen() {
 }
 
 function EventForm({ event }: { readonly event: EventForStaff | null }) {
-  const form = useRecordForm(eventRecord, event, (values) => faultsOfEvent(values, event?.picture ?? ''));
+  const form = useRecordForm(eventRecord, event, (values) => faultsOfEvent(values, event));
   const { TextField, TextAreaField, RichTextField, PictureField, DateTimeField, SwitchField } = form;
   return (
     <StaffForm form={form}>
@@ -65,16 +65,11 @@ function EventForm({ event }: { readonly event: EventForStaff | null }) {
   );
 }
 
-function faultsOfEvent(
-  { title, slug, startsAt, endsAt, picture, pictureAlt }: typeof eventRecord.blank,
-  storedPicture: string,
-) {
+function faultsOfEvent(values: typeof eventRecord.blank, stored: EventForStaff | null) {
+  const { startsAt, endsAt } = values;
   return eventFaults({
-    title,
-    slug: slug || slugFor(title),
+    ...factsOfPost(values, stored),
     startsAt: startsAt as Instant,
     endsAt: endsAt as Instant | null,
-    hasNewPicture: picture !== '' && picture !== storedPicture,
-    pictureAlt,
   });
 }

@@ -1,10 +1,10 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import { newsFaults } from '#rules/content/news-faults.ts';
-import { slugFor } from '#rules/content/post-slug.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
 import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
 import type { NewsForStaff } from '../manage-news.contract.ts';
+import { factsOfPost } from './facts-of-post.ts';
 import { newsDesk, newsRecord } from './news-record.ts';
 import { OldAddresses } from './OldAddresses.tsx';
 import { PostPublication } from './PostPublication.tsx';
@@ -59,15 +59,10 @@ function NewsForm({ news }: { readonly news: NewsForStaff | null }) {
 /** A date that is left empty is the server's to fill, and right. */
 const SOME_DAY = '2027-01-01' as Instant;
 
-function faultsOfNews(
-  { title, slug, writtenAt, picture, pictureAlt }: typeof newsRecord.blank,
-  stored: NewsForStaff | null,
-) {
+function faultsOfNews(values: typeof newsRecord.blank, stored: NewsForStaff | null) {
+  const { writtenAt } = values;
   return newsFaults({
-    title,
-    slug: slug || slugFor(title),
+    ...factsOfPost(values, stored),
     writtenAt: writtenAt === null ? SOME_DAY : (writtenAt as Instant),
-    hasNewPicture: picture !== '' && picture !== (stored?.picture ?? ''),
-    pictureAlt,
   });
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { pageFaults } from '#rules/content/page-faults.ts';
-import { slugFor } from '#rules/content/post-slug.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
 import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type PageForStaff, pageTitles } from '../manage-pages.contract.ts';
+import { factsOfPost } from './facts-of-post.ts';
 import { pageDesk, pageRecord } from './page-record.ts';
 import { OldAddresses } from './OldAddresses.tsx';
 import { PostPublication } from './PostPublication.tsx';
@@ -91,18 +91,13 @@ function BeersOfPage({ page: { beers, isIngredient } }: { readonly page: PageFor
   );
 }
 
-function faultsOfPage(
-  { title, slug, parentId, picture, pictureAlt }: typeof pageRecord.blank,
-  stored: PageForStaff | null,
-) {
+function faultsOfPage(values: typeof pageRecord.blank, stored: PageForStaff | null) {
+  const { parentId } = values;
   return pageFaults({
+    ...factsOfPost(values, stored),
     id: stored?.id ?? null,
-    title,
-    slug: slug || slugFor(title),
     parentId: parentId === null ? null : Number(parentId),
     // Only the server knows what stands above the parent.
     above: null,
-    hasNewPicture: picture !== '' && picture !== (stored?.picture ?? ''),
-    pictureAlt,
   });
 }
