@@ -16,10 +16,13 @@ export async function connectTill(
   await registering.getByRole('button', { name: 'Register' }).click();
   const code = await administrator.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent();
   await administrator.close();
-  const page = await browser.visit(`${address}/till`, { ...looks, worker: true });
+  const isWithWorker = looks.worker ?? true;
+  const page = await browser.visit(`${address}/till`, { ...looks, worker: isWithWorker });
   await page.getByLabel('Code').fill(code ?? '');
   await page.getByLabel('Code').press('Enter');
   await page.getByText(name, { exact: true }).waitFor();
+  // What a journey puts between the page and the network may be passed by while the worker takes charge.
+  if (isWithWorker) await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return page;
 }
 

@@ -56,8 +56,10 @@ test('a day at the till: cash, card, a member, a tab, a refund, and the drawer a
     await page.getByLabel('Quantity of Reedcutter, Bottle').and(page.locator('input[value="2"]')).waitFor();
     await expectAccessible(page);
     await pay(page);
+    await page.getByRole('heading', { name: 'Is the buyer 18 or over?' }).waitFor();
     await expectAccessible(page);
     await confirmAge(page);
+    await page.getByRole('heading', { name: 'To pay' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: '£20.00' }).click();
     await page.getByRole('heading', { name: 'Change' }).waitFor();
