@@ -1,6 +1,7 @@
 /** Every address of the staff application, all below the one that the server answers with its document. */
 export const staffPaths = {
   home: '/staff',
+  today: '/staff/today',
   audit: '/staff/audit',
   orders: '/staff/orders',
   order: '/staff/orders/$id',

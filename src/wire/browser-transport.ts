@@ -94,6 +94,7 @@ async function read(response: Response): Promise<WireAnswer> {
   const type = response.headers.get('content-type');
   if (type === 'application/pdf' || type?.startsWith('text/csv'))
     return { status: response.status, body: await response.blob() };
+  if (type?.startsWith('text/event-stream')) return { status: response.status, body: response.body };
   const text = await response.text();
   const isDocument = response.ok && type?.startsWith('text/html');
   return { status: response.status, body: isDocument ? text : text === '' ? null : asJson(text) };

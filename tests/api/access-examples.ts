@@ -410,6 +410,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/order/cancel': { things: unpaidAtDesk },
   'GET /api/staff/orders/papers': { inputs: { print: 'slip' }, things: paperOrder },
   'GET /api/staff/rounds': NONE,
+  'GET /api/staff/today': NONE,
+  'GET /api/staff/today/stream': NONE,
   'POST /api/staff/rounds/sort': { things: stopsToSort },
   'POST /api/staff/rounds/despatch': { things: roundToDespatch },
   'GET /api/staff/rounds/sheet': { things: roundToPrint },

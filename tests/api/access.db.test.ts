@@ -94,6 +94,8 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/server/save': { permission: 'shop.switch' },
   'GET /api/staff/orders/papers': { permission: 'orders.read' },
   'GET /api/staff/rounds': { permission: 'orders.read' },
+  'GET /api/staff/today': { permission: 'orders.read' },
+  'GET /api/staff/today/stream': { permission: 'orders.read' },
   'POST /api/staff/rounds/sort': { permission: 'orders.fulfil' },
   'POST /api/staff/rounds/despatch': { permission: 'orders.fulfil' },
   'GET /api/staff/rounds/sheet': { permission: 'orders.read' },

@@ -29,6 +29,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   '/api/staff/order/document': 'application/pdf',
   '/api/staff/orders/papers': 'application/pdf',
   '/api/staff/rounds/sheet': 'application/pdf',
+  '/api/staff/today/stream': 'text/event-stream',
   '/api/staff/transfers/out/file/download': 'text/csv',
 };
 

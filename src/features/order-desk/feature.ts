@@ -33,6 +33,8 @@ import { createOrderStories } from './server/story/order-story.service.ts';
 import { roundsRoutes } from './server/rounds/rounds.routes.ts';
 import { createRounds } from './server/rounds/rounds.service.ts';
 import { storyRoutes } from './server/story/story.routes.ts';
+import { todayRoutes } from './server/today/today.routes.ts';
+import { createToday } from './server/today/today.service.ts';
 import { settleUnpaidTransfers } from './server/unpaid-transfers.ts';
 
 type Deps = {
@@ -45,7 +47,7 @@ type Deps = {
 };
 
 export function orderDeskFeature(
-  { db, config, log }: Pick<Platform, 'db' | 'config' | 'log'>,
+  { db, config, log, clock, changes }: Pick<Platform, 'db' | 'config' | 'log' | 'clock' | 'changes'>,
   { drafts, orders, orderHandlers, invoices, papers, payments }: Deps,
 ) {
   const desk = createOrderDesk({ db, drafts, orders, invoices, papers });
@@ -75,6 +77,7 @@ export function orderDeskFeature(
       ...roundsRoutes(createRounds({ db, drafts, desk, containers })),
       ...containersRoutes(containers),
       ...additionsRoutes(additions, desk),
+      ...todayRoutes(createToday({ db, clock, changes })),
     ],
     jobs: orderDeskJobs(
       (now) => settleUnpaidTransfers(transfers, now),

@@ -1,3 +1,4 @@
+import type { Server, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOfAccess } from '#rules/roles/refusal-of-access.ts';
 import type { Clock } from '../clock.ts';
@@ -24,6 +25,7 @@ type Deps = {
 
 /** Registers every route of the features in lower case, to match in any case and with or without a trailing slash (D-01). */
 export function registerRoutes(app: FastifyInstance, routes: readonly RouteDefinition[], deps: Deps): void {
+  endStreamsAtClose(app);
   for (const route of routes)
     if (route.kind === 'contract' && !takesFile(route)) registerContract(app, route, deps);
     else if (route.kind === 'document') registerDocument(app, route, deps);
@@ -86,6 +88,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, route: Contrac
   const { answersWith } = route.options;
   reply.code(answer.status);
   if (answer.status >= 400) return reply.header('cache-control', 'no-store').send(answer.body);
+  if (answersWith === 'text/event-stream') return sendStream(reply, answer.body as ReadableStream);
   const bytes =
     answer.cachedResponse?.bytes ??
     (answersWith ? asDocument(answer.body) : Buffer.from(JSON.stringify(answer.body ?? null)));
@@ -102,6 +105,26 @@ async function send(request: FastifyRequest, reply: FastifyReply, route: Contrac
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await (answer.cachedResponse?.inEncoding(encoding) ?? compressed(bytes, encoding, 'quick')));
+}
+
+/** Proxies are asked not to collect it. Whoever has gone is noticed by the server's framework, which cancels the stream. */
+function sendStream(reply: FastifyReply, stream: ReadableStream) {
+  reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8');
+  openStreams.get(reply.server.server)?.add(reply.raw);
+  reply.raw.once('close', () => openStreams.get(reply.server.server)?.delete(reply.raw));
+  return reply.send(stream);
+}
+
+const openStreams = new WeakMap<Server, Set<ServerResponse>>();
+
+/** A shutdown waits for no stream to end by itself. */
+function endStreamsAtClose(app: FastifyInstance): void {
+  const open = new Set<ServerResponse>();
+  openStreams.set(app.server, open);
+  app.addHook('preClose', (done) => {
+    for (const response of open) response.destroy();
+    done();
+  });
 }
 
 const TYPES = {

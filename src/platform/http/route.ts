@@ -66,8 +66,8 @@ export type RouteOptions<C extends Contract> = {
   readonly inEveryState?: true | ((request: RouteRequest<C>) => Promise<boolean>);
   /** A call whose address and verb are specified as a read, but which changes something. */
   readonly changesThoughRead?: true;
-  /** The answer is a complete document, text or bytes, and is sent as such. */
-  readonly answersWith?: 'text/html' | 'text/csv' | 'application/pdf';
+  /** The answer is a complete document, text or bytes, and is sent as such; or a stream of events, which is sent as it comes. */
+  readonly answersWith?: 'text/html' | 'text/csv' | 'application/pdf' | 'text/event-stream';
 };
 
 /** The options of a call that is answered in every state of the server: what staff need to come in and open it again (D-26). */

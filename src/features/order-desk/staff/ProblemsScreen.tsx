@@ -8,24 +8,8 @@ import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { useSession } from '#wire/use-session.ts';
 import { openProblems, type ProblemRow } from '../problems.contract.ts';
+import { PROBLEM_NAMES } from './order-words.ts';
 import { SettleProblem } from './SettleProblem.tsx';
-
-const KINDS: Readonly<Record<ProblemRow['kind'], string>> = {
-  'payment-unknown': 'Payment in doubt',
-  'refund-by-hand': 'Refund to make',
-  'refund-in-doubt': 'Refund in doubt',
-  'refund-made-twice': 'Refunded twice',
-  'payment-below-sum': 'Paid too little',
-  'payment-unassigned': 'Money without an order',
-  'till-sale-differs': 'Sold otherwise at the till',
-  'till-refund-differs': 'Given back otherwise at the till',
-  'till-day-uncounted': 'Day of a till not counted',
-  'till-sale-refused': 'Not taken from a till',
-  'cancel-requested': 'Wish to cancel',
-  'short-of-stock': 'Short of stock',
-  'return-requested': 'Return',
-  'mail-not-sent': 'Mail not sent',
-};
 
 const columns: readonly Column<typeof openProblems>[] = [
   {
@@ -34,12 +18,12 @@ const columns: readonly Column<typeof openProblems>[] = [
     text: ({ summary, advice }) => `${summary}. ${advice}`,
     cell: (row) => <What row={row} />,
   },
-  { id: 'kind', header: 'Kind', text: ({ kind }) => KINDS[kind] },
+  { id: 'kind', header: 'Kind', text: ({ kind }) => PROBLEM_NAMES[kind] },
   { id: 'since', header: 'Since', sort: 'since', text: ({ since }) => formatMoment(since) },
 ];
 
 const filters: readonly Filter<typeof openProblems>[] = [
-  { name: 'kind', label: 'Kind', options: PROBLEM_KINDS.map((value) => ({ value, label: KINDS[value] })) },
+  { name: 'kind', label: 'Kind', options: PROBLEM_KINDS.map((value) => ({ value, label: PROBLEM_NAMES[value] })) },
 ];
 
 /** What the software cannot settle, and what to do about it. */

@@ -6,6 +6,14 @@ const shared = { permission: 'orders.read' } as const;
 export const orderDeskScreens: readonly StaffScreen[] = [
   {
     ...shared,
+    section: 'Overview',
+    path: staffPaths.today,
+    title: 'Today',
+    keywords: ['to do', 'sales', 'dashboard', 'low stock', 'runs out', 'pack today'],
+    load: () => import('./today/TodayScreen.tsx'),
+  },
+  {
+    ...shared,
     section: 'Sales',
     path: staffPaths.orders,
     title: 'Orders',

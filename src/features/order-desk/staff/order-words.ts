@@ -5,6 +5,7 @@ import type { DeskStage } from '#rules/orders/desk-stage.ts';
 import type { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { PackingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import type { ListedProblem } from '#rules/problems/problem.ts';
 import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
 import { deskStatusName } from '#rules/wording/desk-status-name.ts';
 import { formatDayInWords, formatShortDate } from '#rules/wording/format-date.ts';
@@ -110,4 +111,21 @@ export const MOVE_WORDS: Readonly<Record<DeskMove, { readonly button: string; re
   deliver: { button: 'Delivered…', done: 'Marked as delivered' },
   'hand-over': { button: 'Hand over…', done: 'Handed over' },
   'send-by-email': { button: 'Sent by e-mail…', done: 'Marked as sent by e-mail' },
+};
+
+export const PROBLEM_NAMES: Readonly<Record<ListedProblem['kind'], string>> = {
+  'payment-unknown': 'Payment in doubt',
+  'refund-by-hand': 'Refund to make',
+  'refund-in-doubt': 'Refund in doubt',
+  'refund-made-twice': 'Refunded twice',
+  'payment-below-sum': 'Paid too little',
+  'payment-unassigned': 'Money without an order',
+  'till-sale-differs': 'Sold otherwise at the till',
+  'till-refund-differs': 'Given back otherwise at the till',
+  'till-day-uncounted': 'Day of a till not counted',
+  'till-sale-refused': 'Not taken from a till',
+  'cancel-requested': 'Wish to cancel',
+  'short-of-stock': 'Short of stock',
+  'return-requested': 'Return',
+  'mail-not-sent': 'Mail not sent',
 };

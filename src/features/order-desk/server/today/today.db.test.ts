@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OrderStatus } from '#rules/orders/order-codes.ts';
+import { packs, people } from '#sample-brewery/fixtures.ts';
+import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
+import { logInAnew } from '../../../../../tests/log-in.ts';
+import { type Today, today, todayStream } from '../../today.contract.ts';
+
+let shop: CallableShop;
+let headers: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  shop = await openCallableShop();
+  headers = (await logInAnew(shop, people.telesales.email)).headers;
+});
+afterAll(() => shop.stop());
+
+const ask = async () => {
+  const { body } = await shop.ask('GET', today.endpoint.path, { headers });
+  return today.answer.parse(body);
+};
+
+const total = async (path: string, query: string) => {
+  const { body } = await shop.ask<{ readonly total: number }>('GET', path, { headers, query });
+  return body.total;
+};
+
+test('what is counted is what the lists of the desk show', async () => {
+  const { orders, problems } = await ask();
+  expect(orders.toPack).toBe(await total('/api/staff/orders', 'stage=to-pack'));
+  expect(orders.toCollect).toBe(await total('/api/staff/orders', 'stage=ready'));
+  expect(orders.quotes).toBe(await total('/api/staff/orders', 'stage=quote'));
+  expect(problems.reduce((sum, { count }) => sum + count, 0)).toBe(await total('/api/staff/problems', ''));
+  for (const { kind, count } of problems) expect(count).toBe(await total('/api/staff/problems', `kind=${kind}`));
+});
+
+test('a stream says once what the call says, and ends when nothing more is asked for', async () => {
+  const { status, headers: answered, text } = await shop.ask('GET', todayStream.endpoint.path, { headers });
+  expect(status).toBe(200);
+  expect(answered.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(answered.get('cache-control')).toBe('no-store');
+  const [event = '', data = ''] = text.split('\n');
+  expect(event).toBe('event: today');
+  expect(today.answer.parse(JSON.parse(data.replace('data: ', '')))).toEqual(await ask());
+});
+
+test('a stream says what has changed meanwhile, and ends for everybody when people change', async () => {
+  const before = await ask();
+  const response = await fetch(`${shop.url}${todayStream.endpoint.path}?seconds=120`, { headers });
+  const events = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await events.read()).value).toContain('event: today');
+  await shop.db
+    .insertInto('problem')
+    .values({ kind: 'payment-unassigned', subject: 'a', facts: '{}', summary: 'Money', opened_at: shop.clock.now() })
+    .execute();
+  shop.clock.advance(3000);
+  const [, data = ''] = (await nextOf(events)).split('\n');
+  const after = today.answer.parse(JSON.parse(data.replace('data: ', '')));
+  expect(countOf(after, 'payment-unassigned')).toBe(countOf(before, 'payment-unassigned') + 1);
+
+  await shop.db
+    .updateTable('person')
+    .set({ disabled_at: shop.clock.now() })
+    .where('id', '=', people.trade30Days.id)
+    .execute();
+  expect(await nextOf(events)).toBe('');
+});
+
+const countOf = ({ problems }: Today, of: string) => problems.find(({ kind }) => kind === of)?.count ?? 0;
+
+/** The next event that says something; empty = the stream has ended. */
+async function nextOf(events: ReadableStreamDefaultReader<string>): Promise<string> {
+  for (;;) {
+    const { done, value } = await events.read();
+    if (done) return '';
+    if (value.startsWith('event')) return value;
+  }
+}
+
+test.each(['-1', '301', '1.5', 'x'])('nobody asks for a stream of %s seconds', async (seconds) => {
+  expect((await shop.ask('GET', todayStream.endpoint.path, { headers, query: { seconds } })).status).toBe(400);
+});
+
+test('a stream is for who may look at orders', async () => {
+  const customer = (await logInAnew(shop, people.retail.email)).headers;
+  const asCustomer = await shop.ask('GET', todayStream.endpoint.path, { headers: customer });
+  expect([asCustomer.status, (await shop.ask('GET', todayStream.endpoint.path)).status]).toEqual([403, 401]);
+});
+
+test('what was ordered counts on its London day, for how long stock lasts, and for the tickets of its event; cancelled orders do not', async () => {
+  const before = await ask();
+  const place = async (status: number) => {
+    const at = shop.clock.now();
+    const { id } = await shop.db
+      .insertInto('orders')
+      .values({
+        status,
+        order_ref_num: 900_000 + status,
+        ordered_at: at,
+        created_at: at,
+        changed_at: at,
+        priced: '{}',
+        total_inc_pence: 1234,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('order_line')
+      .values({
+        order_id: id,
+        pack_id: packs.reedcutterBottle,
+        quantity: 100_000,
+        asked_quantity: 100_000,
+        shown_price_pence: 1,
+      })
+      .execute();
+  };
+  await place(OrderStatus.cancelledByStaff);
+  shop.clock.advance(3000);
+  expect((await ask()).sales).toEqual(before.sales);
+  await place(OrderStatus.delivered);
+  shop.clock.advance(3000);
+  const { sales, runsOut } = await ask();
+  const [now, earlier] = [sales.days.at(-1)!, before.sales.days.at(-1)!];
+  expect([now.pence - earlier.pence, now.orders - earlier.orders]).toEqual([1234, 1]);
+  expect(runsOut).toContainEqual({ name: 'Reedcutter, Bottle', free: expect.any(Number), days: 0 });
+});

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+import { code, prepared, within } from '#platform/database/prepared.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import type { Pence } from '#rules/money/pence.ts';
+import type { SalesOfDay } from '#rules/orders/compare-sales.ts';
+import { DeliveryMethod, LineStatus, OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { waits } from '../desk-list.repository.ts';
+
+/** How many orders wait for somebody, and how many of them were promised for today or a day before. */
+export type OrdersToDo = {
+  readonly toPack: number;
+  readonly toPackToday: number;
+  readonly toCollect: number;
+  readonly toCollectToday: number;
+  readonly toBring: number;
+  readonly quotes: number;
+  readonly unpaidTransfers: number;
+};
+
+/** What is promised for collection or by our van is promised for a day; the courier's has none. */
+export async function readOrdersToDo(db: Database, today: CalendarDay): Promise<OrdersToDo> {
+  const { rows } = await sql<OrdersToDo>`
+    with open as (
+      select orders.status, orders.delivery_method, orders.pay_method, orders.is_paid, ${waits} as waits,
+        coalesce(orders.collect_on, (orders.priced -> 'promise' ->> 'on')::date) as promised,
+        exists (select from held_order_link k where k.held_order_id = orders.id) as goes_along,
+        exists (select from order_quote q where q.order_id = orders.id) as is_quoted
+      from orders
+      where orders.status between ${sql.lit(StatusRange.confirmed[0])} and ${sql.lit(StatusRange.confirmed[1])} and orders.order_ref_num is not null and orders.ordered_at is not null
+    )
+    select count(*) filter (where status = ${sql.lit(OrderStatus.confirmed)} and not waits)::int as "toPack",
+      count(*) filter (where status = ${sql.lit(OrderStatus.confirmed)} and not waits and promised <= ${today}::date)::int as "toPackToday",
+      count(*) filter (where status = ${sql.lit(OrderStatus.readyToCollect)})::int as "toCollect",
+      count(*) filter (where status = ${sql.lit(OrderStatus.readyToCollect)} and promised <= ${today}::date)::int as "toCollectToday",
+      count(*) filter (where delivery_method in (${sql.lit(DeliveryMethod.van)}, ${sql.lit(DeliveryMethod.localFree)}) and not goes_along
+        and status in (${sql.lit(OrderStatus.confirmed)}, ${sql.lit(OrderStatus.packaged)}, ${sql.lit(OrderStatus.despatched)})
+        and (promised <= ${today}::date or promised is null))::int as "toBring",
+      count(*) filter (where status = ${sql.lit(OrderStatus.quoteRequired)} and not is_quoted)::int as quotes,
+      count(*) filter (where status = ${sql.lit(OrderStatus.confirmed)} and pay_method = ${sql.lit(PaymentMethod.bankTransfer)}
+        and not is_paid)::int as "unpaidTransfers"
+    from open`.execute(db);
+  return rows[0]!;
+}
+
+/** What was placed and not cancelled, by London day from this moment on; and of `since` until `until`, with which today is compared. */
+export async function readSales(
+  db: Database,
+  { from, since, until }: { readonly from: Instant; readonly since: Instant; readonly until: Instant },
+): Promise<{ readonly days: readonly SalesOfDay[]; readonly untilNow: Pence }> {
+  const [row] = await prepared<{ days: readonly SalesOfDay[]; untilNow: Pence }>`
+    with placed as (
+      select ordered_at as at, coalesce(total_inc_pence, 0) as pence from orders
+      where ordered_at >= ${from} and status ${within([OrderStatus.confirmed, StatusRange.fulfilled[1]])}
+    ), by_day as (
+      select (at at time zone 'Europe/London')::date as day, sum(pence)::int as pence, count(*)::int as orders from placed group by 1
+    )
+    select (select coalesce(json_agg(json_build_object('day', day, 'pence', pence, 'orders', orders) order by day), '[]') from by_day) as days,
+      (select coalesce(sum(pence), 0)::int from placed where at >= ${since} and at < ${until}) as "untilNow"`.execute(
+    db,
+  );
+  return row!;
+}
+
+export type StockSpeed = { readonly name: string; readonly free: number; readonly sold: number };
+
+/**
+ * What is on sale and counted, with how many pieces are free and how many were ordered since; a box counts as what is in it. Ordered by how
+ * soon it runs out.
+ */
+export async function readStockSpeeds(
+  db: Database,
+  { since, most }: { readonly since: Instant; readonly most: number },
+): Promise<readonly StockSpeed[]> {
+  return prepared<StockSpeed>`
+    with pieces as (
+      select coalesce(c.component_pack_id, l.pack_id) as pack_id, l.variant_id, (l.quantity - l.taken_out) * coalesce(c.quantity, 1) as quantity
+      from orders o join order_line l on l.order_id = o.id left join pack_component c on c.pack_id = l.pack_id
+      where o.ordered_at >= ${since} and o.status ${within([OrderStatus.confirmed, StatusRange.fulfilled[1]])}
+        and l.status <> ${code(LineStatus.cancelled)}
+    ), speeds as (
+      select pack_id, variant_id, sum(quantity)::int as sold from pieces group by 1, 2
+    )
+    select concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour)), '')) as name,
+      s.on_hand - s.reserved - s.committed as free, t.sold
+    from speeds t join stock_item s on s.pack_id = t.pack_id and s.variant_id is not distinct from t.variant_id
+      join pack k on k.id = s.pack_id join product p on p.id = k.product_id left join pack_variant v on v.id = s.variant_id
+    where k.active and p.active and t.sold > 0
+    order by greatest(s.on_hand - s.reserved - s.committed, 0)::numeric / t.sold, t.sold desc, s.id
+    limit ${most}::int`.execute(db);
+}
+
+export type EventToday = {
+  readonly id: number;
+  readonly title: string;
+  readonly startsAt: Instant;
+  /** Of the tickets that belong to it; null = none do. */
+  readonly sold: number | null;
+};
+
+/** Which posts are events, and which packs are tickets. */
+export type EventCodes = {
+  readonly postKind: number;
+  readonly packKind: number;
+  readonly extraKinds: readonly number[];
+};
+
+/** Events that begin between two moments, and how many tickets of theirs are sold. */
+export async function readEvents(
+  db: Database,
+  { from, until, codes }: { readonly from: Instant; readonly until: Instant; readonly codes: EventCodes },
+): Promise<readonly EventToday[]> {
+  return prepared<EventToday>`
+    select e.id, e.title, e.starts_at as "startsAt", (
+      select coalesce(sum(l.quantity - l.taken_out) filter (where o.id is not null), 0)::int
+      from post_product t join pack k on k.product_id = t.product_id and (k.kind = ${codes.packKind} or k.extra_kind = any(${codes.extraKinds}::int[]))
+        left join order_line l on l.pack_id = k.id and l.status <> ${code(LineStatus.cancelled)}
+        left join orders o on o.id = l.order_id and o.status ${within([OrderStatus.confirmed, StatusRange.fulfilled[1]])}
+      where t.post_id = e.id having count(k.id) > 0) as sold
+    from post e
+    where e.kind = ${codes.postKind} and e.state = 'active' and e.starts_at >= ${from} and e.starts_at < ${until}
+    order by e.starts_at, e.id`.execute(db);
+}
+
+/** How many baskets keep stock from others now. */
+export async function countHoldingBaskets(db: Database): Promise<number> {
+  const [row] = await prepared<{ count: number }>`
+    select count(distinct l.order_id)::int as count from stock_hold h join order_line l on l.id = h.line_id where not h.committed`.execute(
+    db,
+  );
+  return row?.count ?? 0;
+}
