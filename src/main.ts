@@ -228,7 +228,7 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
       'The setting BREWERY_NAME is missing: the pages must say whose they are, until the details of the brewery are entered.',
     );
   }
-  const mails = await runMails({ db, notifications, mailer: openMailer(config, details), clock, log });
+  const mails = await runMails({ db, notifications, mailer: openMailer(config, brewery.details), clock, log });
   const jobs = [...ofFeatures, mails.sweep, forgetOldCountsJob(unhurried), refreshStatisticsJob(unhurried)];
   const pictures = { db, picturesDir: config.picturesDir, varDir: config.varDir };
   const metricsServer = await serveMetrics(metrics, config.metrics);

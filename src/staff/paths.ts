@@ -32,6 +32,8 @@ export const staffPaths = {
   stock: '/staff/stock',
   shop: '/staff/shop',
   hours: '/staff/hours',
+  brewery: '/staff/brewery',
+  brand: '/staff/brand',
   events: '/staff/events',
   newEvent: '/staff/events/new',
   event: '/staff/events/$id',

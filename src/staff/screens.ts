@@ -4,6 +4,7 @@ import { availabilityScreens } from '#features/availability/staff/availability.s
 import { productsScreens } from '#features/catalogue/staff/products.screens.ts';
 import { orderDeskScreens } from '#features/order-desk/staff/order-desk.screens.ts';
 import { bankStatementsScreens } from '#features/bank-statements/staff/bank-statements.screens.ts';
+import { breweryScreens } from '#features/brewery/staff/brewery.screens.ts';
 import { businessesScreens } from '#features/businesses/staff/businesses.screens.ts';
 import { gylesScreens } from '#features/gyles/staff/gyles.screens.ts';
 import { priceListsScreens } from '#features/printing/staff/price-lists.screens.ts';
@@ -45,6 +46,7 @@ export const screens: readonly StaffScreen[] = [
   ...stockScreens,
   ...availabilityScreens,
   ...tillScreens,
+  ...breweryScreens,
   ...accountsScreens,
   ...postsScreens,
   ...auditScreens,

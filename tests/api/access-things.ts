@@ -414,6 +414,37 @@ export const unswitchedServer = async ({ db }: World): Promise<Things> => {
 
 const CLOSED_WEEK = { week: [[], [], [], [], [], [], []], dated: [] };
 
+/** Details of a brewery, and its bank account. */
+export const BREWERY = {
+  name: 'A brewery',
+  strapline: '',
+  legalName: 'A Brewery Ltd',
+  companyNumber: '01234567',
+  vatNumber: '',
+  awrsUrn: '',
+  premisesLicence: '',
+  licensingAuthority: '',
+  registeredOffice: '1 Quay Street',
+  address: '1 Quay Street',
+  postcode: 'NR34 0ZZ',
+  position: '52.46, 1.56',
+  telephone: '01632 960000',
+  email: '',
+  salesTelephone: '',
+  salesEmail: '',
+  social: '',
+};
+export const BREWERY_BANK = { accountName: 'A Brewery Ltd', sortCode: '20-00-00', accountNumber: '12345678' };
+
+/** The brewery's details as they may be saved once; no other version of them is there. */
+export const breweryWithDetails = async ({ db }: Pick<World, 'db'>): Promise<Things> => {
+  await db
+    .updateTable('brewery')
+    .set({ version: 1, bank_version: 1, details: sql`details || '{"strapline": "Until today"}'` })
+    .execute();
+  return { own: { version: 1 }, anothers: { version: NOT_THERE }, absent: { version: NOT_THERE } };
+};
+
 /** Hours of a place of which nothing else is asked. */
 export const HOURS = {
   tap: CLOSED_WEEK,

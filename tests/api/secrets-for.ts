@@ -20,6 +20,9 @@ import {
   EVENT_FIELDS,
   NEWS_FIELDS,
   PAGE_FIELDS,
+  BREWERY,
+  BREWERY_BANK,
+  breweryWithDetails,
   HOURS,
   placeWithHours,
   insertBankLine,
@@ -270,6 +273,10 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     }
     case '/api/staff/shop/save':
       return { ...SHOP_SWITCHES, version: 1 };
+    case '/api/staff/brewery/save':
+      return { ...BREWERY, ...(await breweryWithDetails(shop)).own };
+    case '/api/staff/brewery/bank/save':
+      return { ...BREWERY_BANK, ...(await breweryWithDetails(shop)).own };
     case '/api/staff/hours/save':
       return { ...HOURS, ...(await placeWithHours(shop)).own };
     case '/api/staff/server/save':

@@ -2,6 +2,8 @@ import type { Platform } from '#platform/platform.ts';
 import { createBreweryHandlers } from './server/brewery.handlers.ts';
 import { breweryRoutes } from './server/brewery.routes.ts';
 import { createBrewery } from './server/brewery.service.ts';
+import { createManageBrewery } from './server/managing/manage-brewery.service.ts';
+import { manageBreweryRoutes } from './server/managing/manage-brewery.routes.ts';
 import { createServerChecks } from './server/server-state.ts';
 
 export function breweryFeature({
@@ -12,5 +14,6 @@ export function breweryFeature({
 }: Pick<Platform, 'db' | 'changes' | 'config' | 'serverState'>) {
   const service = createBrewery({ db, changes, name: config.breweryName });
   const handlers = createBreweryHandlers(service, createServerChecks({ db, serverState }));
-  return { service, routes: breweryRoutes(handlers) };
+  const managing = createManageBrewery({ db, name: config.breweryName });
+  return { service, routes: [...breweryRoutes(handlers), ...manageBreweryRoutes(managing)] };
 }

@@ -63,8 +63,12 @@ export interface Box {
 }
 
 export interface Brewery {
+  bank_version: Generated<number>;
+  changed_at: Generated<Instant>;
+  changed_by: number | null;
   details: Json;
   only_row: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface Business {

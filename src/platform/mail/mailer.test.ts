@@ -24,7 +24,7 @@ function folder(): string {
 
 test('a mail caught twice is stored once, as a message, as HTML and as facts', async () => {
   const mails = folder();
-  const mailer = fileMailer(mails, 'Shop <shop@sallowmere.example>');
+  const mailer = fileMailer(mails, async () => 'Shop <shop@sallowmere.example>');
   await mailer.send(mail);
   await mailer.send(mail);
   expect(readdirSync(mails)).toHaveLength(3);
@@ -33,9 +33,25 @@ test('a mail caught twice is stored once, as a message, as HTML and as facts', a
   expect(message).toContain('Thank you, Ada.');
 });
 
+test('each mail has the sender as it is when it is sent', async () => {
+  const mails = folder();
+  let name = 'Shop';
+  const mailer = openMailer({ mail: { by: 'file', from: null }, varDir: mails } as never, async () => ({
+    name,
+    email: 'shop@sallowmere.example',
+  }));
+  await mailer.send({ ...mail, onceKey: 'one' });
+  name = 'Tidewater';
+  await mailer.send({ ...mail, onceKey: 'two' });
+  const senders = readdirSync(join(mails, 'mails'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => (JSON.parse(readFileSync(join(mails, 'mails', file), 'utf8')) as { readonly from: string }).from);
+  expect(senders.toSorted()).toEqual(['Shop <shop@sallowmere.example>', 'Tidewater <shop@sallowmere.example>']);
+});
+
 test('caught mails are listed and can be read, in a frame without scripts', async () => {
   const mails = folder();
-  await fileMailer(mails, 'Shop <shop@sallowmere.example>').send(mail);
+  await fileMailer(mails, async () => 'Shop <shop@sallowmere.example>').send(mail);
   const app = fastify();
   registerCaughtMails(app, mails);
   const list = await app.inject('/dev/mails');
@@ -63,7 +79,7 @@ test('with a mail server the same mail is sent by SMTP, with a message id that s
     user: null,
     password: null,
   } as const;
-  const mailer = openMailer({ mail: smtp, varDir: '' }, { name: 'Shop', email: '' });
+  const mailer = openMailer({ mail: smtp, varDir: '' }, async () => ({ name: 'Shop', email: '' }));
   await mailer.send(mail);
   const first = /Message-ID: (<.+@shop\.example>)/.exec(received.text)?.[1];
   expect(first).toBeDefined();

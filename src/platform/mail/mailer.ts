@@ -8,10 +8,14 @@ import type { Letter, Mailer } from './mail.ts';
 /** The mailer of the settings: a mail server, or in the demo a folder where mails are caught. */
 export function openMailer(
   { mail, varDir }: Pick<Config, 'mail' | 'varDir'>,
-  brewery: { readonly name: string; readonly email: string },
+  brewery: () => Promise<{ readonly name: string; readonly email: string }>,
 ): Mailer {
   if (mail.by === 'smtp') return smtpMailer(mail);
-  return fileMailer(join(varDir, 'mails'), mail.from ?? `${brewery.name} <${brewery.email}>`);
+  return fileMailer(join(varDir, 'mails'), async () => {
+    if (mail.from !== null) return mail.from;
+    const { name, email } = await brewery();
+    return `${name} <${email}>`;
+  });
 }
 
 type Smtp = Extract<Config['mail'], { by: 'smtp' }>;
@@ -32,10 +36,11 @@ function smtpMailer({ host, port, tls, user, password, from }: Smtp): Mailer {
 }
 
 /** Stores each mail as three files with one name: the message itself, its HTML, and its facts. */
-export function fileMailer(folder: string, from: string): Mailer {
+export function fileMailer(folder: string, sender: () => Promise<string>): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {
+      const from = await sender();
       await mkdir(folder, { recursive: true });
       const { message } = await transport.sendMail(envelope(mail, from));
       const name = caughtName(mail.onceKey);

@@ -89,7 +89,7 @@ export function createBrewery({ db, changes, name = '' }: Deps): Brewery {
   const places = cacheValue(changes, ['places'], () => readPlaces(db));
   const terms = cacheValue(changes, ['content'], () => readTerms(db));
   return {
-    details: async () => completed(await details.get(), name),
+    details: async () => completedDetails(await details.get(), name),
     shopStatus: async () => ((await details.get())?.legalName ? ((await status.get()) ?? OPEN) : NOT_YET),
     collectionPoints: async () => (await places.get()).collectionPoints,
     hours: async (siteId, section) => hoursOf(await places.get(), siteId, section),
@@ -103,7 +103,7 @@ export function createBrewery({ db, changes, name = '' }: Deps): Brewery {
 }
 
 /** Hand-entered details may lack a part: it is empty then, and the pages leave it out. */
-function completed(entered: Partial<BreweryDetails> | null, name: string): BreweryDetails {
+export function completedDetails(entered: Partial<BreweryDetails> | null, name: string): BreweryDetails {
   return { ...NOTHING_ENTERED, ...entered, name: entered?.name || name };
 }
 

@@ -1,0 +1,100 @@
+import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import { breweryBankFaults } from '#rules/brewery/brewery-bank-faults.ts';
+import { breweryFaults, type BreweryToSave } from '#rules/brewery/brewery-faults.ts';
+import { linesOf, readPosition, readSocialLinks } from '#rules/brewery/read-brewery-lines.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { readPostcode } from '#rules/postcodes/postcode.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { BreweryDetails } from '../../brewery.contract.ts';
+import type { BreweryBank, BreweryDetailsToSave, BreweryForStaff } from '../../manage-brewery.contract.ts';
+import { completedDetails } from '../brewery.service.ts';
+import { type BreweryRow, lockBrewery, readBrewery, updateBrewery } from './manage-brewery.repository.ts';
+
+export type ManageBrewery = ReturnType<typeof createManageBrewery>;
+
+type Deps = {
+  readonly db: Database;
+  /** Its name until its details are entered. */
+  readonly name: string;
+};
+type Change = { readonly version: number; readonly by: number; readonly at: Instant };
+type Saved = Promise<BreweryForStaff | Refusal>;
+
+/** Who the brewery is, for staff. Every process hears of a change from the table. */
+export function createManageBrewery({ db, name }: Deps) {
+  const whole = ({ details }: BreweryRow) => completedDetails(details, name);
+  const forStaff = (row: BreweryRow): BreweryForStaff => {
+    const { version, bankVersion, changedAt, changedBy } = row;
+    const { bank } = whole(row);
+    return { details: typed(whole(row)), bank, version, bankVersion, changedAt, changedBy: changedBy ?? '' };
+  };
+  const change = (at: Instant, work: (trx: Transaction, row: BreweryRow) => Promise<BreweryRow | Refusal>): Saved =>
+    inTransaction(db, async (trx) => {
+      const changed = await work(trx, await lockBrewery(trx, at));
+      return 'refused' in changed ? changed : forStaff(changed);
+    });
+  return {
+    find: async (now: Instant): Promise<BreweryForStaff> => forStaff((await readBrewery(db)) ?? nothing(now)),
+
+    save: (wish: BreweryDetailsToSave, { version, by, at }: Change): Saved =>
+      change(at, async (trx, row) => {
+        if (row.version !== version) return { refused: 'version-conflict', by: row.changedBy, at: row.changedAt };
+        const stored = typed(whole(row));
+        const fields = breweryFaults(wish, stored);
+        if (Object.keys(fields).length > 0) return { refused: 'wrong-fields', fields };
+        const latest = toStore(wish);
+        const difference = compareFields(stored, typed({ ...whole(row), ...latest }));
+        if (difference === null) return row;
+        await updateBrewery(trx, { ...row.details, ...latest }, { by, at, of: 'details' });
+        await recordAudit(trx, { by, what: 'brewery.changed', subjectId: 'details', ...difference }, at);
+        return lockBrewery(trx, at);
+      }),
+
+    saveBank: (bank: BreweryBank, { version, by, at }: Change): Saved =>
+      change(at, async (trx, row) => {
+        if (row.bankVersion !== version) return { refused: 'version-conflict', by: row.changedBy, at: row.changedAt };
+        const fields = breweryBankFaults(bank);
+        if (Object.keys(fields).length > 0) return { refused: 'wrong-fields', fields };
+        const difference = compareFields(whole(row).bank, bank);
+        if (difference === null) return row;
+        await updateBrewery(trx, { ...row.details, bank }, { by, at, of: 'bank' });
+        await recordAudit(trx, { by, what: 'brewery.bank-changed', subjectId: 'bank', ...difference }, at);
+        return lockBrewery(trx, at);
+      }),
+  };
+}
+
+const nothing = (changedAt: Instant): BreweryRow => ({
+  details: {},
+  version: 1,
+  bankVersion: 1,
+  changedAt,
+  changedBy: null,
+});
+
+/** The stored details as they stand in the form. */
+function typed(brewery: BreweryDetails): BreweryToSave {
+  const { registeredOffice, address, latitude, longitude, social, bank: _, ...texts } = brewery;
+  return {
+    ...texts,
+    registeredOffice: registeredOffice.join('\n'),
+    address: address.join('\n'),
+    position: latitude === 0 && longitude === 0 ? '' : `${latitude}, ${longitude}`,
+    social: social.map(({ name, url }) => `${name} ${url}`).join('\n'),
+  };
+}
+
+/** What stands in the form, without faults, as it is stored. */
+function toStore(wish: BreweryToSave): Omit<BreweryDetails, 'bank'> {
+  const { registeredOffice, address, position, social, postcode, ...texts } = wish;
+  const links = readSocialLinks(social);
+  return {
+    ...texts,
+    postcode: readPostcode(postcode) ?? postcode,
+    registeredOffice: [...linesOf(registeredOffice)],
+    address: [...linesOf(address)],
+    ...(readPosition(position) ?? { latitude: 0, longitude: 0 }),
+    social: 'links' in links ? [...links.links] : [],
+  };
+}

@@ -1,0 +1,102 @@
+import { breweryFaults } from '#rules/brewery/brewery-faults.ts';
+import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
+import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';
+import { call } from '#wire/call.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { type BreweryForStaff, saveBrewery } from '../manage-brewery.contract.ts';
+import { useStoredBrewery } from './use-stored-brewery.ts';
+
+/** All that pages, mails and papers say of the brewery, but its bank account. */
+export function BreweryForm({ brewery }: { readonly brewery: BreweryForStaff }) {
+  const transport = useTransport();
+  const { store, latest } = useStoredBrewery();
+  const form = useStaffForm<typeof saveBrewery>({
+    contract: saveBrewery,
+    faultsOf: (values) => breweryFaults(values, brewery.details),
+    values: bodyOf(brewery),
+    save: async (body) => {
+      const saved = await call(transport, saveBrewery, { body });
+      store(saved);
+      return bodyOf(saved);
+    },
+    savedMessage: 'Saved: customers see it now',
+    latest: async () => {
+      const current = await latest();
+      return { values: bodyOf(current), changedBy: current.changedBy || 'Somebody', changedAt: current.changedAt };
+    },
+  });
+  const { TextField, TextAreaField } = form;
+  return (
+    <StaffForm form={form}>
+      <FormSection title="The name" hint="At the head and foot of every page, in mails and on papers.">
+        <TextField
+          name="name"
+          label="Name"
+          autoComplete="off"
+          hint="As customers know it. Its first word is written large."
+        />
+        <TextField name="strapline" label="Line under it" optional hint="Such as where you brew." />
+      </FormSection>
+      <FormSection title="In law" hint="A company has to show these on its site and its papers.">
+        <TextField name="legalName" label="Name in law" optional hint="Nothing is sold without it." />
+        <TextField name="companyNumber" label="Company number" optional spellCheck={false} />
+        <TextAreaField
+          name="registeredOffice"
+          label="Registered office"
+          optional
+          rows={4}
+          hint="One line of it a line."
+        />
+        <TextField name="vatNumber" label="VAT number" optional spellCheck={false} />
+        <TextField
+          name="awrsUrn"
+          label="AWRS number"
+          optional
+          spellCheck={false}
+          hint="Of approved alcohol wholesalers."
+        />
+        <TextField name="premisesLicence" label="Premises licence" optional spellCheck={false} />
+        <TextField name="licensingAuthority" label="Issued by" optional hint="The council that gave the licence." />
+      </FormSection>
+      <FormSection title="Where you are">
+        <TextAreaField
+          name="address"
+          label="Address"
+          optional
+          rows={4}
+          hint="One line of it a line, the town last, without the postcode."
+        />
+        <TextField name="postcode" label="Postcode" optional spellCheck={false} />
+        <TextField
+          name="position"
+          label="Position on the map"
+          optional
+          spellCheck={false}
+          hint="Latitude and longitude, such as 52.46, 1.56."
+        />
+      </FormSection>
+      <FormSection title="How you are reached">
+        <TextField name="telephone" label="Telephone" optional type="tel" />
+        <TextField
+          name="email"
+          label="E-mail"
+          optional
+          type="email"
+          spellCheck={false}
+          hint="Messages of customers go here."
+        />
+        <TextField name="salesTelephone" label="Telephone for trade" optional type="tel" />
+        <TextField name="salesEmail" label="E-mail for trade" optional type="email" spellCheck={false} />
+        <TextAreaField
+          name="social"
+          label="Elsewhere on the web"
+          optional
+          rows={4}
+          hint="A name and its address a line, such as Instagram https://example.com/us."
+        />
+      </FormSection>
+    </StaffForm>
+  );
+}
+
+const bodyOf = ({ details, version }: BreweryForStaff) => ({ ...details, version });

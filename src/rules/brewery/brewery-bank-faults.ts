@@ -1,0 +1,19 @@
+import { bankAccountFaults } from '../transfers-out/read-bank-account.ts';
+
+/** The account that customers pay to, as staff type it. */
+export type BreweryBankAccount = {
+  readonly accountName: string;
+  readonly sortCode: string;
+  readonly accountNumber: string;
+};
+
+/** Field → sentence that says how to correct it. All three empty is no account, and nothing wrong; a part of one is. */
+export function breweryBankFaults({
+  accountName,
+  sortCode,
+  accountNumber,
+}: BreweryBankAccount): Readonly<Record<string, string>> {
+  if ([accountName, sortCode, accountNumber].every((part) => part.trim() === '')) return {};
+  const { holder, ...numbers } = bankAccountFaults({ holder: accountName, sortCode, accountNumber });
+  return { ...(holder !== undefined && { accountName: holder }), ...numbers };
+}

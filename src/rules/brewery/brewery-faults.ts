@@ -1,0 +1,119 @@
+import { telephoneFault } from '../accounts/telephone-fault.ts';
+import { isEmailAddress } from '../messages/is-email-address.ts';
+import { readPostcode } from '../postcodes/postcode.ts';
+import { readAwrsNumber, readCompanyNumber, readVatNumber } from '../trade/trade-application.ts';
+import { readPosition, readSocialLinks } from './read-brewery-lines.ts';
+
+/** Who the brewery is, as staff type it: several lines in one text where there may be several. The bank account is saved apart. */
+export type BreweryToSave = {
+  readonly name: string;
+  readonly strapline: string;
+  readonly legalName: string;
+  readonly companyNumber: string;
+  readonly vatNumber: string;
+  readonly awrsUrn: string;
+  readonly premisesLicence: string;
+  readonly licensingAuthority: string;
+  /** One line of the address a line. */
+  readonly registeredOffice: string;
+  readonly address: string;
+  readonly postcode: string;
+  /** Latitude and longitude with a comma between them; empty = not known. */
+  readonly position: string;
+  readonly telephone: string;
+  readonly email: string;
+  readonly salesTelephone: string;
+  readonly salesEmail: string;
+  /** A name and an address a line. */
+  readonly social: string;
+};
+
+type Field = keyof BreweryToSave;
+type Faults = Readonly<Record<string, string>>;
+
+/**
+ * Field → sentence that says how to correct it, of the brewery's details as staff save them. Only the name must be there; numbers are
+ * checked for their form. What is as it is stored is not found fault with: who corrects a telephone number need not know the VAT number.
+ */
+export function breweryFaults(brewery: BreweryToSave, stored: BreweryToSave | null): Faults {
+  const faults: Faults = {
+    ...(brewery.name.trim() === '' && { name: 'Please enter the name that customers know' }),
+    ...numberFaults(brewery),
+    ...contactFaults(brewery),
+    ...placeFaults(brewery),
+    ...lengthFaults(brewery),
+  };
+  return Object.fromEntries(
+    Object.entries(faults).filter(([field]) => stored === null || stored[field as Field] !== brewery[field as Field]),
+  );
+}
+
+function numberFaults({ companyNumber, vatNumber, awrsUrn }: BreweryToSave): Faults {
+  return {
+    ...(companyNumber !== '' &&
+      readCompanyNumber(companyNumber) === null && {
+        companyNumber: 'A company number has eight characters, such as 01234567 or SC123456',
+      }),
+    ...(vatNumber !== '' &&
+      readVatNumber(vatNumber) === null && {
+        vatNumber: 'Please look at it again: a VAT number is GB and nine digits, and these do not belong together',
+      }),
+    ...(awrsUrn !== '' &&
+      readAwrsNumber(awrsUrn) === null && {
+        awrsUrn: 'An AWRS number is four letters, of which the third and fourth are AW, and eleven digits',
+      }),
+  };
+}
+
+function contactFaults(brewery: BreweryToSave): Faults {
+  const wrongTelephones = (['telephone', 'salesTelephone'] as const).flatMap((field) => {
+    const fault = telephoneFault(brewery[field]);
+    return fault === null ? [] : [[field, fault] as const];
+  });
+  const wrongEmails = (['email', 'salesEmail'] as const)
+    .filter((field) => brewery[field] !== '' && !isEmailAddress(brewery[field]))
+    .map((field) => [field, 'Please enter a whole e-mail address, such as ada@example.com'] as const);
+  const social = readSocialLinks(brewery.social);
+  return {
+    ...Object.fromEntries([...wrongTelephones, ...wrongEmails]),
+    ...('fault' in social && { social: social.fault }),
+  };
+}
+
+function placeFaults({ postcode, position }: BreweryToSave): Faults {
+  return {
+    ...(postcode !== '' &&
+      readPostcode(postcode) === null && { postcode: 'Please enter a whole postcode, such as NR34 9AB' }),
+    ...(readPosition(position) === null && {
+      position: 'Please enter latitude and longitude in Britain or Ireland, such as 52.46, 1.56',
+    }),
+  };
+}
+
+/** The most characters of each; a name and an address stand on labels, slips and invoices. */
+export const LONGEST_OF_BREWERY: Readonly<Record<Field, number>> = {
+  name: 80,
+  strapline: 120,
+  legalName: 100,
+  companyNumber: 12,
+  vatNumber: 20,
+  awrsUrn: 20,
+  premisesLicence: 60,
+  licensingAuthority: 80,
+  registeredOffice: 300,
+  address: 300,
+  postcode: 10,
+  position: 40,
+  telephone: 40,
+  email: 100,
+  salesTelephone: 40,
+  salesEmail: 100,
+  social: 1500,
+};
+
+function lengthFaults(brewery: BreweryToSave): Faults {
+  const long = (Object.keys(LONGEST_OF_BREWERY) as Field[]).filter(
+    (field) => brewery[field].length > LONGEST_OF_BREWERY[field],
+  );
+  return Object.fromEntries(long.map((field) => [field, `At most ${LONGEST_OF_BREWERY[field]} characters, please`]));
+}
