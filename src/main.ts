@@ -8,6 +8,7 @@ import { auditFeature } from '#features/audit/feature.ts';
 import { availabilityFeature } from '#features/availability/feature.ts';
 import { bankStatementsFeature } from '#features/bank-statements/feature.ts';
 import { basketFeature } from '#features/basket/feature.ts';
+import { brandFeature } from '#features/brand/feature.ts';
 import { breweryFeature } from '#features/brewery/feature.ts';
 import { businessesFeature } from '#features/businesses/feature.ts';
 import { catalogueFeature } from '#features/catalogue/feature.ts';
@@ -57,6 +58,7 @@ import { runJobs } from '#platform/jobs/run-jobs.ts';
 import { registerWebManifest } from '#platform/http/pages/web-manifest.ts';
 import { registerCaughtMails } from '#platform/mail/caught-mails-page.ts';
 import { forgetMailsJob } from '#platform/mail/forget-mails.ts';
+import { brandedMailer } from '#platform/mail/branded-mailer.ts';
 import { openMailer } from '#platform/mail/mailer.ts';
 import { runMails } from '#platform/mail/run-mails.ts';
 import { openServerState } from '#platform/server-state.ts';
@@ -68,6 +70,7 @@ import { fillWhenEmpty, withPretendedProviders } from './demo.ts';
 export function composeFeatures(platform: Platform) {
   const audit = auditFeature(platform);
   const brewery = breweryFeature(platform);
+  const brand = brandFeature(platform);
   const accounts = accountsFeature(platform, { brewery: brewery.service });
   const home = homeFeature(platform);
   const outlets = outletsFeature(platform);
@@ -138,6 +141,7 @@ export function composeFeatures(platform: Platform) {
   const all: readonly Feature[] = [
     audit,
     brewery,
+    brand,
     accounts,
     home,
     outlets,
@@ -172,6 +176,7 @@ export function composeFeatures(platform: Platform) {
   ];
   return {
     brewery: brewery.service,
+    brand: brand.shown,
     catalogue: catalogue.service,
     routes: all.flatMap(({ routes }) => routes),
     jobs: [...all.flatMap(({ jobs = [] }) => jobs), forgetMailsJob(platform.db, platform.config.keepMailsDays)],
@@ -220,7 +225,7 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
   const key = await sessionKey(db, config.sessionKey, clock.now());
   const metrics = createMetrics();
   const platform = openPlatform({ config, db, changes, serverState, clock, log, metrics, key });
-  const { routes, jobs: ofFeatures, brewery, catalogue, settled } = composeFeatures(platform);
+  const { routes, jobs: ofFeatures, brewery, brand, catalogue, settled } = composeFeatures(platform);
   const details = await brewery.details();
   if (!config.demo && details.name === '') {
     await database.close();
@@ -228,7 +233,12 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
       'The setting BREWERY_NAME is missing: the pages must say whose they are, until the details of the brewery are entered.',
     );
   }
-  const mails = await runMails({ db, notifications, mailer: openMailer(config, brewery.details), clock, log });
+  const mailer = brandedMailer(openMailer(config, brewery.details), {
+    brand,
+    brewery: brewery.details,
+    site: config.publicUrl,
+  });
+  const mails = await runMails({ db, notifications, mailer, clock, log });
   const jobs = [...ofFeatures, mails.sweep, forgetOldCountsJob(unhurried), refreshStatisticsJob(unhurried)];
   const pictures = { db, picturesDir: config.picturesDir, varDir: config.varDir };
   const metricsServer = await serveMetrics(metrics, config.metrics);
@@ -252,13 +262,14 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
     findVisitor: createFindVisitor(platform),
     extras: [
       (server, responseCache) => registerImages(server, pictures, responseCache),
-      (server, responseCache) => registerArtwork(server, pictures, responseCache),
-      (server) => registerWebManifest(server, brewery.details),
+      (server, responseCache) => registerArtwork(server, { ...pictures, brand }, responseCache),
+      (server) => registerWebManifest(server, brewery.details, brand),
       (server) => registerTillManifest(server, brewery.details),
       ...(config.demo ? [(server: FastifyInstance) => registerCaughtMails(server, join(config.varDir, 'mails'))] : []),
       ...(testClock ? [(server: FastifyInstance) => registerTestClock(server, testClock, jobs)] : []),
       ...(options.extras ?? []),
     ],
+    brand,
     site: options.site,
     builtFiles: options.builtFiles,
     staff: options.staff ?? null,

@@ -146,6 +146,7 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
   const findVisitor = createFindVisitor(platform);
   const app = await buildServer({
     config,
+    brand: house.brand,
     version: '6.2.3',
     db,
     clock,

@@ -4,6 +4,7 @@ import { availabilityScreens } from '#features/availability/staff/availability.s
 import { productsScreens } from '#features/catalogue/staff/products.screens.ts';
 import { orderDeskScreens } from '#features/order-desk/staff/order-desk.screens.ts';
 import { bankStatementsScreens } from '#features/bank-statements/staff/bank-statements.screens.ts';
+import { brandScreens } from '#features/brand/staff/brand.screens.ts';
 import { breweryScreens } from '#features/brewery/staff/brewery.screens.ts';
 import { businessesScreens } from '#features/businesses/staff/businesses.screens.ts';
 import { gylesScreens } from '#features/gyles/staff/gyles.screens.ts';
@@ -47,6 +48,7 @@ export const screens: readonly StaffScreen[] = [
   ...availabilityScreens,
   ...tillScreens,
   ...breweryScreens,
+  ...brandScreens,
   ...accountsScreens,
   ...postsScreens,
   ...auditScreens,

@@ -414,6 +414,33 @@ export const unswitchedServer = async ({ db }: World): Promise<Things> => {
 
 const CLOSED_WEEK = { week: [[], [], [], [], [], [], []], dated: [] };
 
+/** A brand without a logo. */
+export const BRAND = {
+  main: '#123a7a',
+  accent: '',
+  displayFace: 'sans',
+  textFace: 'sans',
+  corners: 'round',
+  logo: '',
+  logoDark: '',
+};
+
+/** A shop with the built-in look, of which the first version may be saved. */
+export const unbrandedShop = async ({ db }: Pick<World, 'db'>): Promise<Things> => {
+  await db.deleteFrom('brand_version').execute();
+  return { own: { version: 0 }, anothers: { version: NOT_THERE }, absent: { version: NOT_THERE } };
+};
+
+/** A shop with one version of a brand. */
+export const brandedShop = async ({ db, now }: Pick<World, 'db' | 'now'>): Promise<Things> => {
+  await db.deleteFrom('brand_version').execute();
+  await db
+    .insertInto('brand_version')
+    .values({ version: 1, brand: JSON.stringify(BRAND), saved_at: now })
+    .execute();
+  return { own: { version: 1 }, anothers: { version: NOT_THERE }, absent: { version: NOT_THERE } };
+};
+
 /** Details of a brewery, and its bank account. */
 export const BREWERY = {
   name: 'A brewery',

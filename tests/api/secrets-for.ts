@@ -20,6 +20,9 @@ import {
   EVENT_FIELDS,
   NEWS_FIELDS,
   PAGE_FIELDS,
+  BRAND,
+  brandedShop,
+  unbrandedShop,
   BREWERY,
   BREWERY_BANK,
   breweryWithDetails,
@@ -273,6 +276,10 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     }
     case '/api/staff/shop/save':
       return { ...SHOP_SWITCHES, version: 1 };
+    case '/api/staff/brand/save':
+      return { ...BRAND, ...(await unbrandedShop(shop)).own };
+    case '/api/staff/brand/takeback':
+      return { earlier: 0, ...(await brandedShop({ db: shop.db, now: shop.clock.now() })).own };
     case '/api/staff/brewery/save':
       return { ...BREWERY, ...(await breweryWithDetails(shop)).own };
     case '/api/staff/brewery/bank/save':

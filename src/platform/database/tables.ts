@@ -62,6 +62,14 @@ export interface Box {
   vat_code: number;
 }
 
+export interface BrandVersion {
+  brand: Json | null;
+  saved_at: Instant;
+  saved_by: number | null;
+  taken_from: number | null;
+  version: number;
+}
+
 export interface Brewery {
   bank_version: Generated<number>;
   changed_at: Generated<Instant>;
@@ -1182,6 +1190,7 @@ export interface Tables {
   bank_line: BankLine;
   bank_statement: BankStatement;
   box: Box;
+  brand_version: BrandVersion;
   brewery: Brewery;
   business: Business;
   business_call: BusinessCall;

@@ -3,6 +3,7 @@ import formBody from '@fastify/formbody';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { registerApiDescription } from '../api-description/register-api-description.ts';
+import type { BrandSource } from '../brand.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../database/changes.ts';
@@ -17,6 +18,7 @@ import { createResponseCache, type ResponseCache } from './response/response-cac
 import { type Draining, registerHealth } from './health.ts';
 import { logRequests } from './log-requests.ts';
 import type { Metrics } from './metrics.ts';
+import { registerBrandFiles } from './pages/brand-files.ts';
 import { registerPages, type Site } from './pages/pages.ts';
 import { createRateLimits } from './request/rate-limits.ts';
 import { readJsonBodies } from './request/read-json-bodies.ts';
@@ -61,6 +63,8 @@ export type ServerDeps = {
   readonly findVisitor?: FindVisitor;
   /** Additional routes from the composition: pictures, the demo's mails. */
   readonly extras?: readonly ((app: FastifyInstance, responseCache: ResponseCache) => void)[];
+  /** Without it pages have the built-in look. */
+  readonly brand?: BrandSource;
   /** Null = the API alone. */
   readonly site: Site | null;
   /** Without it there is no staff application. */
@@ -131,6 +135,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     worker: deps.builtFiles === null ? null : config.worker,
   });
   for (const hang of deps.extras ?? []) hang(app, responseCache);
+  const brand = deps.brand ?? (async () => null);
+  registerBrandFiles(app, brand);
   app.all(UNKNOWN_CALLS, (_request, reply) => reply.callNotFound());
   if (deps.staff) registerBrowserApplication(app, '/staff', { application: deps.staff, policy: security.policy });
   if (deps.till) registerBrowserApplication(app, '/till', { application: deps.till, policy: security.ownPolicy });
@@ -146,6 +152,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       find: (method, path) => byPath.get(callName({ method, path })),
       report: (fault) => log.error({ err: fault }, 'a call of a page failed'),
       publicUrl: config.publicUrl,
+      brand,
       serverState: deps.serverState,
       clock,
       version: deps.version,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { etagOf, isSameTag, type CachedResponse, type ResponseCache } from '../http/response/response-cache.ts';
 import { IN_EVERY_STATE } from '../http/server-state.ts';
+import type { BrandSource } from '../brand.ts';
 import { findPicture, type Picture } from './find-picture.ts';
 import { type Artwork, neutralArtwork } from './neutral-artwork.ts';
 import { type ImageSettings, sendDrawing, SVG } from './register-images.ts';
@@ -40,15 +41,20 @@ const BITMAPS: Readonly<Record<string, Bitmap>> = {
  * The brewery's mark at the addresses where browsers, telephones and link previews look for it, in every state of the server:
  * the page that waits shows it too.
  */
-export function registerArtwork(app: FastifyInstance, settings: ImageSettings, responseCache: ResponseCache): void {
+export function registerArtwork(
+  app: FastifyInstance,
+  { brand, ...settings }: ImageSettings & { readonly brand?: BrandSource },
+  responseCache: ResponseCache,
+): void {
   const drawn = bitmapsByDrawing();
   const drawing = (name: Artwork) =>
     responseCache.get(`artwork ${name}`, async () => {
-      const found = await findPicture(settings, 'picture', name);
+      const logo = name === 'mark.svg' ? ((await brand?.())?.mark ?? null) : null;
+      const found = logo ?? (await findPicture(settings, 'picture', name));
       return {
         value: null,
         bytes: found === null ? Buffer.from(neutralArtwork(name)) : asDrawing(found),
-        dependsOn: ['pictures'],
+        dependsOn: ['pictures', 'brewery'],
         // Changes in a folder are not notified: it is read each time.
         isCacheable: found?.from === 'table',
       };

@@ -10,7 +10,7 @@ export const AUDITED_ACTS = {
   'bank-line.taken-up': 'bank line',
   'bank-line.unmatched': 'bank line',
   'bank-statement.imported': 'bank statement',
-  'brand.saved': 'brewery',
+  'brand.saved': 'brand',
   'brewery.bank-changed': 'brewery',
   'brewery.changed': 'brewery',
   'business.called': 'business',

@@ -41,6 +41,8 @@ test('what is as it is stored is not found fault with', () => {
   expect(Object.keys(breweryFaults({ ...stored, vatNumber: 'GB 000 0000 01' }, stored))).toEqual(['vatNumber']);
 });
 
+const many = (count: number) => Array.from({ length: count }, (_, at) => `A https://a.example/${at}`).join('\n');
+
 test('links are read line by line, and a fault names its line', () => {
   expect(readSocialLinks('\n Insta gram   https://a.example/x \nMastodon https://b.example/@us\n')).toEqual({
     links: [
@@ -52,7 +54,7 @@ test('links are read line by line, and a fault names its line', () => {
   expect(readSocialLinks('A https://a.example\nB https://a.example')).toEqual({
     fault: expect.stringContaining('twice'),
   });
-  const many = (count: number) => Array.from({ length: count }, (_, at) => `A https://a.example/${at}`).join('\n');
+
   expect(readSocialLinks(many(10))).toHaveProperty('links');
   expect(readSocialLinks(many(11))).toHaveProperty('fault');
 });

@@ -31,10 +31,12 @@ export async function lockPictures(trx: Transaction, paths: readonly string[]): 
 const isUnused = sql<boolean>`
   not exists (select 1 from post where post.picture = picture.path or position(picture.path in post.html) > 0)
   and not exists (select 1 from card where card.picture = picture.path)
-  and not exists (select 1 from terms_document where position(picture.path in terms_document.html) > 0)`;
+  and not exists (select 1 from terms_document where position(picture.path in terms_document.html) > 0)
+  and not exists (select 1 from brand_version
+    where picture.path in (brand_version.brand ->> 'logo', brand_version.brand ->> 'logoDark'))`;
 
 /**
- * Removes what was uploaded before a moment and is on no page, in no text and on no card. A save that uses a picture holds its
+ * Removes what was uploaded before a moment and is on no page, in no text, on no card and no logo of any version. A save that uses a picture holds its
  * lock: such a picture is passed over. Which are still unused is asked anew once they are locked, since a save may have ended
  * between the first look and the lock.
  */

@@ -5,6 +5,7 @@ import type { ServerState } from '#rules/server-state/server-state.ts';
 import { serverNotice } from '#rules/wording/server-state-sentence.ts';
 import { AUDIENCE_COOKIE, type PageAudience, pageAudience } from '#wire/audience.ts';
 import type { PageAssets, RenderedPage, RenderPage } from '#wire/page.ts';
+import type { BrandSource, ShownBrand } from '../../brand.ts';
 import type { Clock } from '../../clock.ts';
 import { whyUnavailable } from '../../database/why-unavailable.ts';
 import { encodingFor } from '../response/encodings.ts';
@@ -46,6 +47,7 @@ type Deps = Parameters<typeof pageTransport>[0] & {
   readonly responseCache: ResponseCache;
   readonly security: SecurityHeaders;
   readonly publicUrl: string;
+  readonly brand: BrandSource;
   readonly serverState: Pick<ServerStateSource, 'current'>;
   readonly clock: Clock;
   readonly version: string;
@@ -117,14 +119,16 @@ function pageFor(deps: Deps, wish: PageWish, request: FastifyRequest): Promise<C
 
 async function renderPage(deps: Deps, { url, expects }: PageWish, request: FastifyRequest): Promise<Computed<Page>> {
   const { render, assets } = await deps.site.load(url);
+  const brand = await deps.brand();
   const { transport, callsOfPage } = pageTransport(deps, { address: request.ip, requestId: request.id });
   const { publicUrl: origin, version, build } = deps;
   const today = londonDay(deps.clock.now());
   const facts = { origin, today, version, build, ...(expects && { expects }) };
-  const rendering = render({ url, transport, assets, ...facts });
+  const rendering = render({ url, transport, assets: branded(assets, brand), ...facts });
   await Promise.allSettled([rendering]);
   if (callsOfPage.unavailable !== null) throw callsOfPage.unavailable;
-  const { html, status, headers, isCacheable, isWhole } = await rendering;
+  const { html: rendered, status, headers, isCacheable, isWhole } = await rendering;
+  const html = brand === null ? rendered : withBrand(rendered, brand);
   if (!isWhole)
     request.log.error(
       { path: loggedAddress(url) },
@@ -140,11 +144,29 @@ async function renderPage(deps: Deps, { url, expects }: PageWish, request: Fasti
     },
     bytes,
     // The page itself contains the time of rendering; its calls do not.
-    etag: etagOf([deps.site.stamp, expects ?? '', url, ...callsOfPage.tags.toSorted()].join('\n')),
-    dependsOn: [...callsOfPage.dependsOn],
+    etag: etagOf(
+      [deps.site.stamp, brand?.stylesheet ?? '', expects ?? '', url, ...callsOfPage.tags.toSorted()].join('\n'),
+    ),
+    dependsOn: [...callsOfPage.dependsOn.add('brewery')],
     isCacheable: deps.site.keeps && status === 200 && isWhole && !callsOfPage.untold,
   };
 }
+
+/** The brand's stylesheet comes after those of the site, and sets their properties anew. */
+function branded(assets: PageAssets, brand: ShownBrand | null): PageAssets {
+  return brand === null ? assets : { ...assets, styles: [...assets.styles, brand.stylesheet] };
+}
+
+/** Browsers take the first colour that fits them, and React keeps what is not its own in the head. */
+function withBrand(html: string, { papers, usesDisplayFont }: ShownBrand): string {
+  const colours = Object.entries(papers).map(
+    ([screen, paper]) => `<meta name="theme-color" media="(prefers-color-scheme: ${screen})" content="${paper}">`,
+  );
+  const coloured = html.replace('<meta name="theme-color"', (first) => `${colours.join('')}${first}`);
+  return usesDisplayFont ? coloured : coloured.replace(PRELOADED_FONT, '');
+}
+
+const PRELOADED_FONT = /<link rel="preload" as="font"[^>]*>/;
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedResponse<Page>) {
   const { status, headers, isCacheable, isForAll } = page.value;

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { BrandSource } from '../../brand.ts';
 
 type Named = { readonly name: string; readonly strapline: string };
 
-/** The manifest for installing the site on a home screen. Its colours are those of the paper in `theme.css`. */
-export function registerWebManifest(app: FastifyInstance, details: () => Promise<Named>): void {
+/** The paper in `theme.css`. */
+const PAPER = '#f6f0e2';
+
+/** The manifest for installing the site on a home screen. Its colours are those of the brand's paper, or of the theme's. */
+export function registerWebManifest(app: FastifyInstance, details: () => Promise<Named>, brand: BrandSource): void {
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const { name, strapline } = await details();
+    const paper = (await brand())?.papers.light ?? PAPER;
     reply.header('cache-control', 'public, max-age=3600').type('application/manifest+json; charset=utf-8');
     return reply.send({
       id: '/',
@@ -16,8 +21,8 @@ export function registerWebManifest(app: FastifyInstance, details: () => Promise
       start_url: '/home',
       scope: '/',
       display: 'standalone',
-      background_color: '#f6f0e2',
-      theme_color: '#f6f0e2',
+      background_color: paper,
+      theme_color: paper,
       categories: ['food', 'shopping'],
       icons: [
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },

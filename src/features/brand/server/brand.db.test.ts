@@ -1,0 +1,170 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { brandColours } from '#rules/brand/brand-colours.ts';
+import { people } from '#sample-brewery/people.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
+import { auditEntries } from '../../../../tests/audit-entries.ts';
+import { logIn } from '../../../../tests/log-in.ts';
+import { siteForTest } from '../../../../tests/site-for-test.ts';
+import { type BrandForStaff, brandToManage } from '../brand.contract.ts';
+
+let shop: CallableShop;
+let headers: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  shop = await openCallableShop({ site: siteForTest });
+  ({ headers } = await logIn(shop, people.admin.email));
+});
+beforeEach(async () => {
+  await shop.db.deleteFrom('brand_version').execute();
+  await shop.aSecondLater();
+});
+afterAll(() => shop.stop());
+
+const BLUE = {
+  main: '#123A7A',
+  accent: '',
+  displayFace: 'sans',
+  textFace: 'sans',
+  corners: 'round',
+  logo: '',
+  logoDark: '',
+} as const;
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>';
+const WITH_SCRIPT = DRAWING.replace('<path', '<script>alert(1)</script><path onload="alert(1)"');
+
+const read = async () => (await shop.ask<BrandForStaff>('GET', '/api/staff/brand', { headers })).body;
+const save = (more: object) =>
+  shop.ask<BrandForStaff>('POST', '/api/staff/brand/save', { body: { ...BLUE, version: 0, ...more }, headers });
+const takeBack = (version: number, earlier: number) =>
+  shop.ask<BrandForStaff>('POST', '/api/staff/brand/takeback', { body: { version, earlier }, headers });
+const home = async () => (await shop.ask('GET', '/home')).text;
+const sheetOf = (html: string) => /href="(\/brand\/[\da-f]+\.css)"/.exec(html)?.[1] ?? null;
+
+test('without a brand a page names no stylesheet but its own', async () => {
+  const found = await read();
+  expect(brandToManage.answer.parse(found)).toEqual(found);
+  expect(found).toEqual({ brand: null, version: 0, versions: [] });
+  const html = await home();
+  expect(html).not.toContain('/brand/');
+  expect(html.match(/name="theme-color"/g)).toHaveLength(2);
+  expect((await shop.ask('GET', '/brand/0123456789abcdef.css')).status).toBe(404);
+});
+
+test('a saved brand is on every page a second later, with one small stylesheet that is kept for ever', async () => {
+  const before = await shop.ask('GET', '/home');
+  const { status, body } = await save({});
+  expect([status, body.version, body.brand]).toEqual([200, 1, { ...BLUE, main: '#123a7a' }]);
+  await shop.aSecondLater();
+  const html = await home();
+  const address = sheetOf(html)!;
+  expect(html).toContain(`content="${brandColours(BLUE, 'dark').paper}"`);
+  // Its face is not the one that pages load first.
+  expect(html).not.toContain('rel="preload" as="font"');
+  const sheet = await shop.ask('GET', address);
+  expect([sheet.status, sheet.headers.get('content-type'), sheet.headers.get('cache-control')]).toEqual([
+    200,
+    'text/css; charset=utf-8',
+    expect.stringContaining('immutable'),
+  ]);
+  expect(sheet.text).toContain(`--act:${brandColours(BLUE, 'light').act}`);
+  const later = await shop.ask('GET', '/beershop');
+  expect(sheetOf(later.text)).toBe(address);
+  const again = await shop.ask('GET', '/home', { headers: { 'if-none-match': before.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(200);
+  const other = await shop.ask('GET', '/brand/0123456789abcdef.css');
+  expect([other.text, other.headers.get('cache-control')]).toEqual([sheet.text, 'no-store']);
+});
+
+test('pages of a brand ask the database nothing about it', async () => {
+  await save({});
+  await shop.aSecondLater();
+  await home();
+  // The table is gone past its triggers: who asked it would fail.
+  await shop.db.schema.alterTable('brand_version').renameTo('brand_version_away').execute();
+  for (const path of ['/home', '/beershop', '/contact', '/news'])
+    expect((await shop.ask('GET', path)).status, path).toBe(200);
+  await shop.db.schema.alterTable('brand_version_away').renameTo('brand_version').execute();
+});
+
+test('a drawing is stored without what is not safe, and is the icon and the sign of the site', async () => {
+  const { body } = await save({ logo: WITH_SCRIPT });
+  expect(body.brand?.logo).toBe(DRAWING);
+  await shop.aSecondLater();
+  const { text: sheet } = await shop.ask('GET', sheetOf(await home())!);
+  const address = /url\("(\/brand\/[\da-f]+\.svg)"\)/.exec(sheet)![1]!;
+  const logo = await shop.ask('GET', address);
+  expect([logo.text, logo.headers.get('content-security-policy')]).toEqual([
+    DRAWING,
+    expect.stringContaining(`default-src 'none'`),
+  ]);
+});
+
+test('an uploaded picture is a logo, and is not removed as unused while any version has it', async () => {
+  const photo = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#ff000080' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(photo)], 'logo.png', { type: 'image/png' }));
+  const uploaded = await fetch(`${shop.url}/api/staff/pictures/upload`, { method: 'POST', body: form, headers });
+  const { path } = (await uploaded.json()) as { readonly path: string };
+  expect((await save({ logo: path })).body.brand?.logo).toBe(path);
+  expect((await save({ version: 1 })).body.brand?.logo).toBe('');
+  shop.clock.advance(25 * 3600_000);
+  ({ headers } = await logIn(shop, people.admin.email));
+  await shop.run('remove-unused-pictures');
+  const back = await takeBack(2, 1);
+  expect([back.status, back.body.brand?.logo, back.body.versions[0]?.takenFrom]).toEqual([200, path, 1]);
+  await shop.aSecondLater();
+  expect((await shop.ask('GET', sheetOf(await home())!)).text).toContain(`/api/images/info-image/${path}?w=160&v=1`);
+  expect((await shop.ask('GET', `/api/images/info-image/${path}`)).headers.get('content-type')).not.toContain('svg');
+});
+
+test('an earlier version and the built-in look are taken back, and each is a version in the history', async () => {
+  await save({});
+  await save({ main: '#7a1212', version: 1 });
+  const { body } = await takeBack(2, 1);
+  expect(body).toMatchObject({ version: 3, brand: { main: '#123a7a' } });
+  expect((await takeBack(3, 0)).body).toMatchObject({ version: 4, brand: null });
+  await shop.aSecondLater();
+  expect(await home()).not.toContain('/brand/');
+  expect((await read()).versions.map(({ version, takenFrom, colours }) => [version, takenFrom, colours?.main])).toEqual(
+    [
+      [4, 0, undefined],
+      [3, 1, '#123a7a'],
+      [2, null, '#7a1212'],
+      [1, null, '#123a7a'],
+    ],
+  );
+  expect((await auditEntries(shop.db, 'brand.saved')).slice(-4)).toMatchObject([
+    { subject_id: '1', before: null, after: { main: '#123a7a' } },
+    { before: { main: '#123a7a' }, after: { main: '#7a1212' } },
+    { before: { main: '#7a1212' }, after: { main: '#123a7a' } },
+    { before: { main: '#123a7a' }, after: { look: 'built-in' } },
+  ]);
+  expect((await takeBack(4, 9)).body.fields).toHaveProperty('earlier');
+});
+
+test('of two who save the second is told, whoever is first', async () => {
+  const answers = await Promise.all([save({}), save({ main: '#7a1212' })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await read()).versions).toHaveLength(1);
+  expect((await takeBack(0, 0)).status).toBe(409);
+});
+
+test('the same again is no new version', async () => {
+  await save({});
+  expect((await save({ version: 1 })).body.version).toBe(1);
+  expect((await takeBack(1, 1)).body.version).toBe(1);
+});
+
+test.each([
+  [{ main: 'blue' }, ['main']],
+  [{ accent: '#12' }, ['accent']],
+  [{ logo: '<svg>' }, ['logo']],
+  [{ logo: 'uploads/none.webp', logoDark: '<html/>' }, ['logoDark']],
+  [{ logo: 'uploads/none.webp' }, ['logo']],
+])('what is wrong is named: %o', async (wish, fields) => {
+  const refused = await save(wish);
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, fields]);
+  expect((await read()).version).toBe(0);
+});

@@ -1,0 +1,15 @@
+import { route, type RouteDefinition } from '#platform/http/route.ts';
+import { brandToManage, saveBrand, takeBackBrand } from '../brand.contract.ts';
+import type { BrandDesk } from './brand.service.ts';
+
+export function brandRoutes(brand: BrandDesk): RouteDefinition[] {
+  return [
+    route(brandToManage, () => brand.find()),
+    route(saveBrand, ({ body: { version, ...fields }, visitor, now }) =>
+      brand.save(fields, { version, by: visitor.person.id, at: now }),
+    ),
+    route(takeBackBrand, ({ body: { version, earlier }, visitor, now }) =>
+      brand.takeBack(earlier, { version, by: visitor.person.id, at: now }),
+    ),
+  ];
+}

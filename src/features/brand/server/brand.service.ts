@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
+import { missingPictures } from '#features/pictures/server/missing-pictures.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import { readDrawing } from '#platform/images/make-svg-safe.ts';
+import { type Brand, brandFaults, isDrawing } from '#rules/brand/brand.ts';
+import { readColour } from '#rules/brand/colour.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { BrandForStaff, BrandVersion } from '../brand.contract.ts';
+import { type BrandRow, insertVersion, readNewest, readVersion, readVersions } from './brand.repository.ts';
+
+export type BrandDesk = ReturnType<typeof createBrandDesk>;
+
+/** Which version the person saw, and who and when she is. */
+type Change = { readonly version: number; readonly by: number; readonly at: Instant };
+type Saved = Promise<BrandForStaff | Refusal>;
+
+/** How the shop looks, for staff. Every process hears of a new version from the table. */
+export function createBrandDesk(db: Database) {
+  const store = (
+    change: Change,
+    choose: (trx: Transaction, newest: BrandRow | undefined) => Promise<Chosen | Refusal>,
+  ): Saved =>
+    inTransaction(db, async (trx) => {
+      const newest = await readNewest(trx);
+      if ((newest?.version ?? 0) !== change.version) return conflictWith(newest, change);
+      const chosen = await choose(trx, newest);
+      if (isRefusal(chosen)) return chosen;
+      const difference = differenceOf(newest?.brand ?? null, chosen.brand);
+      if (difference === null) return forStaff(await readVersions(trx));
+      const version = change.version + 1;
+      if (!(await insertVersion(trx, { ...change, ...chosen, version })))
+        return conflictWith(await readNewest(trx), change);
+      await recordAudit(trx, { by: change.by, what: 'brand.saved', subjectId: version, ...difference }, change.at);
+      return forStaff(await readVersions(trx));
+    });
+  return {
+    find: async (): Promise<BrandForStaff> => forStaff(await readVersions(db)),
+
+    async save(wish: Brand, change: Change): Saved {
+      const brand = await prepared(wish);
+      if (isRefusal(brand)) return brand;
+      return store(change, async (trx) => {
+        const missing = await missingPictures(trx, picturesOf(brand));
+        const lost = (['logo', 'logoDark'] as const).filter((field) => missing.includes(brand[field]));
+        if (lost.length === 0) return { brand, takenFrom: null };
+        return refused(Object.fromEntries(lost.map((field) => [field, 'This picture is not there any more'])));
+      });
+    },
+
+    takeBack: (earlier: number, change: Change): Saved =>
+      store(change, async (trx) => {
+        if (earlier === 0) return { brand: null, takenFrom: 0 };
+        const row = await readVersion(trx, earlier);
+        if (row === undefined) return refused({ earlier: 'There is no such version' });
+        return { brand: row.brand, takenFrom: earlier };
+      }),
+  };
+}
+
+type Chosen = { readonly brand: Brand | null; readonly takenFrom: number | null };
+
+const refused = (fields: Readonly<Record<string, string>>): Refusal => ({ refused: 'wrong-fields', fields });
+
+const conflictWith = (newest: BrandRow | undefined, { at }: Change): Refusal => ({
+  refused: 'version-conflict',
+  by: newest?.savedBy ?? null,
+  at: newest?.savedAt ?? at,
+});
+
+/** As it is stored: colours in their one form, drawings without what is not safe. */
+async function prepared(wish: Brand): Promise<Brand | Refusal> {
+  const logo = await logoOf(wish.logo);
+  const logoDark = await logoOf(wish.logoDark);
+  const fields = {
+    ...brandFaults(wish),
+    ...(logo === null && { logo: NO_DRAWING }),
+    ...(logoDark === null && { logoDark: NO_DRAWING }),
+  };
+  if (Object.keys(fields).length > 0 || logo === null || logoDark === null) return refused(fields);
+  return { ...wish, main: readColour(wish.main) ?? wish.main, accent: readColour(wish.accent) ?? '', logo, logoDark };
+}
+
+const NO_DRAWING =
+  'This is no drawing: please choose an SVG with a size, without a document type, of at most 60,000 characters';
+
+async function logoOf(logo: string): Promise<string | null> {
+  return isDrawing(logo) ? await readDrawing(logo) : logo;
+}
+
+const picturesOf = ({ logo, logoDark }: Brand): readonly string[] => [
+  ...new Set([logo, logoDark].filter((one) => one !== '' && !isDrawing(one))),
+];
+
+/** What changed, null = nothing; of a drawing its fingerprint. */
+function differenceOf(earlier: Brand | null, later: Brand | null) {
+  if (earlier === null && later === null) return null;
+  if (earlier === null || later === null)
+    return { before: earlier && audited(earlier), after: later ? audited(later) : { look: 'built-in' } };
+  return compareFields(audited(earlier), audited(later));
+}
+
+function audited({ logo, logoDark, ...brand }: Brand) {
+  return { ...brand, logo: named(logo), logoDark: named(logoDark) };
+}
+
+function named(logo: string): string {
+  if (!isDrawing(logo)) return logo;
+  return `drawing ${createHash('sha256').update(logo).digest('hex').slice(0, 12)}`;
+}
+
+function forStaff(rows: readonly BrandRow[]): BrandForStaff {
+  return { brand: rows[0]?.brand ?? null, version: rows[0]?.version ?? 0, versions: rows.map(toVersion) };
+}
+
+function toVersion({ version, brand, savedAt, savedBy, takenFrom }: BrandRow): BrandVersion {
+  const colours = brand && { main: brand.main, accent: brand.accent };
+  return { version, savedAt, savedBy: savedBy ?? '', takenFrom, colours };
+}

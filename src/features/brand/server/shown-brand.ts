@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { cacheValue } from '#platform/database/cached-value.ts';
+import type { Changes } from '#platform/database/changes.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { BrandFile, BrandSource, ShownBrand } from '#platform/brand.ts';
+import { findPicture, type Picture } from '#platform/images/find-picture.ts';
+import { type Brand, isDrawing } from '#rules/brand/brand.ts';
+import { brandColours } from '#rules/brand/brand-colours.ts';
+import { brandSheet, type LogoAddresses } from '#rules/brand/brand-sheet.ts';
+import { readNewest } from './brand.repository.ts';
+
+type Deps = { readonly db: Database; readonly changes: Changes; readonly picturesDir: string };
+
+/** The brand that counts, as pages, pictures and mails need it: computed once per version and process. Null = the built-in look. */
+export function openShownBrand({ db, changes, picturesDir }: Deps): BrandSource {
+  const shown = cacheValue(changes, ['brewery', 'pictures'], async () => {
+    const brand = (await readNewest(db))?.brand ?? null;
+    return brand && (await shownBrand(brand, (path) => findPicture({ db, picturesDir }, 'info-image', path)));
+  });
+  return shown.get;
+}
+
+async function shownBrand(brand: Brand, find: (path: string) => Promise<Picture | null>): Promise<ShownBrand> {
+  const light = logoFile(brand.logo);
+  const dark = brand.logoDark === '' ? light : logoFile(brand.logoDark);
+  const logo: LogoAddresses = light && dark && { light: light.address, dark: dark.address };
+  const sheet = brandSheet(brand, logo);
+  const stylesheet = `/brand/${hashOf(sheet)}.css`;
+  const drawings = [light, dark].flatMap((one): [string, BrandFile][] => (one?.file ? [[one.address, one.file]] : []));
+  const [day, night] = [brandColours(brand, 'light'), brandColours(brand, 'dark')];
+  return {
+    stylesheet,
+    files: new Map([...drawings, [stylesheet, { type: 'text/css; charset=utf-8', text: sheet }]]),
+    papers: { light: day.paper, dark: night.paper },
+    act: day.act,
+    usesDisplayFont: [brand.displayFace, brand.textFace].includes('serif'),
+    mark: await markOf(brand.logo, find),
+  };
+}
+
+type Logo = { readonly address: string; readonly file: BrandFile | null };
+
+/** Null = the brand has none. An uploaded picture has an address already. */
+function logoFile(logo: string): Logo | null {
+  if (logo === '') return null;
+  if (!isDrawing(logo)) return { address: `/api/images/info-image/${logo}?w=160&v=1`, file: null };
+  return { address: `/brand/${hashOf(logo)}.svg`, file: { type: 'image/svg+xml', text: logo } };
+}
+
+async function markOf(logo: string, find: (path: string) => Promise<Picture | null>): Promise<Picture | null> {
+  if (logo === '') return null;
+  return isDrawing(logo) ? { mediaType: 'image/svg+xml', bytes: Buffer.from(logo), from: 'table' } : find(logo);
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,0 +1,94 @@
+import { brandFaults, FIRST_BRAND } from '#rules/brand/brand.ts';
+import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
+import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';
+import { call } from '#wire/call.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { type BrandForStaff, saveBrand } from '../brand.contract.ts';
+import { BrandPreview } from './BrandPreview.tsx';
+import { ColourField } from './ColourField.tsx';
+import { EarlierLooks } from './EarlierLooks.tsx';
+import { LogoField } from './LogoField.tsx';
+import { useStoredBrand } from './use-stored-brand.ts';
+
+const FACES = [
+  { value: 'serif', label: 'With serifs (Besley)' },
+  { value: 'sans', label: 'Plain (Source Sans)' },
+] as const;
+
+/** What is picked of a brand; everything else is computed from it, and seen before it is saved. */
+export function BrandForm({ stored }: { readonly stored: BrandForStaff }) {
+  const transport = useTransport();
+  const { store, latest } = useStoredBrand();
+  const form = useStaffForm<typeof saveBrand>({
+    contract: saveBrand,
+    faultsOf: brandFaults,
+    values: bodyOf(stored),
+    save: async (body) => {
+      const saved = await call(transport, saveBrand, { body });
+      store(saved);
+      return bodyOf(saved);
+    },
+    savedMessage: 'Saved: customers see it now',
+    latest: async () => {
+      const current = await latest();
+      const [newest] = current.versions;
+      return {
+        values: bodyOf(current),
+        changedBy: newest?.savedBy || 'Somebody',
+        changedAt: newest!.savedAt,
+      };
+    },
+  });
+  const { SelectField, values } = form;
+  const isDirty = form.state.isDirty();
+  const { version: _, ...brand } = values;
+  return (
+    <div className="grid gap-10">
+      <StaffForm form={form}>
+        <FormSection
+          title="Colours"
+          hint="All others are computed from these, for light and dark screens, so that every text can be read. A colour that is too bright to be read is made darker for letters."
+        >
+          <ColourField name="main" label="Main colour" hint="Of buttons and of the foot of the page." />
+          <ColourField
+            name="accent"
+            label="Second colour"
+            optional
+            hint="Of what is marked. Empty = one that goes with the first."
+          />
+        </FormSection>
+        <FormSection title="Lettering and shape">
+          <SelectField name="displayFace" label="Names and headings" options={FACES} />
+          <SelectField name="textFace" label="Text and figures" options={FACES} />
+          <SelectField
+            name="corners"
+            label="Corners"
+            options={[
+              { value: 'square', label: 'Square' },
+              { value: 'soft', label: 'Slightly rounded' },
+              { value: 'round', label: 'Round' },
+            ]}
+          />
+        </FormSection>
+        <FormSection title="Logo" hint="At the head of every page, in mails, and as the icon of the site.">
+          <LogoField
+            name="logo"
+            label="Logo"
+            hint="A square drawing (SVG) is sharp at every size; a picture is taken too."
+          />
+          <LogoField
+            name="logoDark"
+            label="Logo on dark screens"
+            hint="Where the first cannot be seen on a dark ground."
+          />
+        </FormSection>
+        <FormSection title="Preview" hint={isDirty ? 'As it will be when you save.' : 'As it is now.'}>
+          <BrandPreview brand={stored.brand === null && !isDirty ? null : brand} />
+        </FormSection>
+      </StaffForm>
+      <EarlierLooks stored={stored} mayTakeBack={!isDirty} />
+    </div>
+  );
+}
+
+const bodyOf = ({ brand, version }: BrandForStaff) => ({ ...(brand ?? FIRST_BRAND), version });

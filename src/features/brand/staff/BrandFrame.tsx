@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import type { Screen } from '#rules/brand/brand-colours.ts';
+
+export type PreviewedPage = 'home' | 'shelf' | 'product';
+
+/** The addresses of the shop are no business of the staff application but here. A product is the first on the shelf. */
+const ADDRESSES: Readonly<Record<PreviewedPage, string>> = {
+  home: '/home',
+  shelf: '/beershop',
+  product: '/beershop',
+};
+const PRODUCT_LINK = 'a[href^="/beershop/product/"]';
+
+type Props = {
+  readonly title: string;
+  readonly page: PreviewedPage;
+  readonly screen: Screen;
+  /** Empty = as the page is. */
+  readonly sheet: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+/**
+ * A page of the shop at a width of its own, made smaller where there is less room. It gets the stylesheet from here: the page's policy
+ * allows no style elements, and a sheet that is adopted needs none.
+ */
+export function BrandFrame({ title, page, screen, sheet, width, height }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => adopt(frame.current, sheet), [sheet]);
+  return (
+    <figure className="brand-frame" style={{ '--frame-width': width, '--frame-height': height } as never}>
+      <figcaption className="field-label">{title}</figcaption>
+      <div className="brand-frame-room">
+        <iframe
+          ref={frame}
+          key={page}
+          title={title}
+          src={ADDRESSES[page]}
+          width={width}
+          height={height}
+          style={{ colorScheme: screen }}
+          onLoad={({ currentTarget }) => {
+            adopt(currentTarget, sheet);
+            if (page === 'product') goToProduct(currentTarget);
+          }}
+        />
+      </div>
+    </figure>
+  );
+}
+
+function adopt(frame: HTMLIFrameElement | null, css: string): void {
+  const [page, inside] = [frame?.contentDocument, frame?.contentWindow];
+  if (!page || !inside) return;
+  const { CSSStyleSheet: Sheet } = inside as Window & typeof globalThis;
+  const sheet = new Sheet();
+  sheet.replaceSync(css);
+  page.adoptedStyleSheets = css === '' ? [] : [sheet];
+}
+
+function goToProduct({ contentDocument, contentWindow }: HTMLIFrameElement): void {
+  if (contentWindow?.location.pathname !== ADDRESSES.product) return;
+  const link = contentDocument?.querySelector<HTMLAnchorElement>(PRODUCT_LINK);
+  if (link) contentWindow.location.replace(link.href);
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { type Brand, isDrawing } from '#rules/brand/brand.ts';
+import type { Screen } from '#rules/brand/brand-colours.ts';
+import { addressOfDrawing, brandSheet } from '#rules/brand/brand-sheet.ts';
+import { Field } from '#ui/Field.tsx';
+import { usePictureUpload } from '#ui/staff/form/picture-upload.ts';
+import { BrandFrame, type PreviewedPage } from './BrandFrame.tsx';
+
+const PAGES: Readonly<Record<PreviewedPage, string>> = { home: 'Home', shelf: 'Shelf', product: 'A product' };
+const SCREENS: Readonly<Record<Screen, string>> = { light: 'Light screen', dark: 'Dark screen' };
+
+/** The shop's own pages with a brand that is not saved yet, on a telephone and at a desk; null = with the built-in look. */
+export function BrandPreview({ brand }: { readonly brand: Brand | null }) {
+  const [page, setPage] = useState<PreviewedPage>('home');
+  const [screen, setScreen] = useState<Screen>('light');
+  const sheet = useSheet(brand, screen);
+  const shown = { page, screen, sheet };
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-4">
+        <Choice label="Page" options={PAGES} value={page} onChange={setPage} />
+        <Choice label="Screen" options={SCREENS} value={screen} onChange={setScreen} />
+      </div>
+      <div className="brand-frames">
+        <BrandFrame {...shown} title={`${PAGES[page]} on a telephone`} width={390} height={844} />
+        <BrandFrame {...shown} title={`${PAGES[page]} at a desk`} width={1280} height={844} />
+      </div>
+    </div>
+  );
+}
+
+function useSheet(brand: Brand | null, screen: Screen): string {
+  const { addressOf } = usePictureUpload();
+  if (brand === null) return '';
+  const address = (logo: string) => (isDrawing(logo) ? addressOfDrawing(logo) : encodeURI(addressOf(logo)));
+  const logo =
+    brand.logo === ''
+      ? null
+      : { light: address(brand.logo), dark: address(brand.logoDark === '' ? brand.logo : brand.logoDark) };
+  return brandSheet(brand, logo, screen);
+}
+
+type ChoiceProps<Value extends string> = {
+  readonly label: string;
+  readonly options: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <Field label={label}>
+      {(ids) => (
+        <select {...ids} className="control" value={value} onChange={({ target }) => onChange(target.value as Value)}>
+          {(Object.keys(options) as Value[]).map((option) => (
+            <option key={option} value={option}>
+              {options[option]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

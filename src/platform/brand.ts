@@ -1,0 +1,22 @@
+import type { Picture } from './images/find-picture.ts';
+
+export type BrandFile = { readonly type: string; readonly text: string };
+
+/** What pages, icons and mails need of the brand that the brewery has picked. */
+export type ShownBrand = {
+  /** The address of its stylesheet, which names its content. */
+  readonly stylesheet: string;
+  /** Address → stylesheet or drawing. */
+  readonly files: ReadonlyMap<string, BrandFile>;
+  /** The colours of the paper, `#rrggbb`. */
+  readonly papers: { readonly light: string; readonly dark: string };
+  /** The colour of links and buttons on white. */
+  readonly act: string;
+  /** Whether the face is used that every page loads first. */
+  readonly usesDisplayFont: boolean;
+  /** The logo for icons; null = the mark that there is without a brand. */
+  readonly mark: Picture | null;
+};
+
+/** The brand that counts now, at most a second behind any change; null = the built-in look. It asks the database once per change. */
+export type BrandSource = () => Promise<ShownBrand | null>;

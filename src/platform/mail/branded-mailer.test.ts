@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { BrandSource, ShownBrand } from '../brand.ts';
+import { brandedMailer } from './branded-mailer.ts';
+import type { Letter } from './mail.ts';
+import { plainMail } from './mail-sheet.ts';
+
+const mail = plainMail({ onceKey: 'a', orderId: null, to: 'ada@example.com', subject: 'Your order' } as never, [
+  { heading: 'Your order' },
+  { link: 'See it', to: 'https://shop.example/orders' },
+]) as Letter;
+
+const BRAND: ShownBrand = {
+  stylesheet: '/brand/a.css',
+  files: new Map(),
+  papers: { light: '#ffffff', dark: '#000000' },
+  act: '#123a7a',
+  usesDisplayFont: true,
+  mark: { mediaType: 'image/svg+xml', bytes: Buffer.from(''), from: 'table' },
+};
+
+async function sentWith(brand: BrandSource): Promise<string> {
+  const sent: Letter[] = [];
+  const mailer = brandedMailer(
+    { send: async (letter) => void sent.push(letter) },
+    { brand, brewery: async () => ({ name: 'Tide & Water' }), site: 'https://shop.example' },
+  );
+  await mailer.send(mail);
+  return sent[0]!.html;
+}
+
+test('with the built-in look a mail is sent as it was written', async () => {
+  expect(await sentWith(async () => null)).toBe(mail.html);
+});
+
+test('a brand gives its colour to headings and links, and its logo and name to the head', async () => {
+  const html = await sentWith(async () => BRAND);
+  expect(html).toContain('<img src="https://shop.example/icons/icon-192.png"');
+  expect(html).toContain('Tide &amp; Water</p>');
+  expect(html).toContain('<h2 style="color:#123a7a;');
+  expect(html).toContain('<a style="color:#123a7a" href="https://shop.example/orders"');
+});
+
+test('without a logo the name stands alone', async () => {
+  expect(await sentWith(async () => ({ ...BRAND, mark: null }))).not.toContain('<img');
+});

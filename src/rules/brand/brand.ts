@@ -1,0 +1,51 @@
+import { readColour } from './colour.ts';
+
+/** The faces that come with the site. */
+export const FACES = ['serif', 'sans'] as const;
+export type Face = (typeof FACES)[number];
+
+export const CORNERS = ['square', 'soft', 'round'] as const;
+export type Corners = (typeof CORNERS)[number];
+
+/** How a brewery looks, as it is picked: everything else is computed from it. */
+export type Brand = {
+  /** Of buttons, and of the night below the page: `#rrggbb`. */
+  readonly main: string;
+  /** Of what is marked; empty = one that goes with the main colour. */
+  readonly accent: string;
+  /** Of names and headings, and of text and figures. */
+  readonly displayFace: Face;
+  readonly textFace: Face;
+  readonly corners: Corners;
+  /** A drawing (SVG as text), or the path of an uploaded picture; empty = the mark that the site has without a brand. */
+  readonly logo: string;
+  /** The same for dark screens; empty = the one above. */
+  readonly logoDark: string;
+};
+
+/** What the form begins with where the built-in look is shown; its colours are picked from that look. */
+export const FIRST_BRAND: Brand = {
+  main: '#1f3c30',
+  accent: '#97471a',
+  displayFace: 'serif',
+  textFace: 'sans',
+  corners: 'soft',
+  logo: '',
+  logoDark: '',
+};
+
+/** Whether a logo is a drawing, and no path of a picture. */
+export const isDrawing = (logo: string): boolean => logo.startsWith('<');
+
+/** Characters of a drawing. */
+export const LONGEST_DRAWING = 60_000;
+
+/** Field → sentence that says how to correct it; empty when the brand may be saved. Any colour may be picked: contrast is computed. */
+export function brandFaults({ main, accent }: Brand): Readonly<Record<string, string>> {
+  return {
+    ...(readColour(main) === null && { main: NO_COLOUR }),
+    ...(accent !== '' && readColour(accent) === null && { accent: NO_COLOUR }),
+  };
+}
+
+const NO_COLOUR = 'Please pick a colour, or write one with six digits such as #1f3c30';
