@@ -4,6 +4,7 @@ import { newToken, tokenHash } from '#platform/ids.ts';
 import { type Instant, instant, later } from '#rules/calendar/instant.ts';
 import { PostKind } from '#rules/content/post-codes.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
+import { brewery } from '#sample-brewery/brewery.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { orders } from '#sample-brewery/orders/order-names.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
@@ -455,11 +456,12 @@ export const BREWERY = {
   address: '1 Quay Street',
   postcode: 'NR34 0ZZ',
   position: '52.46, 1.56',
-  telephone: '01632 960000',
-  email: '',
+  telephone: '01632 960001',
+  // As they are: a history with e-mail addresses of a brewery could not be told from one with those of customers.
+  email: brewery.email,
   salesTelephone: '',
-  salesEmail: '',
-  social: '',
+  salesEmail: brewery.salesEmail,
+  social: brewery.social.map(({ name, url }) => `${name} ${url}`).join('\n'),
 };
 export const BREWERY_BANK = { accountName: 'A Brewery Ltd', sortCode: '20-00-00', accountNumber: '12345678' };
 
@@ -467,7 +469,11 @@ export const BREWERY_BANK = { accountName: 'A Brewery Ltd', sortCode: '20-00-00'
 export const breweryWithDetails = async ({ db }: Pick<World, 'db'>): Promise<Things> => {
   await db
     .updateTable('brewery')
-    .set({ version: 1, bank_version: 1, details: sql`details || '{"strapline": "Until today"}'` })
+    .set({
+      version: 1,
+      bank_version: 1,
+      details: sql`details || ${JSON.stringify({ strapline: 'Until today', bank: brewery.bank })}::jsonb`,
+    })
     .execute();
   return { own: { version: 1 }, anothers: { version: NOT_THERE }, absent: { version: NOT_THERE } };
 };

@@ -34,14 +34,15 @@ const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
 function parsed(text: string): Element | null {
   try {
-    const onError = (level: string, message: string) => {
-      if (level !== 'warning') throw new SyntaxError(message);
-    };
     return new DOMParser({ onError }).parseFromString(text.trim(), 'image/svg+xml').documentElement;
   } catch {
     // No XML: whoever sent it is told so.
     return null;
   }
+}
+
+function onError(level: string, message: string): void {
+  if (level !== 'warning') throw new SyntaxError(message);
 }
 
 /** Without a size of its own a drawing has none in a browser's picture, and cannot be drawn as a bitmap. */
@@ -62,14 +63,15 @@ const ALLOWED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** The lists of a parsed document change while children are removed: each is walked as it was. */
 function clean(element: Element): void {
-  for (const child of [...element.childNodes]) {
+  for (const child of Array.from(element.childNodes)) {
     if (child.nodeType === child.TEXT_NODE || child.nodeType === child.CDATA_SECTION_NODE) continue;
     const inner = child.nodeType === child.ELEMENT_NODE ? (child as Element) : null;
     if (inner === null || !isAllowed(inner)) element.removeChild(child);
     else clean(inner);
   }
-  for (const attribute of [...element.attributes])
+  for (const attribute of Array.from(element.attributes))
     if (!mayStay(element, attribute.name, attribute.value)) element.removeAttribute(attribute.name);
 }
 

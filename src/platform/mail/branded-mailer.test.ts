@@ -4,7 +4,7 @@ import { brandedMailer } from './branded-mailer.ts';
 import type { Letter } from './mail.ts';
 import { plainMail } from './mail-sheet.ts';
 
-const mail = plainMail({ onceKey: 'a', orderId: null, to: 'ada@example.com', subject: 'Your order' } as never, [
+const mail = plainMail({ onceKey: 'a', orderId: null, to: 'ada@example.com', subject: 'Your order' }, [
   { heading: 'Your order' },
   { link: 'See it', to: 'https://shop.example/orders' },
 ]) as Letter;

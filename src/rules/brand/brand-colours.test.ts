@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constant, constantFrom, integer, oneof, property } from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FIRST_BRAND } from './brand.ts';
@@ -13,10 +13,8 @@ import {
 } from './brand-colours.ts';
 import { type Colour, colourOf, contrast, readColour, shadeOf } from './colour.ts';
 
-const colours = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((number): Colour => `#${number.toString(16).padStart(6, '0')}`);
-const accents = fc.oneof(colours, fc.constant(''));
+const colours = integer({ min: 0, max: 0xffffff }).map((number): Colour => `#${number.toString(16).padStart(6, '0')}`);
+const accents = oneof(colours, constant(''));
 
 /** Of text that is selected, on any screen (`src/ui/elements.css`). */
 const SELECTED = '#17231d';
@@ -33,8 +31,8 @@ const tooWeak = (main: string, accent: string, screen: Screen) => {
 test.each(['light', 'dark'] as const)(
   'whatever is picked, every text is read on every ground on a %s screen',
   (screen) => {
-    fc.assert(
-      fc.property(colours, accents, (main, accent) => {
+    assert(
+      property(colours, accents, (main, accent) => {
         expect(tooWeak(main, accent, screen)).toEqual([]);
       }),
       { numRuns: 400 },
@@ -51,8 +49,8 @@ test.each(['#000000', '#ffffff', '#777777', '#ff0000', '#ffff00', '#00ff00', '#0
 );
 
 test('every colour of a palette is one of a screen', () => {
-  fc.assert(
-    fc.property(colours, accents, fc.constantFrom<Screen>('light', 'dark'), (main, accent, screen) => {
+  assert(
+    property(colours, accents, constantFrom<Screen>('light', 'dark'), (main, accent, screen) => {
       const palette = brandColours({ main, accent }, screen);
       expect(Object.keys(palette).toSorted()).toEqual([...THEME_COLOURS].toSorted());
       expect(Object.values(palette).filter((colour) => !/^#[\da-f]{6}$/.test(colour))).toEqual([]);
@@ -68,8 +66,8 @@ test('a picked colour that can be read keeps what it is, and one that is too bri
 });
 
 test('a colour is the same after it was a shade', () => {
-  fc.assert(
-    fc.property(colours, (colour) => {
+  assert(
+    property(colours, (colour) => {
       const again = colourOf(shadeOf(colour));
       const steps = [1, 3, 5].map((at) =>
         Math.abs(Number.parseInt(colour.slice(at, at + 2), 16) - Number.parseInt(again.slice(at, at + 2), 16)),
@@ -101,6 +99,6 @@ test('a palette names every colour of the theme, and the form begins with the co
     name,
     colour,
   ]);
-  expect(inTheme.map(([name]) => name).toSorted()).toEqual([...THEME_COLOURS].toSorted());
+  expect(inTheme.map(([name = '']): string => name).toSorted()).toEqual([...THEME_COLOURS].toSorted());
   expect(Object.fromEntries(inTheme)).toMatchObject({ act: FIRST_BRAND.main, copper: FIRST_BRAND.accent });
 });

@@ -67,7 +67,7 @@ export type Screen = 'light' | 'dark';
 
 /**
  * All colours of a brand from the one or two that were picked, for light and dark screens. Each picked colour keeps its hue; how light
- * it is gives way until every text is read on every ground (`TEXT_PAIRS` at 4.5, `LINE_PAIRS` at 3). What is no colour counts as grey.
+ * it is gives way until every text is read on every ground (`TEXT_PAIRS` at 4.5, `LINE_PAIRS` at 3). What is no colour counts as grey (decision 122).
  */
 export function brandColours({ main, accent }: Pick<Brand, 'main' | 'accent'>, screen: Screen): Palette {
   const first = shadeOf(readColour(main) ?? '#777777');
@@ -88,7 +88,7 @@ const RED = 28;
 const GREEN = 146;
 
 function byDay(first: Shade, second: Shade): Palette {
-  const tinted = tintOf(first, 0.016);
+  const tinted = tintOf(first, 0.012);
   const papers = {
     paper: tinted(0.962),
     'paper-lit': tinted(0.985),

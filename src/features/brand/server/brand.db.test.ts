@@ -146,7 +146,7 @@ test('an earlier version and the built-in look are taken back, and each is a ver
 
 test('of two who save the second is told, whoever is first', async () => {
   const answers = await Promise.all([save({}), save({ main: '#7a1212' })]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect((await read()).versions).toHaveLength(1);
   expect((await takeBack(0, 0)).status).toBe(409);
 });

@@ -11,7 +11,7 @@ import { readNewest } from './brand.repository.ts';
 
 type Deps = { readonly db: Database; readonly changes: Changes; readonly picturesDir: string };
 
-/** The brand that counts, as pages, pictures and mails need it: computed once per version and process. Null = the built-in look. */
+/** The brand that counts, as pages, pictures and mails need it: computed once per version and process (decision 122). Null = the built-in look. */
 export function openShownBrand({ db, changes, picturesDir }: Deps): BrandSource {
   const shown = cacheValue(changes, ['brewery', 'pictures'], async () => {
     const brand = (await readNewest(db))?.brand ?? null;

@@ -1,4 +1,5 @@
 import { brandFaults, FIRST_BRAND } from '#rules/brand/brand.ts';
+import { brandColours } from '#rules/brand/brand-colours.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';
 import { call } from '#wire/call.ts';
@@ -55,6 +56,7 @@ export function BrandForm({ stored }: { readonly stored: BrandForStaff }) {
             label="Second colour"
             optional
             hint="Of what is marked. Empty = one that goes with the first."
+            computed={brandColours({ main: brand.main, accent: '' }, 'light').copper}
           />
         </FormSection>
         <FormSection title="Lettering and shape">

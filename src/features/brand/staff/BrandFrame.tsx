@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * A page of the shop at a width of its own, made smaller where there is less room. It gets the stylesheet from here: the page's policy
- * allows no style elements, and a sheet that is adopted needs none.
+ * A page of the shop at a width of its own, made smaller where there is less room, and only to be looked at: whoever shopped in it would
+ * do so in earnest. It gets the stylesheet from here: the page's policy allows no style elements, and a sheet that is adopted needs none.
  */
 export function BrandFrame({ title, page, screen, sheet, width, height }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -31,7 +31,8 @@ export function BrandFrame({ title, page, screen, sheet, width, height }: Props)
   return (
     <figure className="brand-frame" style={{ '--frame-width': width, '--frame-height': height } as never}>
       <figcaption className="field-label">{title}</figcaption>
-      <div className="brand-frame-room">
+      <div className="brand-frame-room" inert>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, which works as it does for customers */}
         <iframe
           ref={frame}
           key={page}
@@ -50,13 +51,16 @@ export function BrandFrame({ title, page, screen, sheet, width, height }: Props)
   );
 }
 
+/** What the shop shows to staff alone. */
+const AS_A_VISITOR = '.selling-bar{display:none}';
+
 function adopt(frame: HTMLIFrameElement | null, css: string): void {
   const [page, inside] = [frame?.contentDocument, frame?.contentWindow];
   if (!page || !inside) return;
   const { CSSStyleSheet: Sheet } = inside as Window & typeof globalThis;
   const sheet = new Sheet();
-  sheet.replaceSync(css);
-  page.adoptedStyleSheets = css === '' ? [] : [sheet];
+  sheet.replaceSync(`${AS_A_VISITOR}${css}`);
+  page.adoptedStyleSheets = [sheet];
 }
 
 function goToProduct({ contentDocument, contentWindow }: HTMLIFrameElement): void {

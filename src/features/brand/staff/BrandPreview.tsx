@@ -22,8 +22,8 @@ export function BrandPreview({ brand }: { readonly brand: Brand | null }) {
         <Choice label="Screen" options={SCREENS} value={screen} onChange={setScreen} />
       </div>
       <div className="brand-frames">
-        <BrandFrame {...shown} title={`${PAGES[page]} on a telephone`} width={390} height={844} />
-        <BrandFrame {...shown} title={`${PAGES[page]} at a desk`} width={1280} height={844} />
+        <BrandFrame {...shown} title={`${PAGES[page]} on a telephone`} width={390} height={1500} />
+        <BrandFrame {...shown} title={`${PAGES[page]} at a desk`} width={1280} height={1500} />
       </div>
     </div>
   );

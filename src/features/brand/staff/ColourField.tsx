@@ -7,10 +7,12 @@ type Props = {
   readonly label: string;
   readonly hint: string;
   readonly optional?: boolean;
+  /** The colour that counts where none is picked. */
+  readonly computed?: string;
 };
 
 /** A colour, picked from the browser's own palette or written with its six digits. */
-export function ColourField({ name, label, hint, optional = false }: Props) {
+export function ColourField({ name, label, hint, optional = false, computed = '#777777' }: Props) {
   const { value, set, error, controlId } = useFormField<string>(name, { label, show: showColour });
   return (
     <div className="brand-colour">
@@ -18,7 +20,7 @@ export function ColourField({ name, label, hint, optional = false }: Props) {
         type="color"
         className="brand-colour-choice"
         aria-label={`${label}, from a palette`}
-        value={readColour(value) ?? '#777777'}
+        value={readColour(value) ?? computed}
         onChange={({ target }) => set(target.value)}
       />
       <TextField
