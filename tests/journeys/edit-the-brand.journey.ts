@@ -20,7 +20,7 @@ const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><script>alert(1)</script><circle cx="20" cy="20" r="20" fill="#123a7a"/></svg>';
 
 /** What is drawn behind the home page of a visitor, and the name at its head. */
-async function homePage(looks: { readonly viewport: typeof PHONE; readonly dark: boolean }) {
+async function homePage(looks: { readonly viewport: typeof PHONE | typeof DESK; readonly dark: boolean }) {
   const page = await browser.visit(`${product.address}/home`, looks);
   const name = await page.locator('.wordmark').first().innerText();
   const ground = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'));
