@@ -11,6 +11,7 @@ import type { PaperObstacle } from './orders/paper-obstacle.ts';
 import type { PackingWaitsFor } from './orders/packing-waits-for.ts';
 import type { LinkObstacle } from './trade/link-person.ts';
 import type { ApplicationState } from './trade/trade-application.ts';
+import type { CollectionPointUse } from './places/why-not-remove-collection-point.ts';
 import type { QuoteState } from './quotes/quote-state.ts';
 import type { ServerStateName } from './server-state/server-state.ts';
 
@@ -70,6 +71,7 @@ export type Refusal =
   | { readonly refused: 'server-state-forced'; readonly state: ServerStateName }
   | { readonly refused: 'cannot-move-post'; readonly state: PostState }
   | { readonly refused: 'post-in-use'; readonly because: 'published' | 'pages' | 'products' }
+  | { readonly refused: 'collection-point-in-use'; readonly because: CollectionPointUse }
   | { readonly refused: 'not-for-sale'; readonly packName: string }
   | { readonly refused: 'members-only'; readonly packName: string }
   | { readonly refused: 'needs-own-order'; readonly packName: string }

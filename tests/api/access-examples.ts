@@ -40,7 +40,10 @@ import {
   BREWERY,
   BREWERY_BANK,
   breweryWithDetails,
+  closedPoint,
+  COLLECTION_POINT,
   HOURS,
+  pointsToSort,
   OPEN_SERVER,
   SHOP_SWITCHES,
   stockItem,
@@ -377,6 +380,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/server/save': { inputs: OPEN_SERVER, things: unswitchedServer },
   'GET /api/staff/hours': NONE,
   'POST /api/staff/hours/save': { inputs: HOURS, things: placeWithHours },
+  'GET /api/staff/collectionpoints': NONE,
+  'GET /api/staff/collectionpoint': {
+    things: async (world) => {
+      const { own } = await closedPoint(world);
+      return { own: { id: own.id }, anothers: { id: NOT_THERE }, absent: { id: NOT_THERE } };
+    },
+  },
+  'POST /api/staff/collectionpoint/save': { inputs: COLLECTION_POINT, things: closedPoint },
+  'POST /api/staff/collectionpoints/sort': { things: pointsToSort },
+  'POST /api/staff/collectionpoint/remove': {
+    things: async (world) => {
+      const { own, ...others } = await closedPoint(world);
+      return { own: { id: own.id, version: own.version }, ...others };
+    },
+  },
   'GET /api/staff/problems': { shared: 'whoever may read orders may read what is wrong with them' },
   'POST /api/staff/problem/settle': { inputs: { outcome: 'settled' }, things: unassignedMoney },
   'POST /api/staff/order/amend': { inputs: { note: 'Ring twice' }, things: orderAtDesk },

@@ -500,6 +500,40 @@ export const placeWithHours = async ({ db }: Pick<World, 'db'>): Promise<Things>
   };
 };
 
+export const COLLECTION_POINT = {
+  name: 'A gate',
+  line1: 'Low Road',
+  line2: '',
+  line3: '',
+  line4: '',
+  postcode: 'NR34 0ZZ',
+  web: '',
+  phone: '',
+  collectionTimes: '',
+  active: false,
+};
+
+/** A collection point that is closed and that no order names. */
+export const closedPoint = async ({ db }: Pick<World, 'db'>) => {
+  const { id } = await db
+    .insertInto('site')
+    .values({ name: 'A closed place', active: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const name = `A place ${id}`;
+  await db.updateTable('site').set({ name }).where('id', '=', id).execute();
+  const absent = { id: NOT_THERE, version: 1 };
+  return { own: { id, version: 1, name }, anothers: absent, absent };
+};
+
+/** All collection points, the last first. */
+export const pointsToSort = async ({ db }: Pick<World, 'db'>) => {
+  await closedPoint({ db });
+  const rows = await db.selectFrom('site').select('id').orderBy('sort', 'desc').orderBy('id', 'desc').execute();
+  const absent = { ids: [NOT_THERE] };
+  return { own: { ids: rows.map(({ id }) => id) }, anothers: absent, absent };
+};
+
 /** A message that nothing has come of yet: one for each call that settles it. */
 export const EVENT_FIELDS = {
   title: 'Open day',

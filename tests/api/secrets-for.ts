@@ -26,7 +26,10 @@ import {
   BREWERY,
   BREWERY_BANK,
   breweryWithDetails,
+  closedPoint,
+  COLLECTION_POINT,
   HOURS,
+  pointsToSort,
   placeWithHours,
   insertBankLine,
   insertPaidLine,
@@ -286,6 +289,12 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { ...BREWERY_BANK, ...(await breweryWithDetails(shop)).own };
     case '/api/staff/hours/save':
       return { ...HOURS, ...(await placeWithHours(shop)).own };
+    case '/api/staff/collectionpoint':
+    case '/api/staff/collectionpoint/save':
+    case '/api/staff/collectionpoint/remove':
+      return { ...COLLECTION_POINT, ...(await closedPoint(shop)).own };
+    case '/api/staff/collectionpoints/sort':
+      return (await pointsToSort(shop)).own;
     case '/api/staff/server/save':
       await shop.db.deleteFrom('server_status').execute();
       return { ...OPEN_SERVER, version: 1 };

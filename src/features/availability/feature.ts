@@ -2,6 +2,8 @@ import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Platform } from '#platform/platform.ts';
 import { availabilityRoutes } from './server/availability.routes.ts';
 import { createOpeningHoursDesk } from './server/opening-hours.service.ts';
+import { collectionPointsRoutes } from './server/places/collection-points.routes.ts';
+import { createCollectionPointsDesk } from './server/places/collection-points.service.ts';
 import { createServerSwitch } from './server/server-state.service.ts';
 import { createShopSwitches } from './server/shop-switches.service.ts';
 
@@ -9,10 +11,13 @@ type Deps = { readonly brewery: Brewery };
 
 export function availabilityFeature({ db, serverState }: Pick<Platform, 'db' | 'serverState'>, { brewery }: Deps) {
   return {
-    routes: availabilityRoutes({
-      shop: createShopSwitches({ db, brewery }),
-      server: createServerSwitch({ db, serverState }),
-      hours: createOpeningHoursDesk({ db }),
-    }),
+    routes: [
+      ...availabilityRoutes({
+        shop: createShopSwitches({ db, brewery }),
+        server: createServerSwitch({ db, serverState }),
+        hours: createOpeningHoursDesk({ db }),
+      }),
+      ...collectionPointsRoutes(createCollectionPointsDesk({ db })),
+    ],
   };
 }

@@ -903,6 +903,8 @@ export interface ShopStatus {
 
 export interface Site {
   active: Generated<boolean>;
+  changed_at: Generated<Instant>;
+  changed_by: number | null;
   collection_times: Generated<string>;
   hours_changed_at: Generated<Instant>;
   hours_changed_by: number | null;
@@ -916,6 +918,7 @@ export interface Site {
   phone: Generated<string>;
   postcode: Generated<string>;
   sort: Generated<number>;
+  version: Generated<number>;
   web: Generated<string>;
 }
 

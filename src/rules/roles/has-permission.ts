@@ -28,7 +28,7 @@ export const PERMISSIONS = [
   'audit.read',
   /** Opening and closing the shop, collections and local delivery. */
   'shop.switch',
-  /** The opening hours of the brewery's places. */
+  /** The brewery's places: where orders are collected, and the opening hours. */
   'hours.edit',
   'settings.edit',
   'people.manage',

@@ -1,4 +1,5 @@
 import type { QuoteState } from '#rules/quotes/quote-state.ts';
+import type { CollectionPointUse } from '#rules/places/why-not-remove-collection-point.ts';
 import type { Reason, Refusal } from '#rules/refusal.ts';
 
 const POST_USES = {
@@ -6,6 +7,13 @@ const POST_USES = {
   pages: 'Move them below another page first.',
   products: 'Keep it in the archive instead.',
 } as const;
+
+const COLLECTION_POINT_USES: Readonly<Record<CollectionPointUse, string>> = {
+  main: 'Close it for new orders instead.',
+  open: 'Close it for new orders first.',
+  'to-collect': 'Close it for new orders, and remove it once nobody needs it.',
+  orders: 'It can stay closed for new orders.',
+};
 
 /** What would make a refused action possible; shown after the refusal's sentence. */
 export function refusalRemedy(refusal: Refusal): string {
@@ -63,6 +71,7 @@ const REMEDIES: Remedies = {
   'server-state-forced': () => 'Ask whoever runs the server to start it without the setting SERVER_STATE.',
   'cannot-move-post': () => 'Load it again to see how it stands.',
   'post-in-use': ({ because }) => POST_USES[because],
+  'collection-point-in-use': ({ because }) => COLLECTION_POINT_USES[because],
   'not-for-sale': () => 'Choose another product from the shop.',
   'members-only': () => 'Log in with your membership, or join the club.',
   'needs-own-order': ({ packName }) => `Place this order first, and then one for ${packName}.`,

@@ -1,6 +1,7 @@
 import { formatMoney } from './format-money.ts';
 import { linkObstacleSentence } from './link-obstacle-sentence.ts';
 import { methodObstacleSentence } from './method-obstacle-sentence.ts';
+import type { CollectionPointUse } from '#rules/places/why-not-remove-collection-point.ts';
 import type { Reason, Refusal } from '#rules/refusal.ts';
 import { RE_CHECK_SENTENCE } from './altered-sentence.ts';
 import { addObstacleSentence } from './add-obstacle-sentence.ts';
@@ -18,6 +19,13 @@ const POST_USES = {
   pages: 'Other pages stand below it',
   products: 'Tickets or beers are linked with it',
 } as const;
+
+const COLLECTION_POINT_USES: Readonly<Record<CollectionPointUse, string>> = {
+  main: 'This is the brewery itself',
+  open: 'It is open for new orders',
+  'to-collect': 'Orders wait to be collected here',
+  orders: 'Orders or baskets name it',
+};
 
 /** The displayed sentence of a refusal. */
 export function refusalSentence(refusal: Refusal): string {
@@ -97,6 +105,7 @@ const SENTENCES: Sentences = {
   'server-state-forced': ({ state }) => `Whoever runs the server has set it to ${state}, which goes first`,
   'cannot-move-post': ({ state }) => `This is not possible while it is ${POST_STATES[state]}`,
   'post-in-use': ({ because }) => POST_USES[because],
+  'collection-point-in-use': ({ because }) => COLLECTION_POINT_USES[because],
   'not-for-sale': ({ packName }) => `Sorry, ${packName} is not for sale here at the moment`,
   'members-only': ({ packName }) => `Sorry, ${packName} is for club members only`,
   'needs-own-order': () => 'Advanced sales need a separate dedicated order',

@@ -1,6 +1,8 @@
 import { staffPaths } from '#staff/paths.ts';
 import type { StaffScreen } from '#ui/staff/screen.ts';
 
+const points = { section: 'Content', permission: 'hours.edit' } as const;
+
 export const availabilityScreens: readonly StaffScreen[] = [
   {
     path: staffPaths.shop,
@@ -28,5 +30,26 @@ export const availabilityScreens: readonly StaffScreen[] = [
     permission: 'hours.edit',
     keywords: ['hours', 'taproom', 'kitchen', 'collection', 'bank holiday', 'Christmas', 'closed'],
     load: () => import('./HoursScreen.tsx'),
+  },
+  {
+    ...points,
+    path: staffPaths.collectionPoints,
+    title: 'Collection points',
+    keywords: ['pick up', 'place', 'shop', 'address', 'collect'],
+    load: () => import('./places/CollectionPointsScreen.tsx'),
+  },
+  {
+    ...points,
+    path: staffPaths.newCollectionPoint,
+    title: 'New collection point',
+    keywords: ['add', 'create', 'place'],
+    load: () => import('./places/CollectionPointScreen.tsx'),
+  },
+  {
+    ...points,
+    section: null,
+    path: staffPaths.collectionPoint,
+    title: 'Collection point',
+    load: () => import('./places/CollectionPointScreen.tsx'),
   },
 ];

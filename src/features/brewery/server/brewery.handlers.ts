@@ -6,6 +6,7 @@ import { openingAnswer } from './opening-answer.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { collectionTimesOn } from '#rules/opening-hours/collection-times-on.ts';
+import { MAIN_PLACE } from '#rules/places/why-not-remove-collection-point.ts';
 import { hasPermission, type Holder } from '#rules/roles/has-permission.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { AnswerOf } from '#wire/contract.ts';
@@ -16,8 +17,6 @@ type CollectionPointAnswer = AnswerOf<typeof collectionPointOnDay>;
 type Asker = Holder | null;
 
 export type BreweryHandlers = ReturnType<typeof createBreweryHandlers>;
-
-const MAIN_SITE = 1;
 
 export function createBreweryHandlers(brewery: Brewery, server: ServerChecks) {
   return {
@@ -58,7 +57,7 @@ export function createBreweryHandlers(brewery: Brewery, server: ServerChecks) {
         (collectionPoint) => collectionPoint.id === siteId && collectionPoint.active,
       )
         ? siteId
-        : MAIN_SITE;
+        : MAIN_PLACE;
       return openingAnswer(
         {
           shop: await brewery.hours(openSiteId, 'shop'),

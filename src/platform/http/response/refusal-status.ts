@@ -24,6 +24,7 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'server-state-forced': 409,
   'cannot-move-post': 409,
   'post-in-use': 409,
+  'collection-point-in-use': 409,
   'cannot-move-product': 409,
   'product-in-use': 409,
   'invalid-code': 422,
