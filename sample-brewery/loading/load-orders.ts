@@ -67,6 +67,10 @@ export async function loadOrders(
   for (const [voucherId, pence] of spentOnline(samples)) {
     await trx.updateTable('voucher').set({ used_online_pence: pence }).where('id', '=', voucherId).execute();
   }
+  await sql`
+    insert into voucher_entry (voucher_id, at, what, pence, order_id)
+    select u.voucher_id, o.ordered_at, 'spent', -u.used_pence, o.id from order_voucher u join orders o on o.id = u.order_id
+    where o.status between 11 and 1000 and u.used_pence > 0 order by o.ordered_at, o.id`.execute(trx);
 }
 
 /** Oldest first, so that a gift voucher has on it what earlier orders have left. */

@@ -73,6 +73,7 @@ const faults: Readonly<Record<string, string>> = {
     insert into transfer_file_line (file_id, place, refund_id, amount_pence, reference, state, settled_at)
     select sent.id, 1, due.id, 1, 'BS100001', 'made', now() from sent, due`,
   'vouchers-spent': `update voucher set used_online_pence = used_online_pence + 1 where id = 2`,
+  'voucher-balances': `delete from voucher_entry where order_id = (select max(order_id) from voucher_entry)`,
   links: `insert into held_order_link (order_id, held_order_id) values (${orders.confirmed}, ${orders.heldAtBrewery})`,
   'orders-that-wait': `update orders set waits_for = 'person' where id = ${orders.confirmed}`,
   quotes: `update orders set status = 19 where id = ${orders.confirmed}`,

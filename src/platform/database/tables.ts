@@ -1170,6 +1170,7 @@ export interface VatRate {
 export interface Voucher {
   activated_at: Instant | null;
   active: Generated<boolean>;
+  blocked_at: Instant | null;
   code: string;
   coupon_id: number;
   ends_on: CalendarDay | null;
@@ -1185,6 +1186,19 @@ export interface Voucher {
   used_online_pence: Generated<number>;
   used_tap_pence: Generated<number>;
   value_pence: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface VoucherEntry {
+  at: Instant;
+  ends_on: CalendarDay | null;
+  id: GeneratedAlways<number>;
+  note: Generated<string>;
+  order_id: number | null;
+  pence: Generated<number>;
+  person_id: number | null;
+  voucher_id: number;
+  what: 'spent' | 'given-back' | 'blocked' | 'unblocked' | 'extended';
 }
 
 export interface Tables {
@@ -1285,4 +1299,5 @@ export interface Tables {
   van_route_day: VanRouteDay;
   vat_rate: VatRate;
   voucher: Voucher;
+  voucher_entry: VoucherEntry;
 }

@@ -33,7 +33,7 @@ export async function storeActivation(trx: Transaction, activation: ActivationTo
   const activatedRows = await prepared<{ id: VoucherId }>`
     with taken as (
       update voucher set person_id = ${personId}, starts_on = ${startsOn}, ends_on = ${endsOn}, activated_at = ${now}
-      where id = ${voucherId} and active and person_id is null returning id
+      where id = ${voucherId} and active and blocked_at is null and person_id is null returning id
     ),
     replaced as (
       update voucher set ends_on = ${replacedEndsOn}, replaced_by = ${voucherId}
@@ -70,9 +70,9 @@ export async function lockEnding(
     select v.id, v.code, c.kind as type, c.name as club, c.id as coupon_id, v.ends_on, v.told_due_for, v.told_over_for,
       p.name, p.email, p.role,
       (select max(coalesce(o.ends_on, '9999-12-31')) from voucher o join coupon oc on oc.id = o.coupon_id
-       where o.person_id = v.person_id and o.active and oc.kind > ${code(LAST_DISCOUNT_TYPE)}) as last_end
+       where o.person_id = v.person_id and o.active and o.blocked_at is null and oc.kind > ${code(LAST_DISCOUNT_TYPE)}) as last_end
     from voucher v join coupon c on c.id = v.coupon_id join person p on p.id = v.person_id
-    where v.active and c.kind > ${code(LAST_DISCOUNT_TYPE)} and v.replaced_by is null and v.ends_on between ${days.from} and ${days.to}
+    where v.active and v.blocked_at is null and c.kind > ${code(LAST_DISCOUNT_TYPE)} and v.replaced_by is null and v.ends_on between ${days.from} and ${days.to}
       and (v.told_due_for is distinct from v.ends_on or v.told_over_for is distinct from v.ends_on)
       and p.confirmed_at is not null and p.erased_at is null
     order by v.ends_on limit 500 for update of v skip locked`.execute(trx);

@@ -75,6 +75,7 @@ export function erasing(
       or (order_id = any(${orders}::bigint[]) and moved_by = ${name})`,
     prepared`update till_tab set name = '', member_voucher_id = null
       where member_voucher_id in (select v.id from voucher v where v.person_id = ${id}::int)`,
+    prepared`update voucher_entry set note = '' where voucher_id in (select v.id from voucher v where v.person_id = ${id}::int)`,
     prepared`update voucher v set person_id = null, note = '',
       active = v.active and c.kind <= ${code(LAST_DISCOUNT_TYPE)}, ends_on = case when c.kind > ${code(LAST_DISCOUNT_TYPE)} then least(v.ends_on, ${today}::date) else v.ends_on end
       from coupon c where c.id = v.coupon_id and v.person_id = ${id}::int`,

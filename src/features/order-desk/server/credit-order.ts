@@ -121,7 +121,7 @@ export async function storeCredit(
   { drafts, orders, payments }: Deps,
 ): Promise<StoredCreditNote> {
   const { brewery, now } = shop;
-  await restorePartOfVouchers(trx, order.id, credit.giftVouchers);
+  await restorePartOfVouchers(trx, order.id, credit.giftVouchers, now);
   const paidOf = pence(credit.money - credit.offAccount);
   const taken = shares ?? takenFromHeld(heldByPayments(facts.payments, facts.refunds), paidOf);
   const carriedOver = takenFromHeld(taken, carried);

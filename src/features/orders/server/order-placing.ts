@@ -117,7 +117,7 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       const pass = { tokenHash: tokenHash(token), expiresAt: later(now, PASS_LASTS_MS.mail) };
       const facts = { order, brewery, publicUrl: settings.publicUrl };
       const usedVouchers = storedView({ order }).vouchers.filter(doesSomething);
-      await spendVouchers(trx, order.id, usedVouchers);
+      await spendVouchers(trx, order.id, usedVouchers, now);
       const vouchers = order.isPaid ? await issueVouchers(trx, paidOrder(order), now) : [];
       const unmarked = order.lines.filter((line) => line.status === LineStatus.normal).map((line) => line.id);
       const papers =
@@ -252,14 +252,14 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
       now: Instant,
     ): Promise<void> {
       await storePaid(trx, order.id, { isPaid: false, pence: 0, overPaid, waitsFor }, now);
-      await restoreVouchers(trx, order.id);
+      await restoreVouchers(trx, order.id, now);
       await withdrawVouchers(trx, paidOrder(order));
     },
 
     /** The order is cancelled: vouchers it issued are withdrawn, those it spent are restored, and nothing counts as paid. */
     async settleCancelled(trx: Transaction, order: StoredOrder, now: Instant): Promise<void> {
       await storePaid(trx, order.id, { isPaid: false, pence: 0, overPaid: 0, waitsFor: null }, now);
-      await restoreVouchers(trx, order.id);
+      await restoreVouchers(trx, order.id, now);
       await withdrawVouchers(trx, paidOrder(order));
     },
 

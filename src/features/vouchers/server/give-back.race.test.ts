@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
+import { instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { VoucherId } from '#rules/vouchers/voucher.ts';
 import { SALLOWMERE } from '../../../../tests/shop-for-test.ts';
@@ -8,6 +9,8 @@ import { giveBackToVouchers, lockVouchers } from './order-vouchers.repository.ts
 
 const ROUNDS = 20;
 const [FIRST, SECOND] = [9001, 9002] as [VoucherId, VoucherId];
+
+const NOW = instant('2026-11-24T10:00:00Z');
 
 let server: TestPostgres;
 let orders: readonly OrderId[];
@@ -31,7 +34,7 @@ async function bothPaidWithBoth(): Promise<void> {
   await sql`update voucher set used_online_pence = 1000 where id in (${FIRST}, ${SECOND})`.execute(server.db);
 }
 
-const giveBack = (order: OrderId) => server.db.transaction().execute((trx) => giveBackToVouchers(trx, order));
+const giveBack = (order: OrderId) => server.db.transaction().execute((trx) => giveBackToVouchers(trx, order, NOW));
 
 const usedPence = async () => {
   const { rows } = await sql<{ pence: number }>`

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { type Prepared, prepared } from '#platform/database/prepared.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { VoucherId } from '#rules/vouchers/voucher.ts';
@@ -52,16 +53,22 @@ export async function lockVouchersOf(trx: Transaction, orderId: OrderId): Promis
     order by id for no key update`.execute(trx);
 }
 
-/** Deducts from each voucher what it pays, if it has that much left; returns for how many that succeeded. */
+/** Deducts from each voucher what it pays, if it has that much left, and notes it in its history; returns for how many that succeeded. */
 export async function takeFromVouchers(
   trx: Transaction,
+  orderId: OrderId,
   uses: readonly Pick<VoucherToKeep, 'voucherId' | 'used'>[],
+  now: Instant,
 ): Promise<number> {
   const vouchers = await prepared<{ id: VoucherId }>`
-    update voucher v set used_online_pence = v.used_online_pence + u.used
-    from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u("voucherId" int, used int)
-    where v.id = u."voucherId" and v.value_pence - v.used_online_pence - v.used_tap_pence >= u.used
-    returning v.id`.execute(trx);
+    with taken as (
+      update voucher v set used_online_pence = v.used_online_pence + u.used
+      from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u("voucherId" int, used int)
+      where v.id = u."voucherId" and v.value_pence - v.used_online_pence - v.used_tap_pence >= u.used
+      returning v.id, u.used
+    )
+    insert into voucher_entry (voucher_id, at, what, pence, order_id)
+    select id, ${now}, 'spent', -used, ${orderId} from taken returning voucher_id as id`.execute(trx);
   return vouchers.length;
 }
 
@@ -69,7 +76,7 @@ export async function takeFromVouchers(
  * Restores what the vouchers of an order paid, once. The caller has locked the order; the vouchers are locked in the
  * same order as for spending, to avoid deadlocks.
  */
-export async function giveBackToVouchers(trx: Transaction, orderId: OrderId): Promise<void> {
+export async function giveBackToVouchers(trx: Transaction, orderId: OrderId, now: Instant): Promise<void> {
   const vouchers = await prepared<{ voucherId: VoucherId }>`
     select voucher_id as "voucherId" from order_voucher where order_id = ${orderId} and used_pence > 0`.execute(trx);
   if (vouchers.length === 0) return;
@@ -79,7 +86,11 @@ export async function giveBackToVouchers(trx: Transaction, orderId: OrderId): Pr
   );
   await prepared`
     with paid as (select voucher_id, used_pence from order_voucher where order_id = ${orderId} and used_pence > 0),
-    cleared as (update order_voucher set used_pence = 0 where order_id = ${orderId} and used_pence > 0)
+    cleared as (update order_voucher set used_pence = 0 where order_id = ${orderId} and used_pence > 0),
+    noted as (
+      insert into voucher_entry (voucher_id, at, what, pence, order_id)
+      select voucher_id, ${now}, 'given-back', used_pence, ${orderId} from paid
+    )
     update voucher v set used_online_pence = v.used_online_pence - p.used_pence
     from paid p where v.id = p.voucher_id`.execute(trx);
 }
@@ -99,12 +110,17 @@ export async function giveBackPart(
   trx: Transaction,
   orderId: OrderId,
   shares: readonly { readonly voucherId: VoucherId; readonly amount: Pence }[],
+  now: Instant,
 ): Promise<void> {
   await prepared`
     with share as (select * from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as s("voucherId" int, amount int)),
     lessened as (
       update order_voucher u set used_pence = u.used_pence - s.amount
       from share s where u.order_id = ${orderId} and u.voucher_id = s."voucherId"
+    ),
+    noted as (
+      insert into voucher_entry (voucher_id, at, what, pence, order_id)
+      select "voucherId", ${now}, 'given-back', amount, ${orderId} from share where amount > 0
     )
     update voucher v set used_online_pence = v.used_online_pence - s.amount from share s where v.id = s."voucherId"`.execute(
     trx,

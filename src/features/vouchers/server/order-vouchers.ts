@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { shareOut } from '#rules/money/share-out.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
@@ -58,10 +59,11 @@ export async function spendVouchers(
   trx: Transaction,
   orderId: OrderId,
   vouchers: readonly VoucherToKeep[],
+  now: Instant,
 ): Promise<void> {
   const uses = vouchers.filter(({ used }) => used > 0);
   if (uses.length === 0) return;
-  const spentCount = await takeFromVouchers(trx, uses);
+  const spentCount = await takeFromVouchers(trx, orderId, uses, now);
   if (spentCount !== uses.length)
     throw new Error(`A gift voucher of order ${orderId} was held fast, and spent all the same`);
 }
@@ -69,10 +71,16 @@ export async function spendVouchers(
 /**
  * Restores the balances of an order's gift vouchers when its payment is undone or the order ends (D-89). Idempotent.
  */
-export const restoreVouchers = (trx: Transaction, orderId: OrderId): Promise<void> => giveBackToVouchers(trx, orderId);
+export const restoreVouchers = (trx: Transaction, orderId: OrderId, now: Instant): Promise<void> =>
+  giveBackToVouchers(trx, orderId, now);
 
 /** Restores a part of what the gift vouchers of a placed order paid for it, in pence, each by its share (D-164). */
-export async function restorePartOfVouchers(trx: Transaction, orderId: OrderId, amount: Pence): Promise<void> {
+export async function restorePartOfVouchers(
+  trx: Transaction,
+  orderId: OrderId,
+  amount: Pence,
+  now: Instant,
+): Promise<void> {
   if (amount === 0) return;
   const uses = await lockUses(trx, orderId);
   const shares = shareOut(
@@ -83,5 +91,6 @@ export async function restorePartOfVouchers(trx: Transaction, orderId: OrderId, 
     trx,
     orderId,
     uses.map(({ voucherId }, place) => ({ voucherId, amount: shares[place]! })),
+    now,
   );
 }

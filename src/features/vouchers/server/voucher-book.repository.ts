@@ -80,8 +80,8 @@ type VoucherRow = {
 };
 
 const VOUCHER = new Fragment(`
-  select v.id, v.code, v.person_id, v.active, v.starts_on, v.ends_on, v.value_pence, v.used_online_pence, v.used_tap_pence,
-    v.note, v.coupon_id, c.name, c.note as coupon_note, c.kind, c.discount_kind, c.discount, c.collection_discount,
+  select v.id, v.code, v.person_id, v.active and v.blocked_at is null as active, v.starts_on, v.ends_on,
+    v.value_pence, v.used_online_pence, v.used_tap_pence, v.note, v.coupon_id, c.name, c.note as coupon_note, c.kind, c.discount_kind, c.discount, c.collection_discount,
     c.minimum_order_pence, c.hold_purchase, c.allows_bacs, c.special_products, c.term_months, c.club_rank
   from voucher v join coupon c on c.id = v.coupon_id`);
 

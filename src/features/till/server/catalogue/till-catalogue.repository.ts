@@ -21,7 +21,7 @@ export async function readMembersForTill(
         select encode(sha256(convert_to(t.salt || v.code, 'UTF8')), 'hex') as hash, c.discount,
           c.collection_discount as "collectionDiscount"
         from voucher v join coupon c on c.id = v.coupon_id join person p on p.id = v.person_id
-        where c.kind > 100 and v.active and coalesce(v.starts_on <= ${today}::date, true)
+        where c.kind > 100 and v.active and v.blocked_at is null and coalesce(v.starts_on <= ${today}::date, true)
           and coalesce(v.ends_on >= ${today}::date, true) and p.disabled_at is null and p.erased_at is null) m), '[]') as members
     from till t where t.id = ${tillId}`.execute(db);
   if (row === undefined) throw new Error(`Till ${tillId} is gone`);

@@ -40,7 +40,7 @@ export async function storeSales(
   const stock = sellPastBaskets(items, needs);
   const orders = sales.map((order) => withShortage(order, stock.short));
   await storingSales(orders, stock, message).execute(trx);
-  await spendVouchersOf(trx, orders);
+  await spendVouchersOf(trx, orders, message.receivedAt);
   await settleTabsOf(trx, orders, message);
   const problems = orders.filter(({ differences }) => differences.length > 0);
   await listProblems(
@@ -58,11 +58,11 @@ export async function storeSales(
 }
 
 /** They are locked, so that what they pay is there. */
-async function spendVouchersOf(trx: Transaction, orders: readonly SaleToStore[]): Promise<void> {
+async function spendVouchersOf(trx: Transaction, orders: readonly SaleToStore[], now: Instant): Promise<void> {
   for (const { orderId, voucherUses } of orders) {
     if (voucherUses.length === 0) continue;
     await storingVouchers(orderId as OrderId, voucherUses).execute(trx);
-    await spendVouchers(trx, orderId as OrderId, voucherUses);
+    await spendVouchers(trx, orderId as OrderId, voucherUses, now);
   }
 }
 
