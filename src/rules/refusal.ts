@@ -52,6 +52,8 @@ export type Refusal =
   | { readonly refused: 'unknown-agreed-price' }
   | { readonly refused: 'agreed-price-changed' }
   | { readonly refused: 'unknown-price-list' }
+  | { readonly refused: 'unknown-voucher-at-desk' }
+  | { readonly refused: 'unknown-voucher-batch' }
   | { readonly refused: 'unknown-product' }
   | { readonly refused: 'cannot-move-product'; readonly state: SaleState }
   /** Packs of products with these names hold packs of it. */

@@ -1170,6 +1170,7 @@ export interface VatRate {
 export interface Voucher {
   activated_at: Instant | null;
   active: Generated<boolean>;
+  batch_id: number | null;
   blocked_at: Instant | null;
   code: string;
   coupon_id: number;
@@ -1187,6 +1188,15 @@ export interface Voucher {
   used_tap_pence: Generated<number>;
   value_pence: Generated<number>;
   version: Generated<number>;
+}
+
+export interface VoucherBatch {
+  coupon_id: number;
+  id: GeneratedAlways<number>;
+  made_at: Instant;
+  made_by: number | null;
+  name: string;
+  number: number;
 }
 
 export interface VoucherEntry {
@@ -1299,5 +1309,6 @@ export interface Tables {
   van_route_day: VanRouteDay;
   vat_rate: VatRate;
   voucher: Voucher;
+  voucher_batch: VoucherBatch;
   voucher_entry: VoucherEntry;
 }

@@ -140,6 +140,11 @@ export const AUDITED_ACTS = {
   // Of entries from before payments were recorded with their sum.
   'transfer.received': 'order',
   'unassigned-payment.settled': 'capture',
+  'voucher.blocked': 'voucher',
+  'voucher.extended': 'voucher',
+  'voucher.unblocked': 'voucher',
+  'voucher-batch.downloaded': 'voucher batch',
+  'voucher-batch.made': 'voucher batch',
 } as const;
 
 export type AuditedAct = keyof typeof AUDITED_ACTS;

@@ -140,6 +140,11 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'transfer-file.payment-taken-out': 'Took a payment out of a file for the bank',
   'transfer.received': 'Recorded a transfer',
   'unassigned-payment.settled': 'Settled a payment without an order',
+  'voucher.blocked': 'Blocked a voucher',
+  'voucher.extended': 'Gave a voucher a later end',
+  'voucher.unblocked': 'Took the block of a voucher back',
+  'voucher-batch.downloaded': 'Downloaded the codes of a batch',
+  'voucher-batch.made': 'Made a batch of codes',
 };
 
 /** An act of the audit log as a sentence. */

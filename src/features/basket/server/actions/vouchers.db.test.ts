@@ -278,6 +278,21 @@ test('a voucher that runs out on the draft stays to be seen, gives nothing, and 
   expect(shopper.order?.vouchers).toEqual([]);
 });
 
+test('a voucher that staff block while it is on the draft is treated like one that runs out: told once (6), and worth nothing', async () => {
+  await shop.db.insertInto('voucher').values({ code: 'BLOCKED22', coupon_id: 3 }).execute();
+  const { shopper } = await outcomeOf('BLOCKED22');
+  expect(shopper.order?.cDiscount).toBeGreaterThan(0);
+  await shop.db
+    .updateTable('voucher')
+    .set({ blocked_at: '2026-11-24T10:00:00Z' as never })
+    .where('code', '=', 'BLOCKED22')
+    .execute();
+  const refresh = () => shopper.act({ action: OrderAction.refresh });
+  expect((await refresh()).body).toMatchObject({ retStatus: 6, cDiscount: 0, vouchers: [{ status: 1102 }] });
+  expect((await refresh()).body).toMatchObject({ retStatus: 0, vouchers: [{ status: 1102, removable: true }] });
+  expect(await untouched(await shopperWith(1), 'BLOCKED22')).toEqual([422, 'INVALID_VOUCHER', 'Invalid voucher']);
+});
+
 test('every step of the sum is told in words, and leads to what is due', async () => {
   const ruth = await shopperWith(13, people.member);
   await ruth.say({ toName: 'Ruth', invAddress: { postCode: 'NR1 1AA' } });

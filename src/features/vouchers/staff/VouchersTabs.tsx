@@ -1,0 +1,15 @@
+import { staffPaths } from '#staff/paths.ts';
+import { ScreenTabs } from '#ui/staff/ScreenTabs.tsx';
+
+/** Between all vouchers and the batches that they were made in. */
+export function VouchersTabs() {
+  return (
+    <ScreenTabs
+      label="Vouchers"
+      screens={[
+        [staffPaths.vouchers, 'All vouchers'],
+        [staffPaths.batches, 'Batches'],
+      ]}
+    />
+  );
+}
