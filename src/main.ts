@@ -77,7 +77,7 @@ export function composeFeatures(platform: Platform) {
   const terms = termsFeature(platform, { brewery: brewery.service });
   const contact = contactFeature(platform, { brewery: brewery.service });
   const newsletter = newsletterFeature(platform);
-  const vouchers = vouchersFeature(platform);
+  const vouchers = vouchersFeature(platform, { brewery: brewery.service });
   const catalogue = catalogueFeature(platform, { brewery: brewery.service });
   const posts = postsFeature(platform, { brewery: brewery.service, beers: catalogue.beers });
   const pictures = picturesFeature(platform);

@@ -12,6 +12,7 @@ import { priceListsScreens } from '#features/printing/staff/price-lists.screens.
 import { tillScreens } from '#features/till/staff/till.screens.ts';
 import { transfersOutScreens } from '#features/transfers-out/staff/transfers-out.screens.ts';
 import { postsScreens } from '#features/posts/staff/posts.screens.ts';
+import { clubsScreens } from '#features/memberships/staff/clubs.screens.ts';
 import { vouchersScreens } from '#features/vouchers/staff/vouchers.screens.ts';
 import { stockScreens } from '#features/stock-counts/staff/stock.screens.ts';
 import type { StaffScreen } from '#ui/staff/screen.ts';
@@ -44,6 +45,7 @@ export const screens: readonly StaffScreen[] = [
   ...businessesScreens,
   ...priceListsScreens,
   ...vouchersScreens,
+  ...clubsScreens,
   ...gylesScreens,
   ...productsScreens,
   ...stockScreens,

@@ -73,6 +73,7 @@ import {
   productToSave,
 } from './product-things.ts';
 import { listOfWholesale, PRICE_LIST, priceListToEnd } from './price-list-things.ts';
+import { BATCH, blockedVoucher, insertVoucher, NO_VOUCHER, voucherAtDesk, voucherBatch } from './voucher-things.ts';
 import { sentSale, tabToSend, tabToTake, tillDayToRead, tillToRenew, tillToRevoke } from './till-things.ts';
 import { roundToDespatch, roundToPrint, stopsToSort } from './round-things.ts';
 import {
@@ -477,6 +478,22 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/order/return/answer': { inputs: { outcome: 'refunded' }, things: waitingReturn },
   'POST /api/order/invoice': { things: placedOrder, openTo: 'orders.read' },
   'POST /api/order/creditnote': { things: creditedOrder('orderId'), openTo: 'orders.read' },
+  'GET /api/staff/vouchers': { shared: 'whoever may read customers reads vouchers, their codes cut' },
+  'GET /api/staff/voucher': {
+    things: async ({ db }) => ({ own: { id: await insertVoucher(db) }, anothers: NO_VOUCHER, absent: NO_VOUCHER }),
+  },
+  'POST /api/staff/voucher/block': { inputs: { reason: 'Sent to somebody else' }, things: voucherAtDesk },
+  'POST /api/staff/voucher/unblock': { inputs: { reason: 'It came back' }, things: blockedVoucher },
+  'POST /api/staff/voucher/extend': { inputs: { endsOn: '2031-12-31', reason: '' }, things: voucherAtDesk },
+  'GET /api/staff/voucher/batches': { shared: 'batches are the brewery’s' },
+  'POST /api/staff/voucher/batch/make': {
+    inputs: BATCH,
+    things: async () => ({ own: {}, anothers: { name: '' }, absent: { name: '' } }),
+  },
+  'POST /api/staff/voucher/batch/download': { things: voucherBatch },
+  'POST /api/staff/voucher/batch/print': { things: voucherBatch },
+  'GET /api/staff/clubs': { shared: 'clubs are the brewery’s' },
+  'GET /api/staff/clubs/members': { shared: 'whoever may read customers reads who is a member' },
   'GET /api/staff/products': NONE,
   'GET /api/staff/product': {
     things: async ({ db }) => ({ own: { id: await insertProduct(db) }, ...ABSENT_PRODUCT }),

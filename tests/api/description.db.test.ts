@@ -31,6 +31,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   '/api/staff/rounds/sheet': 'application/pdf',
   '/api/staff/today/stream': 'text/event-stream',
   '/api/staff/transfers/out/file/download': 'text/csv',
+  '/api/staff/voucher/batch/download': 'text/csv',
+  '/api/staff/voucher/batch/print': 'application/pdf',
 };
 
 const description = async () => (await shop.ask<OpenApi>('GET', '/api/openapi.json')).body;

@@ -13,6 +13,7 @@ import { codeOf, giveApp } from '../second-factor.ts';
 import { readTermsVersion, Shopper, shopperReadyToPay } from '../shopper-for-test.ts';
 import type { Values } from './odd-values.ts';
 import { insertPackOf, insertProduct, PACK_FIELDS, PRODUCT_FIELDS } from './product-things.ts';
+import { BATCH, insertVoucher, insertVoucherBatch } from './voucher-things.ts';
 import { insertPriceList, PRICE_LIST } from './price-list-things.ts';
 import {
   draftPost,
@@ -183,6 +184,23 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { appUserId: people.trade30Days.id };
     case '/api/staff/audit/entry':
       return { id: await operatorsEntry(shop.db, shop.clock.now()) };
+    case '/api/staff/vouchers':
+      return { type: 'gift', standing: 'in-force', order: 'BS100001', batch: 1, sort: '-left', search: 'gift' };
+    case '/api/staff/voucher':
+      return { id: await insertVoucher(shop.db) };
+    case '/api/staff/voucher/block':
+      return { id: await insertVoucher(shop.db), version: 1, reason: 'Sent to somebody else' };
+    case '/api/staff/voucher/unblock':
+      return { id: await insertVoucher(shop.db, { blocked_at: shop.clock.now() }), version: 1, reason: 'It came back' };
+    case '/api/staff/voucher/extend':
+      return { id: await insertVoucher(shop.db), version: 1, endsOn: '2031-12-31', reason: '' };
+    case '/api/staff/voucher/batch/make':
+      return BATCH;
+    case '/api/staff/voucher/batch/download':
+    case '/api/staff/voucher/batch/print':
+      return { id: await insertVoucherBatch(shop.db, shop.clock.now()) };
+    case '/api/staff/clubs/members':
+      return { club: 10, membership: 'ending', sort: 'endsOn', search: 'ruth' };
     case '/api/staff/products':
       return { kind: 0, state: 'live', stock: 'out', sort: '-abv', search: 'eel' };
     case '/api/staff/product':

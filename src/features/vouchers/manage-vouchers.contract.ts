@@ -118,7 +118,8 @@ export const unblockVoucher = contract(posts('/api/staff/voucher/unblock', 'save
   group,
   access: issuing,
   summary: 'Takes the block of a voucher back, for a reason',
-  description: '422 with `fields` when it is not blocked or no reason is given, 409 when somebody changed it since `version`.',
+  description:
+    '422 with `fields` when it is not blocked or no reason is given, 409 when somebody changed it since `version`.',
   body: z.object({ ...seen, reason }),
   answer: voucherForStaff,
 });

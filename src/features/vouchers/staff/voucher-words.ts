@@ -23,7 +23,9 @@ export function givesSentences(voucher: VoucherForStaff): readonly string[] {
   return [
     ...(kind === 'gift' ? ['Pays for anything but vouchers and memberships.'] : []),
     ...(discount > 0 ? [`${formatDiscountRate(discount as BasisPoints)} off beer and goods.`] : []),
-    ...(collectionDiscount > 0 ? [`${formatDiscountRate(collectionDiscount as BasisPoints)} off what is collected at the brewery.`] : []),
+    ...(collectionDiscount > 0
+      ? [`${formatDiscountRate(collectionDiscount as BasisPoints)} off what is collected at the brewery.`]
+      : []),
     ...(minimum > 0 ? [`From an order of ${formatMoney(minimum)} on.`] : []),
     ...(kind === 'membership' ? [`A membership of ${termMonths} months from the day on which it is activated.`] : []),
     ...(voucher.specialProducts ? ['Opens what is only for members.'] : []),

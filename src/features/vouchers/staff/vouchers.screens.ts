@@ -11,6 +11,22 @@ export const vouchersScreens: readonly StaffScreen[] = [
     load: () => import('./VouchersScreen.tsx'),
   },
   {
+    path: staffPaths.batches,
+    title: 'Batches of codes',
+    section: null,
+    permission: 'vouchers.issue',
+    keywords: ['many', 'campaign', 'print', 'csv'],
+    load: () => import('./BatchesScreen.tsx'),
+  },
+  {
+    path: staffPaths.newBatch,
+    title: 'Make codes',
+    section: null,
+    permission: 'vouchers.issue',
+    keywords: ['batch', 'new', 'gift', 'discount'],
+    load: () => import('./NewBatchScreen.tsx'),
+  },
+  {
     path: staffPaths.voucher,
     title: 'Voucher',
     section: null,

@@ -128,7 +128,9 @@ test('a voucher is extended, never shortened, and of two people the second is to
 
 test('one that there is not is not found', async () => {
   expect((await post('block', { id: 2_000_000_000, version: 1, reason: 'No' })).status).toBe(404);
-  expect((await shop.ask('GET', '/api/staff/voucher', { query: { id: 2_000_000_000 }, headers: admin })).status).toBe(404);
+  expect((await shop.ask('GET', '/api/staff/voucher', { query: { id: 2_000_000_000 }, headers: admin })).status).toBe(
+    404,
+  );
 });
 
 test('a blocked membership gives nothing, and one that is not activated cannot be', async () => {

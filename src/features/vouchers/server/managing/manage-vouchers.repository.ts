@@ -133,7 +133,9 @@ export async function readLastChange(
 ): Promise<{ readonly by: string | null; readonly at: Instant } | undefined> {
   const { rows } = await sql<{ by: string | null; at: Instant }>`
     select p.name as by, e.at from voucher_entry e left join person p on p.id = e.person_id
-    where e.voucher_id = ${id} and e.what in ('blocked', 'unblocked', 'extended') order by e.id desc limit 1`.execute(trx);
+    where e.voucher_id = ${id} and e.what in ('blocked', 'unblocked', 'extended') order by e.id desc limit 1`.execute(
+    trx,
+  );
   return rows[0];
 }
 

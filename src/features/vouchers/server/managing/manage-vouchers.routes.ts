@@ -14,7 +14,16 @@ export function manageVouchersRoutes(vouchers: ManageVouchers): RouteDefinition[
   return [
     route(vouchersToManage, ({ query, visitor, now }) => {
       const { search, type = null, standing = null, order = null, batch = null, sort = '-id', page, size } = query;
-      const wish = { search, kind: type, standing, order, batch, ...orderOf(sort), from: (page - 1) * size, most: size };
+      const wish = {
+        search,
+        kind: type,
+        standing,
+        order,
+        batch,
+        ...orderOf(sort),
+        from: (page - 1) * size,
+        most: size,
+      };
       return vouchers.list(wish, visitor.person, now);
     }),
     route(voucherToManage, ({ query, visitor, now }) => vouchers.find(query.id, visitor.person, now)),

@@ -1,0 +1,17 @@
+import { route, type RouteDefinition } from '#platform/http/route.ts';
+import { orderOf } from '#wire/codec.ts';
+import { clubMembers, clubs as clubsContract } from '../../clubs.contract.ts';
+import type { Clubs } from './clubs.service.ts';
+
+export function clubsRoutes(clubs: Clubs): RouteDefinition[] {
+  return [
+    route(clubsContract, ({ query: { search, sort = 'name', page, size }, now }) =>
+      clubs.list({ search, ...orderOf(sort), from: (page - 1) * size, most: size }, now),
+    ),
+    route(clubMembers, ({ query, now }) => {
+      const { search, club = null, membership = null, sort = 'endsOn', page, size } = query;
+      const wish = { search, club, standing: membership, ...orderOf(sort), from: (page - 1) * size, most: size };
+      return clubs.members(wish, now);
+    }),
+  ];
+}
