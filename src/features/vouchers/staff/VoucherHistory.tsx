@@ -1,4 +1,3 @@
-import type { Instant } from '#rules/calendar/instant.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { VOUCHER_EVENT_NAMES } from '#rules/wording/voucher-standing-names.ts';
@@ -37,7 +36,7 @@ export function VoucherHistory({ voucher }: { readonly voucher: VoucherForStaff 
               <About entry={entry} />
             </p>
             <p className="text-small text-ink-soft">
-              {formatMoment(entry.at as Instant)}
+              {formatMoment(entry.at)}
               {entry.by !== '' && ` by ${entry.by}`}
             </p>
           </li>

@@ -36,7 +36,9 @@ export async function readClubs(
   { search, sort, descending, from, most }: ClubRowsQuery,
   days: Days,
 ): Promise<{ rows: Club[]; total: number }> {
-  const { rows } = await sql<Club & { total: number }>`
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from coupon c where c.kind > 100 and c.name ilike ${containing(search)}`.execute(db);
+  const { rows } = await sql<Club>`
     with memberships as (${membershipsOn(days)}),
     clubs as (
       select c.id, c.name, c.note, c.discount, c.collection_discount as "collectionDiscount", c.minimum_order_pence as minimum,
@@ -52,9 +54,9 @@ export async function readClubs(
           where k.extra_kind in (13, 14) and k.active and p.active and k.coupon_id = c.id) as prices
       from coupon c where c.kind > 100 and c.name ilike ${containing(search)}
     )
-    select *, count(*) over ()::int as total from clubs
+    select * from clubs
     order by ${CLUB_COLUMN[sort]} ${sql.raw(descending ? 'desc' : 'asc')}, id offset ${from} limit ${most}`.execute(db);
-  return { rows: rows.map(({ total: _, ...club }) => club), total: rows[0]?.total ?? 0 };
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 const MEMBER_COLUMN = {
@@ -70,14 +72,14 @@ export async function readClubMembers(
   days: Days,
 ): Promise<{ rows: ClubMember[]; total: number }> {
   const pattern = containing(search);
-  const { rows } = await sql<ClubMember & { total: number }>`
-    with memberships as (${membershipsOn(days)})
-    select m.id, c.id as "clubId", c.name as club, p.id as "personId", p.name, p.email, m.starts_on as "startsOn",
-      m.ends_on as "endsOn", m.standing, count(*) over ()::int as total
-    from memberships m join coupon c on c.id = m.coupon_id join person p on p.id = m.person_id
+  const matching = sql`from (${membershipsOn(days)}) m join coupon c on c.id = m.coupon_id join person p on p.id = m.person_id
     where (p.name ilike ${pattern} or p.email ilike ${pattern}) and (${club}::int is null or c.id = ${club}::int)
-      and (${standing}::text is null or m.standing = ${standing}::text)
+      and (${standing}::text is null or m.standing = ${standing}::text)`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
+  const { rows } = await sql<ClubMember>`
+    select m.id, c.id as "clubId", c.name as club, p.id as "personId", p.name, p.email, m.starts_on as "startsOn",
+      m.ends_on as "endsOn", m.standing ${matching}
     order by ${MEMBER_COLUMN[sort]} ${sql.raw(descending ? 'desc' : 'asc')} nulls last, m.id
     offset ${from} limit ${most}`.execute(db);
-  return { rows: rows.map(({ total: _, ...member }) => member), total: rows[0]?.total ?? 0 };
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -1,6 +1,6 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-block.ts';
-import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { batchWorth } from '#rules/wording/batch-worth.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import type { VoucherBatch } from '../../voucher-batches.contract.ts';
@@ -18,7 +18,7 @@ export function batchSheets(batch: VoucherBatch, codes: readonly string[], { bre
     below: `${name}. ${codes.length === 1 ? '1 code' : `${codes.length} codes`}. Whoever has a code can spend it: keep these sheets safe.`,
     foot: `${legalName} · ${title}`,
     author: legalName,
-    madeOn: new Date(batch.madeAt as Instant),
+    madeOn: new Date(batch.madeAt),
     blocks: codes.map((code) => ({
       block: 'notice',
       runs: [

@@ -51,9 +51,9 @@ export function createVoucherBatches({ db, brewery, publicUrl }: Deps) {
     },
 
     async download(id: number, change: By): Promise<Buffer | Refusal> {
-      const given = await giveOut(db, id, 'file', change);
-      if (isRefusal(given)) return given;
-      const { batch, codes } = given;
+      const found = await giveOut(db, id, 'file', change);
+      if (isRefusal(found)) return found;
+      const { batch, codes } = found;
       const rest = [batch.name, batchWorth(batch), batch.startsOn ?? '', batch.endsOn ?? ''];
       const head = ['Code', 'What it is', 'Worth', 'From', 'Until'];
       return Buffer.from(
@@ -66,9 +66,9 @@ export function createVoucherBatches({ db, brewery, publicUrl }: Deps) {
 
     async print(id: number, change: By): Promise<Buffer | Refusal> {
       const facts = { brewery: await brewery.details(), site: new URL(publicUrl).host };
-      const given = await giveOut(db, id, 'sheets', change);
-      if (isRefusal(given)) return given;
-      return makePdfInThread({ documents: [batchSheets(given.batch, given.codes, facts)], paper: 'A4' });
+      const found = await giveOut(db, id, 'sheets', change);
+      if (isRefusal(found)) return found;
+      return makePdfInThread({ documents: [batchSheets(found.batch, found.codes, facts)], paper: 'A4' });
     },
   };
 }
