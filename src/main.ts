@@ -14,6 +14,7 @@ import { businessesFeature } from '#features/businesses/feature.ts';
 import { catalogueFeature } from '#features/catalogue/feature.ts';
 import { checkoutFeature } from '#features/checkout/feature.ts';
 import { contactFeature } from '#features/contact/feature.ts';
+import { brewsFeature } from '#features/brews/feature.ts';
 import { gylesFeature } from '#features/gyles/feature.ts';
 import { telesalesFeature } from '#features/telesales/feature.ts';
 import { heldOrdersFeature } from '#features/held-orders/feature.ts';
@@ -119,6 +120,7 @@ export function composeFeatures(platform: Platform) {
   const gyles = gylesFeature(platform);
   const telesales = telesalesFeature(platform, { accounts: accounts.service });
   const stockCounts = stockCountsFeature(platform, { drafts: basket.drafts, orders: orders.service });
+  const brews = brewsFeature(platform, { stock: stockCounts.service });
   const availability = availabilityFeature(platform, { brewery: brewery.service });
   const bankStatements = bankStatementsFeature(platform, {
     drafts: basket.drafts,
@@ -167,6 +169,7 @@ export function composeFeatures(platform: Platform) {
     checkout,
     orderDesk,
     gyles,
+    brews,
     telesales,
     stockCounts,
     availability,

@@ -7,6 +7,7 @@ import { bankStatementsScreens } from '#features/bank-statements/staff/bank-stat
 import { brandScreens } from '#features/brand/staff/brand.screens.ts';
 import { breweryScreens } from '#features/brewery/staff/brewery.screens.ts';
 import { businessesScreens } from '#features/businesses/staff/businesses.screens.ts';
+import { brewsScreens } from '#features/brews/staff/brews.screens.ts';
 import { gylesScreens } from '#features/gyles/staff/gyles.screens.ts';
 import { priceListsScreens } from '#features/printing/staff/price-lists.screens.ts';
 import { tillScreens } from '#features/till/staff/till.screens.ts';
@@ -49,6 +50,7 @@ export const screens: readonly StaffScreen[] = [
   ...gylesScreens,
   ...productsScreens,
   ...stockScreens,
+  ...brewsScreens,
   ...availabilityScreens,
   ...tillScreens,
   ...breweryScreens,

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
+import { calendarDay } from '#rules/calendar/calendar-day.ts';
 import { type Instant, instant, later } from '#rules/calendar/instant.ts';
 import { PostKind } from '#rules/content/post-codes.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
@@ -347,6 +349,60 @@ export async function stockItem({ db }: Pick<World, 'db'>): Promise<Things> {
     .executeTakeFirstOrThrow();
   const absent = { id: NOT_THERE };
   return { own: { id }, anothers: absent, absent };
+}
+
+export async function caseInStock({ db }: Pick<World, 'db'>): Promise<Things> {
+  const { id } = await db
+    .selectFrom('stock_item')
+    .innerJoin('pack', 'pack.id', 'stock_item.pack_id')
+    .select('stock_item.id')
+    .where('pack.bulk_of_pack_id', 'is not', null)
+    .whereRef('stock_item.on_hand', '>', (sums) => sums('stock_item.reserved', '+', sums.ref('stock_item.committed')))
+    .orderBy('stock_item.id')
+    .executeTakeFirstOrThrow();
+  const absent = { id: NOT_THERE };
+  return { own: { id }, anothers: absent, absent };
+}
+
+const insertGyle = async ({ db }: Pick<World, 'db'>) => {
+  const beer = await db
+    .selectFrom('pack')
+    .innerJoin('stock_item', 'stock_item.pack_id', 'pack.id')
+    .select(['pack.product_id', 'stock_item.id'])
+    .where('pack.id', '=', packs.reedcutterBottle)
+    .executeTakeFirstOrThrow();
+  const gyleNum = `T${randomBytes(6).toString('hex').toUpperCase()}`;
+  const gyle = await db
+    .insertInto('gyle')
+    .values({
+      gyle_num: gyleNum,
+      product_id: beer.product_id,
+      brewed_on: calendarDay('2026-01-10'),
+      volume_litres: 800,
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  return { ...gyle, gyleNum, bevId: beer.product_id, stockItemId: beer.id };
+};
+
+export async function gyleToDestroy(world: Pick<World, 'db'>): Promise<Things> {
+  const { id, version } = await insertGyle(world);
+  const absent = { id: NOT_THERE, version: 1 };
+  return { own: { id, version }, anothers: absent, absent };
+}
+
+export async function gyleToSave(world: Pick<World, 'db'>): Promise<Things> {
+  const { id, version, gyleNum, bevId } = await insertGyle(world);
+  const own = { id, version, gyleNum, bevId, brewedOn: '2026-01-11', volumeLitres: 900 };
+  const absent = { ...own, id: NOT_THERE };
+  return { own, anothers: absent, absent };
+}
+
+export async function gyleToFill(world: Pick<World, 'db'>): Promise<Things> {
+  const { id, stockItemId } = await insertGyle(world);
+  const own = { id, stockItemId, quantity: 24, packagedOn: '2026-01-20', bestBefore: '2027-12-01' };
+  const absent = { ...own, id: NOT_THERE };
+  return { own, anothers: absent, absent };
 }
 
 /** Money at PayPal that belongs to no order, which is the brewery's to settle. */

@@ -16,7 +16,12 @@ import { insertPackOf, insertProduct, PACK_FIELDS, PRODUCT_FIELDS } from './prod
 import { BATCH, insertVoucher, insertVoucherBatch } from './voucher-things.ts';
 import { insertPriceList, PRICE_LIST } from './price-list-things.ts';
 import {
+  caseInStock,
   draftPost,
+  gyleToDestroy,
+  gyleToFill,
+  gyleToSave,
+  stockItem,
   oldAddress,
   EVENT_FIELDS,
   NEWS_FIELDS,
@@ -295,6 +300,20 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
         .executeTakeFirstOrThrow();
       return { id, kind: 'counted', number: 40, reason: 'Sunday count' };
     }
+    case '/api/staff/stock/item':
+      return (await stockItem(shop)).own!;
+    case '/api/staff/stock/receive':
+      return { ...(await stockItem(shop)).own, number: 1, reason: '' };
+    case '/api/staff/stock/writeoff':
+      return { ...(await stockItem(shop)).own, number: 1, why: 'waste', reason: 'Open day' };
+    case '/api/staff/stock/breakcase':
+      return { ...(await caseInStock(shop)).own, number: 1 };
+    case '/api/staff/gyles/save':
+      return (await gyleToSave(shop)).own!;
+    case '/api/staff/gyles/package':
+      return (await gyleToFill(shop)).own!;
+    case '/api/staff/gyles/destroy':
+      return { ...(await gyleToDestroy(shop)).own, reason: 'Infected' };
     case '/api/staff/shop/save':
       return { ...SHOP_SWITCHES, version: 1 };
     case '/api/staff/brand/save':

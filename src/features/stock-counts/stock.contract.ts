@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listOf, listQuery, text, wholeNumber } from '#wire/codec.ts';
+import { MOVEMENT_REASONS, WRITE_OFF_REASONS } from '#rules/stock/movement-reason.ts';
+import { listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
 
@@ -50,5 +51,108 @@ export const countStockItem = contract(posts('/api/staff/stock/count', 'save thi
   }),
 });
 
+const stockId = wholeNumber({ least: 1 }).pipe(z.int32());
+const pieces = wholeNumber({ least: 1, most: 1_000_000 });
+
+const movement = z.object({
+  id: z.int(),
+  at: moment,
+  stockItemId: z.int(),
+  /** The pack. */
+  name: z.string(),
+  why: z.enum(MOVEMENT_REASONS),
+  /** More or fewer on hand. */
+  change: z.int(),
+  /** On hand since. */
+  onHand: z.int(),
+  note: z.string(),
+  /** A person, a till, a script; empty = nobody said. */
+  by: z.string(),
+  /** The order with which they left or came back, and its reference once it has one. */
+  orderId: z.int().nullable(),
+  orderRef: z.string(),
+  /** The gyle that was filled, with its sub-batch. */
+  gyle: z.string(),
+});
+
+export const stockMovements = contract(reads('/api/staff/stock/movements', 'none', { shared: false }), {
+  group,
+  access,
+  summary: 'Every change of what is on hand, and why',
+  description:
+    'In pages, the latest first unless `sort` says otherwise. `search` finds a part of the pack or of the note.',
+  query: z.object({
+    ...listQuery(['at', 'name', 'change']),
+    why: z.enum(MOVEMENT_REASONS).optional(),
+    item: stockId.optional(),
+  }),
+  answer: listOf(movement),
+});
+
+const claim = z.object({
+  orderId: z.int(),
+  /** Empty = a basket. */
+  orderRef: z.string(),
+  standing: z.enum(['basket', 'paying', 'ordered']),
+  quantity: z.int(),
+  missing: z.int(),
+  /** Until when a basket keeps it. */
+  until: moment.nullable(),
+});
+
+export const stockItem = contract(reads('/api/staff/stock/item', 'none', { shared: false }), {
+  group,
+  access,
+  summary: 'What is on hand of one pack, who keeps some of it, and its latest movements',
+  description: 'The first hundred that keep some of it, and the last ten movements. 404 when there is no such item.',
+  query: z.object({ id: stockId }),
+  answer: stockRow.extend({
+    /** What a case of it becomes when it is broken up; null = it is no case. */
+    breaksInto: z.object({ name: z.string(), each: z.int() }).nullable(),
+    claims: z.array(claim),
+    movements: z.array(movement),
+  }),
+});
+
+const stored = z.object({
+  was: z.int(),
+  onHand: z.int(),
+  /** How many baskets have less now, and the placed orders that are short. */
+  cutBaskets: z.int(),
+  shortOrders: z.array(z.int()),
+});
+
+export const receiveStock = contract(posts('/api/staff/stock/receive', 'save this data'), {
+  group,
+  access,
+  summary: 'Takes packs into stock',
+  description: 'Orders that were short of the pack get theirs first (D-194). 404 when there is no such item.',
+  body: z.object({ id: stockId, number: pieces, reason: text(200) }),
+  answer: stored,
+});
+
+export const writeOffStock = contract(posts('/api/staff/stock/writeoff', 'save this data'), {
+  group,
+  access,
+  summary: 'Writes packs off: waste, a sample, broken',
+  description:
+    'Baskets and orders may keep them: the newest baskets are cut, and orders that lack something are marked, and mailed about, with ' +
+    'what is missing (D-194). No more than are on hand. 404 when there is no such item.',
+  body: z.object({ id: stockId, number: pieces, why: z.enum(WRITE_OFF_REASONS), reason: text(200) }),
+  answer: stored,
+});
+
+export const breakCases = contract(posts('/api/staff/stock/breakcase', 'save this data'), {
+  group,
+  access,
+  summary: 'Breaks cases up into what is in them',
+  description:
+    'Only cases that no basket and no order keeps. 404 when there is no such item; refused when it is no case.',
+  body: z.object({ id: stockId, number: wholeNumber({ least: 1, most: 10_000 }) }),
+  answer: stored,
+});
+
+export type StockMovement = AnswerOf<typeof stockMovements>['rows'][number];
+export type StockItemForStaff = AnswerOf<typeof stockItem>;
 export type StockRow = AnswerOf<typeof stockList>['rows'][number];
 export type StockCounted = AnswerOf<typeof countStockItem>;

@@ -27,6 +27,9 @@ const faults: Readonly<Record<string, string>> = {
     alter table stock_item drop constraint stock_item_not_oversold;
     update stock_item set on_hand = reserved + committed - 1 where id = (select min(id) from stock_item where committed > 0);
   end $$`,
+  'stock-movements': `update stock_movement set change = change + 1 where id = (select min(id) from stock_movement)`,
+  packagings: `insert into packaging (sub_batch_id, stock_item_id, quantity, packaged_on, noted_by, noted_at)
+    select (select min(id) from sub_batch), (select max(id) from stock_item), 24, current_date, (select min(id) from person), now()`,
   shortages: `update order_line set status = 3 where order_id = ${orders.confirmed}`,
   'holds-of-lines': `update orders set status = 1001 where id = ${orders.confirmed}`,
   clocks: `update orders set reserved_until = now() where id = ${orders.confirmed}`,

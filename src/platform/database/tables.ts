@@ -225,10 +225,16 @@ export interface FormerEmail {
 
 export interface Gyle {
   brewed_on: CalendarDay | null;
+  changed_at: Generated<Instant>;
+  changed_by: number | null;
+  destroyed_at: Instant | null;
+  destroyed_why: Generated<string>;
   gyle_num: string;
   id: Generated<number>;
   noted_at: Generated<Instant>;
   product_id: number;
+  version: Generated<number>;
+  volume_litres: number | null;
 }
 
 export interface HeldOrderLink {
@@ -539,6 +545,16 @@ export interface Pack {
   vat_code: Generated<number>;
   version: Generated<number>;
   vessel: Generated<number>;
+}
+
+export interface Packaging {
+  id: GeneratedAlways<number>;
+  noted_at: Instant;
+  noted_by: number;
+  packaged_on: CalendarDay;
+  quantity: number;
+  stock_item_id: number;
+  sub_batch_id: number;
 }
 
 export interface PackChoice {
@@ -949,10 +965,35 @@ export interface StockItem {
   committed: Generated<number>;
   counted_at: Instant | null;
   id: Generated<number>;
+  moved: Json | null;
   on_hand: Generated<number>;
   pack_id: number;
   reserved: Generated<number>;
   variant_id: number | null;
+}
+
+export interface StockMovement {
+  change: number;
+  id: GeneratedAlways<number>;
+  moved_at: Generated<Instant>;
+  moved_by: Generated<string>;
+  note: Generated<string>;
+  on_hand: number;
+  order_id: number | null;
+  reason:
+    | 'start'
+    | 'received'
+    | 'packaged'
+    | 'counted'
+    | 'sold'
+    | 'returned'
+    | 'waste'
+    | 'sample'
+    | 'breakage'
+    | 'case-broken'
+    | 'unknown';
+  stock_item_id: number;
+  sub_batch_id: number | null;
 }
 
 export interface StockShortage {
@@ -1258,6 +1299,7 @@ export interface Tables {
   pack_component: PackComponent;
   pack_price: PackPrice;
   pack_variant: PackVariant;
+  packaging: Packaging;
   packed_gyle: PackedGyle;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
@@ -1288,6 +1330,7 @@ export interface Tables {
   stock_count: StockCount;
   stock_hold: StockHold;
   stock_item: StockItem;
+  stock_movement: StockMovement;
   stock_shortage: StockShortage;
   sub_batch: SubBatch;
   terms_document: TermsDocument;

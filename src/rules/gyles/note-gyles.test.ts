@@ -112,6 +112,7 @@ const offer = (gyleNum: string, bestBefore: string, lastPackedAt: string | null 
   subRef: '',
   bestBefore: calendarDay(bestBefore),
   lastPackedAt: lastPackedAt === null ? null : instant(lastPackedAt),
+  left: null as number | null,
   isOfOtherPacks: false,
 });
 
@@ -140,6 +141,19 @@ describe('what a packer is offered', () => {
     const both = { ...offer('G3', '2027-03-01', '2026-11-24T10:00:00Z'), isOfOtherPacks: true };
     expect(named(casks, offer('G2', '2027-01-01'))).toEqual(['G2', 'G1']);
     expect(named(casks, both, offer('G2', '2027-01-01'))).toEqual(['G3', 'G2', 'G1']);
+  });
+
+  test('what the book says is left comes first, the oldest best before first; what is used up after all that may be left', () => {
+    const inBook = (gyleNum: string, bestBefore: string, left: number) => ({ ...offer(gyleNum, bestBefore), left });
+    const packed = offer('G2', '2027-01-01', '2026-11-24T10:00:00Z');
+    const gyles = [
+      packed,
+      inBook('G5', '2027-05-01', 1),
+      inBook('G4', '2027-04-01', 24),
+      inBook('G1', '2026-12-01', 0),
+    ];
+    expect(named(...gyles)).toEqual(['G4', 'G5', 'G2', 'G1']);
+    expect(named(inBook('G0', '2026-11-24', 5), packed)).toEqual(['G2', 'G0']);
   });
 
   test('what is over comes last, even if it was packed last; its last day counts', () => {

@@ -55,6 +55,7 @@ const REMEDIES: Remedies = {
   'unknown-agreed-price': () => 'Load the page again: somebody else may have removed it.',
   'agreed-price-changed': () => 'Look at it as it is now, and save again what shall stand.',
   'unknown-product': () => 'Load the list of products again.',
+  'unknown-gyle': () => 'Load the list of gyles again.',
   'cannot-move-product': () => 'Load it again to see how it stands.',
   'product-in-use': () => 'Take that from sale first, or put something else into it.',
   'unknown-voucher-at-desk': () => 'Look into the list of vouchers.',

@@ -88,6 +88,7 @@ const SENTENCES: Sentences = {
   'unknown-agreed-price': () => '404 This agreed price cannot be found',
   'agreed-price-changed': () => 'Somebody else has changed this price meanwhile',
   'unknown-product': () => '404 This product cannot be found',
+  'unknown-gyle': () => '404 This gyle cannot be found',
   'cannot-move-product': ({ state }) => `This is not possible while it is ${SALE_STATES[state]}`,
   'product-in-use': ({ names }) => `It is part of ${names.join(', ')}`,
   'unknown-voucher-at-desk': () => '404 This voucher cannot be found',

@@ -37,9 +37,14 @@ export function readOfferedGyles(
   return prepared<OfferedGyleOfPack>`
     select q.id as "packId", g.gyle_num as "gyleNum", b.sub_ref as "subRef", b.best_before as "bestBefore",
       (select max(k.packed_at) from packed_gyle k where k.sub_batch_id = b.id and k.pack_id = q.id) as "lastPackedAt",
-      exists (select from packed_gyle k where k.sub_batch_id = b.id and k.pack_id <> q.id) as "isOfOtherPacks"
+      (select sum(f.quantity)::int - (select coalesce(sum(k.quantity), 0)::int from packed_gyle k
+          where k.sub_batch_id = b.id and k.pack_id = q.id)
+        from packaging f join stock_item s on s.id = f.stock_item_id where f.sub_batch_id = b.id and s.pack_id = q.id) as "left",
+      (exists (select from packed_gyle k where k.sub_batch_id = b.id and k.pack_id <> q.id)
+        or exists (select from packaging f join stock_item s on s.id = f.stock_item_id
+          where f.sub_batch_id = b.id and s.pack_id <> q.id)) as "isOfOtherPacks"
     from pack q join gyle g on g.product_id = q.product_id join sub_batch b on b.gyle_id = g.id
-    where q.id = any(${packIds}::int[]) and b.best_before >= ${since}::date`.execute(db);
+    where g.destroyed_at is null and q.id = any(${packIds}::int[]) and b.best_before >= ${since}::date`.execute(db);
 }
 
 /** One at a time notes gyles that nobody has heard of before, until its transaction ends. */

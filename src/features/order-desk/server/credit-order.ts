@@ -134,7 +134,9 @@ export async function storeCredit(
   const placed = { order, brewery, publicUrl };
   if (credit.goods === 'taken-out') await takeOutParts(trx, order, credit.parts, shop, { drafts, publicUrl, by });
   if (credit.goods === 'to-stock')
-    await returningStock(needsOfParts(credit.parts, order, shop).filter(isBack)).execute(trx);
+    await returningStock(needsOfParts(credit.parts, order, shop).filter(isBack), { orderId: order.id, by }).execute(
+      trx,
+    );
   // Its series is the last to be locked: whoever replaces packs has locked stock before (D-32).
   const number = await insertCredit(trx, order.id, credit, { by, carried, now });
   if (isOwedOnAccount(order) || credit.offAccount > 0) await settleOwed(trx, { order, facts }, credit, now, orders);

@@ -4,6 +4,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { Claim, SettledClaim } from '#rules/stock/settle-count.ts';
+import type { MovementReason } from '#rules/stock/movement-reason.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import { LineStatus, OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 
@@ -19,6 +20,8 @@ export type CountedItem = {
   readonly packId: PackId;
   readonly variantId: VariantId | null;
   readonly onHand: number;
+  /** Kept for baskets and sold to orders. */
+  readonly promised: number;
 };
 
 export type CountToStore = {
@@ -27,8 +30,11 @@ export type CountToStore = {
   readonly unaccounted: number;
   readonly reason: string;
   readonly by: string;
-  /** Somebody has counted it; otherwise so many have left past the shop. */
+  /** Somebody has counted it; otherwise so many have come or left past the shop. */
   readonly isCount: boolean;
+  readonly movement: MovementReason;
+  /** The sub-batch that was filled into it. */
+  readonly batchId: number | null;
 };
 
 export async function findItem(
@@ -43,15 +49,15 @@ export async function findItem(
   return row ?? null;
 }
 
-export async function isStockItem(db: Database, id: StockItemId): Promise<boolean> {
-  const rows = await prepared<{ id: StockItemId }>`select id from stock_item where id = ${id}`.execute(db);
-  return rows.length > 0;
+export async function areStockItems(db: Database, ids: readonly StockItemId[]): Promise<boolean> {
+  const rows = await prepared<{ id: StockItemId }>`select id from stock_item where id = any(${ids}::int[])`.execute(db);
+  return rows.length === new Set(ids).size;
 }
 
-/** Drafts and orders with a line that holds some of the item or is short of it. */
-export async function ordersClaiming(db: Database, itemId: StockItemId): Promise<readonly OrderId[]> {
+/** Drafts and orders with a line that holds some of the items or is short of them. */
+export async function ordersClaiming(db: Database, itemIds: readonly StockItemId[]): Promise<readonly OrderId[]> {
   const rows = await prepared<{ id: OrderId }>`select distinct "orderId" as id from (${CLAIMS}
-    where c.stock_item_id = ${itemId}) claims order by 1`.execute(db);
+    where c.stock_item_id = any(${itemIds}::int[])) claims order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -60,17 +66,20 @@ export async function lockOrders(trx: Transaction, orderIds: readonly OrderId[])
   await prepared`select id from orders where id = any(${orderIds}::bigint[]) order by id for update`.execute(trx);
 }
 
-/** The item, and all other stock held by lines that hold some of it, in the common order of locks (D-32). */
-export async function lockItemAndCompanions(trx: Transaction, itemId: StockItemId): Promise<CountedItem> {
+/** The items, and all other stock held by lines that hold some of them, in the common order of locks (D-32). */
+export async function lockItemsAndCompanions(
+  trx: Transaction,
+  itemIds: readonly StockItemId[],
+): Promise<ReadonlyMap<StockItemId, CountedItem>> {
   const rows = await prepared<CountedItem>`
-    select s.id, s.pack_id as "packId", s.variant_id as "variantId", s.on_hand as "onHand" from stock_item s
-    where s.id = ${itemId} or s.id in (
+    select s.id, s.pack_id as "packId", s.variant_id as "variantId", s.on_hand as "onHand",
+      s.reserved + s.committed as promised
+    from stock_item s
+    where s.id = any(${itemIds}::int[]) or s.id in (
       select other.stock_item_id from stock_hold h join stock_hold other on other.line_id = h.line_id
-      where h.stock_item_id = ${itemId})
+      where h.stock_item_id = any(${itemIds}::int[]))
     order by s.pack_id, s.variant_id nulls first for update`.execute(trx);
-  const item = rows.find(({ id }) => id === itemId);
-  if (item === undefined) throw new Error(`Stock item ${itemId} is gone`);
-  return item;
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 type PromiseRow = Omit<ClaimRow, 'stage'> & {
@@ -109,7 +118,8 @@ const CLAIMS = new Fragment(`
 
 /** Stores a count: units on hand, who set them and why, and how many units left without having been on hand. */
 export async function storeCount(trx: Transaction, count: CountToStore, now: Instant): Promise<void> {
-  const { item, onHand, unaccounted, reason, by, isCount } = count;
+  const { item, onHand, unaccounted, reason, by, isCount, movement, batchId } = count;
+  const moved = JSON.stringify({ reason: movement, note: reason, by, batch: batchId });
   await prepared`
     with counted as (
       insert into stock_count (stock_item_id, was, on_hand, reason, counted_by, counted_at)
@@ -119,7 +129,7 @@ export async function storeCount(trx: Transaction, count: CountToStore, now: Ins
       insert into stock_shortage (stock_item_id, quantity, reason, noticed_at)
       select ${item.id}, ${unaccounted}::int, ${reason}, ${now} where ${unaccounted}::int > 0
     )
-    update stock_item set on_hand = ${onHand}, counted_at = case when ${isCount}::boolean then ${now} else counted_at end
+    update stock_item set on_hand = ${onHand}, moved = ${moved}::jsonb, counted_at = case when ${isCount}::boolean then ${now} else counted_at end
     where id = ${item.id}`.execute(trx);
 }
 

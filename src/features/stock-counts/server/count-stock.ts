@@ -7,7 +7,9 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import type { AuditedAct } from '#rules/audit/audited-acts.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { type MovementReason, WRITE_OFF_REASONS } from '#rules/stock/movement-reason.ts';
 import { needsOfLine } from '#rules/stock/needs-of-line.ts';
 import { type Claim, settleCount, type SettledClaim, type SettledCount } from '#rules/stock/settle-count.ts';
 import type { Hold, StockItemId } from '#rules/stock/stock-item.ts';
@@ -15,8 +17,8 @@ import {
   type ClaimRow,
   type CountedItem,
   findItem,
-  isStockItem,
-  lockItemAndCompanions,
+  areStockItems,
+  lockItemsAndCompanions,
   lockOrders,
   ordersClaiming,
   readClaims,
@@ -31,14 +33,22 @@ export type CountDeps = {
   readonly orders: Pick<Orders, 'mailShortage'>;
 };
 
-/** A count of a stock item, or packs that left past the shop. `by` and `reason` are stored with it. */
+/** What somebody says of a stock item: so many are there, have left past the shop, or have come. `by` and `reason` are stored with it. */
 export type Observed = {
-  readonly observation: { readonly counted: number } | { readonly sold: number };
+  readonly observation: { readonly counted: number } | { readonly sold: number } | { readonly received: number };
   readonly reason: string;
   readonly by: Actor;
+  /** What moved them, where it is not plainly a count, a sale or a delivery. */
+  readonly movement?: MovementReason;
+  /** The sub-batch that was filled into it. */
+  readonly batchId?: number;
+  /** No more may leave than are on hand, or than are not kept for anybody. */
+  readonly atMost?: 'on-hand' | 'free';
   /** Asked in the transaction that stores it, once it is certain that it will; false = nothing is done. */
   readonly onlyIf?: (trx: Transaction) => Promise<boolean>;
 };
+
+export type ObservedItem = Observed & { readonly itemId: StockItemId };
 
 /** The same of a pack, or of one of its variants. */
 export type StockCount = Observed & { readonly packId: PackId; readonly variantId: VariantId | null };
@@ -57,17 +67,23 @@ export type Counted = {
  * in one transaction. Drafts and orders are locked before stock, as everywhere (D-32); if another order has claimed
  * some meanwhile, the transaction is repeated with that order included.
  */
-export async function countItem(
+export async function countItem(deps: CountDeps, count: ObservedItem, now: Instant): Promise<Counted | Refusal> {
+  const counted = await countItems(deps, [count], now);
+  return isRefusal(counted) ? counted : (counted[0] ?? NOT_COUNTED);
+}
+
+/** The same of several items at once, all or none; the first says by `onlyIf` whether it is done. */
+export async function countItems(
   { db, drafts, orders }: CountDeps,
-  count: Observed & { readonly itemId: StockItemId },
+  counts: readonly ObservedItem[],
   now: Instant,
-): Promise<Counted | Refusal> {
-  if (!(await isStockItem(db, count.itemId))) return { refused: 'unknown-pack' };
-  const item = { id: count.itemId };
+): Promise<readonly Counted[] | Refusal> {
+  const itemIds = counts.map(({ itemId }) => itemId);
+  if (!(await areStockItems(db, itemIds))) return { refused: 'unknown-pack' };
   await drafts.releaseRunOut(now);
   const shop = await drafts.gather(now);
   for (;;) {
-    const result = await inTransaction(db, (trx) => attempt(trx, { item, count, shop, drafts, orders }));
+    const result = await inTransaction(db, (trx) => attempt(trx, counts, { shop, drafts, orders }));
     if (result !== null) return result;
   }
 }
@@ -80,27 +96,64 @@ export async function countStock(deps: CountDeps, count: StockCount, now: Instan
   return item === null ? { refused: 'unknown-pack' } : countItem(deps, { ...count, itemId: item.id }, now);
 }
 
-type Attempt = {
-  readonly item: Pick<CountedItem, 'id'>;
-  readonly count: Observed;
-  readonly shop: ShopFacts;
-  readonly drafts: CountDeps['drafts'];
-  readonly orders: CountDeps['orders'];
-};
+type Around = Pick<CountDeps, 'drafts' | 'orders'> & { readonly shop: ShopFacts };
 
+/** Null = somebody else has claimed some meanwhile, and nothing was stored. */
 async function attempt(
   trx: Transaction,
-  { item: { id }, count, shop, drafts, orders }: Attempt,
-): Promise<Counted | null> {
-  const orderIds = await ordersClaiming(trx, id);
+  counts: readonly ObservedItem[],
+  around: Around,
+): Promise<readonly Counted[] | Refusal | null> {
+  const itemIds = counts.map(({ itemId }) => itemId);
+  const orderIds = await ordersClaiming(trx, itemIds);
   await lockOrders(trx, orderIds);
-  const item = await lockItemAndCompanions(trx, id);
-  const rows = await readClaims(trx, id, shop.now);
-  if (rows.some((row) => !orderIds.includes(row.orderId))) return null;
+  const items = await lockItemsAndCompanions(trx, itemIds);
+  const claiming = await ordersClaiming(trx, itemIds);
+  if (claiming.some((id) => !orderIds.includes(id))) return null;
+  const refusal = refusalToTake(counts, items);
+  if (refusal !== null) return refusal;
   // Not earlier: an attempt that is given up is committed, with all that `onlyIf` has written.
-  if (count.onlyIf && !(await count.onlyIf(trx))) return NOT_COUNTED;
+  for (const { onlyIf } of counts) if (onlyIf && !(await onlyIf(trx))) return [];
+  const counted: Counted[] = [];
+  for (const count of counts) counted.push(await countOne(trx, requireItem(items, count.itemId), count, around));
+  return counted;
+}
+
+function refusalToTake(counts: readonly ObservedItem[], items: ReadonlyMap<StockItemId, CountedItem>): Refusal | null {
+  for (const { itemId, observation, atMost } of counts) {
+    const { onHand, promised } = requireItem(items, itemId);
+    const left = onHandOf(observation, onHand);
+    if (atMost === 'on-hand' && left < 0) return wrongNumber(`Only ${onHand} of them are on hand`);
+    if (atMost === 'free' && left < promised) return wrongNumber(freeSentence(onHand - promised));
+    if (left > MOST_ON_HAND) return wrongNumber(`No more than ${MOST_ON_HAND} of it can be kept in stock`);
+  }
+  return null;
+}
+
+const MOST_ON_HAND = 10_000_000;
+
+const wrongNumber = (sentence: string): Refusal => ({ refused: 'wrong-fields', fields: { number: sentence } });
+
+function freeSentence(free: number): string {
+  if (free <= 0) return 'Baskets and orders keep all that there are';
+  return free === 1 ? 'Only one of them is free' : `Only ${free} of them are free`;
+}
+
+function requireItem(items: ReadonlyMap<StockItemId, CountedItem>, id: StockItemId): CountedItem {
+  const item = items.get(id);
+  if (item === undefined) throw new Error(`Stock item ${id} is gone`);
+  return item;
+}
+
+async function countOne(
+  trx: Transaction,
+  item: CountedItem,
+  count: Observed,
+  { shop, drafts, orders }: Around,
+): Promise<Counted> {
+  const rows = await readClaims(trx, item.id, shop.now);
   const claims = rows.map((row) => toClaim(row, item, shop));
-  const settled = settleCount(onHandOf(count, item.onHand), claims);
+  const settled = settleCount(onHandOf(count.observation, item.onHand), claims);
   await store(trx, { item, settled, count, shop, drafts });
   const ordersOf = (stage: Claim['stage']) => [
     ...new Set(settled.claims.filter(({ claim }) => claim.stage === stage).map(({ claim }) => claim.orderId)),
@@ -111,13 +164,28 @@ async function attempt(
     await orders.mailShortage(trx, orderId, newlyMissing(settled.claims, item.id, orderId), shop);
   const { onHand, unaccounted } = settled;
   const [before, after] = [{ onHand: item.onHand }, { onHand, unaccounted }];
-  const entry = { by: count.by, what: 'stock.counted', subjectId: item.id, before, after } as const;
+  const entry = { by: count.by, what: actOf(count), subjectId: item.id, before, after } as const;
   await recordAudit(trx, entry, shop.now);
   return { was: item.onHand, onHand, cutBaskets: ordersOf('basket'), shortOrders, unaccounted };
 }
 
-function onHandOf({ observation }: Observed, onHand: number): number {
-  return 'counted' in observation ? observation.counted : onHand - observation.sold;
+function movementOf({ observation, movement }: Observed): MovementReason {
+  if (movement !== undefined) return movement;
+  if ('counted' in observation) return 'counted';
+  return 'sold' in observation ? 'sold' : 'received';
+}
+
+function actOf(count: Observed): AuditedAct {
+  const movement = movementOf(count);
+  if (movement === 'received') return 'stock.received';
+  if (movement === 'packaged') return 'stock.packaged';
+  if (movement === 'case-broken') return 'stock.case-broken';
+  return WRITE_OFF_REASONS.some((reason) => reason === movement) ? 'stock.written-off' : 'stock.counted';
+}
+
+function onHandOf(observation: Observed['observation'], onHand: number): number {
+  if ('counted' in observation) return observation.counted;
+  return 'sold' in observation ? onHand - observation.sold : onHand + observation.received;
 }
 
 function toClaim({ packId, variantId, picks, ...row }: ClaimRow, item: CountedItem, shop: ShopFacts): Claim {
@@ -129,7 +197,11 @@ function toClaim({ packId, variantId, picks, ...row }: ClaimRow, item: CountedIt
   return { ...row, each: Math.max(1, each) };
 }
 
-type ToStore = Omit<Attempt, 'item' | 'orders'> & { readonly item: CountedItem; readonly settled: SettledCount };
+type ToStore = Omit<Around, 'orders'> & {
+  readonly count: Observed;
+  readonly item: CountedItem;
+  readonly settled: SettledCount;
+};
 
 /**
  * Reserved units shrink before the number on hand does, and grow after it: a constraint forbids reserving more than
@@ -152,7 +224,8 @@ async function store(trx: Transaction, { item, settled, count, shop, drafts }: T
   if (lessPromised.length > 0) await storeClaims(trx, item.id, lessPromised, reason, shop.now);
   const isCount = 'counted' in count.observation;
   if (isCount) await resolveUnaccounted(trx, item.id, shop.now);
-  await storeCount(trx, { item, onHand, unaccounted, reason, by: movedBy(by), isCount }, shop.now);
+  const moved = { movement: movementOf(count), batchId: count.batchId ?? null };
+  await storeCount(trx, { item, onHand, unaccounted, reason, by: movedBy(by), isCount, ...moved }, shop.now);
   if (morePromised.length > 0) await storeClaims(trx, item.id, morePromised, reason, shop.now);
 }
 

@@ -1,13 +1,25 @@
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { WriteOffReason } from '#rules/stock/movement-reason.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
-import type { StockRow } from '../stock.contract.ts';
-import { type Counted, countItem, type CountDeps, type Observed } from './count-stock.ts';
+import type { StockItemForStaff, StockMovement, StockRow } from '../stock.contract.ts';
+import {
+  type Counted,
+  countItem,
+  countItems,
+  type CountDeps,
+  type Observed,
+  type ObservedItem,
+} from './count-stock.ts';
+import { findContentOfCase, type MovementsQuery, readMovements, readStockItem } from './movements.repository.ts';
 import { readStockList, type StockListQuery } from './stock-list.repository.ts';
+
+/** So many of a stock item, moved by somebody. */
+type Moved = Pick<Observed, 'by' | 'reason'> & { readonly itemId: StockItemId; readonly quantity: number };
 
 export type StockCounts = ReturnType<typeof createStockCounts>;
 
-/** What is on hand, for staff, and their counts of it (D-194). */
+/** What is on hand, for staff, what they count, and whatever else comes and leaves past the shop (D-194). */
 export function createStockCounts(deps: CountDeps) {
   return {
     async list(query: StockListQuery): Promise<{ rows: StockRow[]; total: number }> {
@@ -15,13 +27,58 @@ export function createStockCounts(deps: CountDeps) {
       return { rows: [...rows], total };
     },
 
-    async count(count: Observed & { readonly itemId: StockItemId }, now: Instant): Promise<Counted | Refusal> {
-      if (count.reason === '') return { refused: 'wrong-fields', fields: { reason: 'Please say why' } };
-      return countItem(deps, count, now);
+    async item(id: StockItemId, now: Instant): Promise<StockItemForStaff | Refusal> {
+      return (await readStockItem(deps.db, id, now)) ?? { refused: 'unknown-pack' };
+    },
+
+    movements: (query: MovementsQuery): Promise<{ rows: StockMovement[]; total: number }> =>
+      readMovements(deps.db, query),
+
+    async count(count: ObservedItem, now: Instant): Promise<Counted | Refusal> {
+      return count.reason === '' ? NO_REASON : countItem(deps, count, now);
     },
 
     /** What has left past the shop, as a till says. */
-    sell: (count: Observed & { readonly itemId: StockItemId }, now: Instant): Promise<Counted | Refusal> =>
-      countItem(deps, count, now),
+    sell: (count: ObservedItem, now: Instant): Promise<Counted | Refusal> => countItem(deps, count, now),
+
+    receive: ({ quantity, ...count }: Moved, now: Instant): Promise<Counted | Refusal> =>
+      countItem(deps, { ...count, observation: { received: quantity } }, now),
+
+    /** What was filled from a sub-batch. */
+    package: (
+      { quantity, ...count }: Moved & Required<Pick<Observed, 'batchId' | 'onlyIf'>>,
+      now: Instant,
+    ): Promise<Counted | Refusal> =>
+      countItem(deps, { ...count, observation: { received: quantity }, movement: 'packaged' }, now),
+
+    async writeOff(
+      { quantity, movement, ...count }: Moved & { readonly movement: WriteOffReason },
+      now: Instant,
+    ): Promise<Counted | Refusal> {
+      if (count.reason === '') return NO_REASON;
+      return countItem(deps, { ...count, observation: { sold: quantity }, movement, atMost: 'on-hand' }, now);
+    },
+
+    /** Of cases that nobody keeps, so that no order loses one. */
+    async breakCases({ itemId, quantity, by }: Omit<Moved, 'reason'>, now: Instant): Promise<Counted | Refusal> {
+      const content = await findContentOfCase(deps.db, itemId);
+      if (content === null) {
+        const item = await readStockItem(deps.db, itemId, now);
+        return item === undefined ? { refused: 'unknown-pack' } : NO_CASE;
+      }
+      const shared = { by, reason: '', movement: 'case-broken' } as const;
+      const counted = await countItems(
+        deps,
+        [
+          { ...shared, itemId, observation: { sold: quantity }, atMost: 'free' },
+          { ...shared, itemId: content.itemId, observation: { received: quantity * content.each } },
+        ],
+        now,
+      );
+      return isRefusal(counted) ? counted : counted[0]!;
+    },
   };
 }
+
+const NO_REASON: Refusal = { refused: 'wrong-fields', fields: { reason: 'Please say why' } };
+const NO_CASE: Refusal = { refused: 'wrong-fields', fields: { number: 'This is no case that could be broken up' } };

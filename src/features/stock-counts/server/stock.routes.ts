@@ -1,8 +1,17 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
-import { isRefusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import { orderOf } from '#wire/codec.ts';
-import { countStockItem, stockList } from '../stock.contract.ts';
+import {
+  breakCases,
+  countStockItem,
+  receiveStock,
+  stockItem,
+  stockList,
+  stockMovements,
+  writeOffStock,
+} from '../stock.contract.ts';
+import type { Counted } from './count-stock.ts';
 import type { StockCounts } from './stock-counts.service.ts';
 
 export function stockRoutes(counts: StockCounts): RouteDefinition[] {
@@ -10,13 +19,32 @@ export function stockRoutes(counts: StockCounts): RouteDefinition[] {
     route(stockList, ({ query: { search, sort = 'name', page, size } }) =>
       counts.list({ search, ...orderOf(sort), from: (page - 1) * size, most: size }),
     ),
+    route(stockItem, ({ query: { id }, now }) => counts.item(id as StockItemId, now)),
+    route(stockMovements, ({ query: { search, sort = '-at', page, size, why = null, item = null } }) =>
+      counts.movements({ search, why, itemId: item, ...orderOf(sort), from: (page - 1) * size, most: size }),
+    ),
     route(countStockItem, async ({ body: { id, kind, number, reason }, visitor, now }) => {
       const observation = kind === 'counted' ? { counted: number } : { sold: number };
       const by = visitor.person.id;
-      const counted = await counts.count({ itemId: id as StockItemId, observation, reason: reason.trim(), by }, now);
-      if (isRefusal(counted)) return counted;
-      const { was, onHand, cutBaskets, shortOrders } = counted;
-      return { was, onHand, cutBaskets: cutBaskets.length, shortOrders: [...shortOrders] };
+      return answerOf(await counts.count({ itemId: id as StockItemId, observation, reason: reason.trim(), by }, now));
     }),
+    route(receiveStock, async ({ body: { id, number, reason }, visitor, now }) =>
+      answerOf(
+        await counts.receive({ itemId: id as StockItemId, quantity: number, reason, by: visitor.person.id }, now),
+      ),
+    ),
+    route(writeOffStock, async ({ body: { id, number, why, reason }, visitor, now }) => {
+      const moved = { itemId: id as StockItemId, quantity: number, reason, by: visitor.person.id };
+      return answerOf(await counts.writeOff({ ...moved, movement: why }, now));
+    }),
+    route(breakCases, async ({ body: { id, number }, visitor, now }) =>
+      answerOf(await counts.breakCases({ itemId: id as StockItemId, quantity: number, by: visitor.person.id }, now)),
+    ),
   ];
+}
+
+function answerOf(counted: Counted | Refusal) {
+  if (isRefusal(counted)) return counted;
+  const { was, onHand, cutBaskets, shortOrders } = counted;
+  return { was, onHand, cutBaskets: cutBaskets.length, shortOrders: [...shortOrders] };
 }

@@ -11,9 +11,10 @@ import { call } from '#wire/call.ts';
 import { keyOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
-import { countStockItem, type StockCounted, type StockRow } from '../stock.contract.ts';
+import { countStockItem, type StockRow } from '../stock.contract.ts';
+import { storedSentence } from './stored-sentence.ts';
 
-type Props = { readonly item: StockRow };
+type Props = { readonly item: Pick<StockRow, 'id' | 'name' | 'onHand' | 'inBaskets' | 'ordered'> };
 type Entry = { readonly kind: 'counted' | 'sold'; readonly number: string; readonly reason: string };
 
 const NOTHING: Entry = { kind: 'counted', number: '', reason: '' };
@@ -34,7 +35,7 @@ export function CountStock({ item }: Props) {
     },
     onSuccess: (counted) => {
       close();
-      toast({ title: wordsOf(counted) });
+      toast({ title: storedSentence(counted) });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
   });
@@ -113,16 +114,8 @@ function faultsOf({ number, reason }: Entry): Readonly<Record<string, string>> {
   };
 }
 
-function isBelowWhatIsKept({ onHand, inBaskets, ordered }: StockRow, { kind, number }: Entry): boolean {
+function isBelowWhatIsKept({ onHand, inBaskets, ordered }: Props['item'], { kind, number }: Entry): boolean {
   if (!/^\d{1,7}$/.test(number)) return false;
   const left = kind === 'counted' ? Number(number) : onHand - Number(number);
   return left < inBaskets + ordered;
-}
-
-function wordsOf({ was, onHand, cutBaskets, shortOrders }: StockCounted): string {
-  return [
-    `${onHand} on hand; ${was} before`,
-    ...(cutBaskets > 0 ? [`${cutBaskets} baskets have less`] : []),
-    ...(shortOrders.length > 0 ? [`${shortOrders.length} orders are short`] : []),
-  ].join(' · ');
 }

@@ -1,11 +1,19 @@
+import { staffPaths } from '#staff/paths.ts';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
+import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { stockList } from '../stock.contract.ts';
 import { CountStock } from './CountStock.tsx';
 
 const columns: readonly Column<typeof stockList>[] = [
-  { id: 'name', header: 'Pack', sort: 'name', text: ({ name }) => name },
+  {
+    id: 'name',
+    header: 'Pack',
+    sort: 'name',
+    text: ({ name }) => name,
+    cell: ({ id, name }) => <StaffLink to={staffPaths.stockItem.replace('$id', String(id))}>{name}</StaffLink>,
+  },
   { id: 'count', header: 'Count', text: () => '', cell: (row) => <CountStock item={row} /> },
   { id: 'onHand', header: 'On hand', sort: 'onHand', figures: true, text: ({ onHand }) => String(onHand) },
   { id: 'free', header: 'To sell', sort: 'free', figures: true, text: ({ free }) => String(free) },

@@ -10,4 +10,19 @@ export const stockScreens: readonly StaffScreen[] = [
     keywords: ['count', 'cellar', 'on hand', 'missing'],
     load: () => import('./StockScreen.tsx'),
   },
+  {
+    path: staffPaths.stockMovements,
+    title: 'Stock movements',
+    section: 'Sales',
+    permission: 'stock.adjust',
+    keywords: ['history', 'received', 'waste', 'broken', 'sample', 'why'],
+    load: () => import('./MovementsScreen.tsx'),
+  },
+  {
+    path: staffPaths.stockItem,
+    title: 'Stock of a pack',
+    section: null,
+    permission: 'stock.adjust',
+    load: () => import('./StockItemScreen.tsx'),
+  },
 ];

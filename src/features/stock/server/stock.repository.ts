@@ -151,15 +151,21 @@ export function freeingBoughtStock(orderIds: readonly OrderId[], now: Instant): 
   return endingBoughtHolds(orderIds, now, FREED);
 }
 
-const TAKEN = new Fragment('on_hand = s.on_hand - bought.quantity, ');
+const TAKEN = new Fragment(
+  `on_hand = s.on_hand - bought.quantity, moved = jsonb_build_object('orders', bought.orders), `,
+);
 const FREED = new Fragment('');
 
 function endingBoughtHolds(orderIds: readonly OrderId[], now: Instant, onHand: Fragment): Prepared<never> {
   return prepared`
     with bought as (
-      select h.stock_item_id, sum(h.quantity)::int as quantity
-      from stock_hold h join order_line l on l.id = h.line_id
-      where l.order_id = any(${orderIds}::bigint[]) and h.committed group by 1
+      select stock_item_id, sum(quantity)::int as quantity,
+        jsonb_agg(jsonb_build_object('id', order_id, 'quantity', quantity)) as orders
+      from (
+        select h.stock_item_id, l.order_id, sum(h.quantity)::int as quantity
+        from stock_hold h join order_line l on l.id = h.line_id
+        where l.order_id = any(${orderIds}::bigint[]) and h.committed group by 1, 2
+      ) of_order group by 1
     ),
     locked as materialized (
       select id from stock_item where id in (select stock_item_id from bought)
@@ -177,8 +183,12 @@ function endingBoughtHolds(orderIds: readonly OrderId[], now: Instant, onHand: F
     from locked join bought on bought.stock_item_id = locked.id where s.id = locked.id`;
 }
 
-/** Puts packs, or variants of them, into the cellar again; what is not counted there is left out. */
-export function returningStock(packs: readonly StockNeed[]): Prepared<never> {
+/** Puts packs, or variants of them, that come back from an order into the cellar again; what is not counted there is left out. */
+export function returningStock(
+  packs: readonly StockNeed[],
+  from: { readonly orderId: OrderId; readonly by: string },
+): Prepared<never> {
+  const moved = JSON.stringify({ reason: 'returned', order: from.orderId, by: from.by });
   return prepared`
     with sums as (
       select "packId", "variantId", sum(quantity)::int as quantity
@@ -189,7 +199,7 @@ export function returningStock(packs: readonly StockNeed[]): Prepared<never> {
       join sums on sums."packId" = s.pack_id and sums."variantId" is not distinct from s.variant_id
       order by s.pack_id, s.variant_id nulls first for update of s
     )
-    update stock_item s set on_hand = s.on_hand + locked.quantity from locked where s.id = locked.id`;
+    update stock_item s set on_hand = s.on_hand + locked.quantity, moved = ${moved}::jsonb from locked where s.id = locked.id`;
 }
 
 function toCellar(rows: readonly CellarRow[]): Cellar {

@@ -223,7 +223,8 @@ export function storingSales(
       select m.o, m.s, m.q, i.counted_at
       from jsonb_to_recordset(${rowsOf(counted)}::jsonb) as m(o bigint, s int, q int) join stock_item i on i.id = m.s
     )
-    update stock_item s set on_hand = s.on_hand - t.quantity
+    update stock_item s set on_hand = s.on_hand - t.quantity,
+      moved = jsonb_build_object('reason', 'sold', 'by', (select 'till: ' || name from till where id = ${tillId}))
     from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as t("stockItemId" int, quantity int)
     where s.id = t."stockItemId"`;
 }

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Alert } from '#ui/Alert.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
+import { call } from '#wire/call.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { destroyGyle, type GyleRow } from '../brews.contract.ts';
+import { useGyleAct } from './use-gyle-act.ts';
+
+type Props = { readonly gyle: GyleRow; readonly onClose: () => void };
+
+/** Says that a gyle was destroyed, and why. */
+export function DestroyDialog({ gyle: { id, version, gyleNum, filled }, onClose }: Props) {
+  const transport = useTransport();
+  const [isTried, setTried] = useState(false);
+  const [reason, setReason] = useState('');
+  const act = useGyleAct({
+    send: () => call(transport, destroyGyle, { body: { id, version, reason } }),
+    sentence: (stored) => `${stored.gyleNum} is destroyed`,
+    onClose,
+  });
+  const isMissing = reason.trim() === '';
+  const fault = isTried && isMissing ? 'Please say why, for whoever reads it later' : act.faults['reason'];
+  return (
+    <FormDialog
+      title={`Destroy ${gyleNum}`}
+      action="Destroy it"
+      busy={act.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        setTried(true);
+        if (!isMissing) act.send();
+      }}
+    >
+      {act.problem !== null && <Alert>{act.problem}</Alert>}
+      <p>Nothing can be filled from it any more, and packers are not offered it. This cannot be taken back.</p>
+      {filled.length > 0 && (
+        <Alert kind="warning" title="Some of it was filled">
+          Packs of it that are still on hand stay there until they are written off under Stock. Who got some is under
+          Recall.
+        </Alert>
+      )}
+      <TextField
+        label="Why"
+        maxLength={200}
+        value={reason}
+        error={fault}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
+  );
+}

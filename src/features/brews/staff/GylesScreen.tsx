@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { formatShortDate } from '#rules/wording/format-date.ts';
+import { gyleName } from '#rules/wording/gyle-name.ts';
+import { Button } from '#ui/Button.tsx';
+import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
+import type { Column, Filter } from '#ui/staff/table/column.ts';
+import { DataTable } from '#ui/staff/table/DataTable.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { brewedBeers, gyleBook, type GyleRow } from '../brews.contract.ts';
+import { BrewDialog } from './BrewDialog.tsx';
+import { DestroyDialog } from './DestroyDialog.tsx';
+import { PackageDialog } from './PackageDialog.tsx';
+
+type Edited = { readonly what: 'brew' | 'package' | 'destroy'; readonly gyle: GyleRow };
+
+/** What was brewed, what was filled from it, and what was destroyed. */
+export function Screen() {
+  const transport = useTransport();
+  const { data } = useQuery(queryOf(transport, brewedBeers, { for: 'staff' }));
+  const [edited, setEdited] = useState<Edited | 'new' | null>(null);
+  const beers = data?.beers ?? [];
+  const close = () => setEdited(null);
+  return (
+    <>
+      <ScreenHead
+        title="Gyles"
+        actions={
+          <Button disabled={data === undefined} onClick={() => setEdited('new')}>
+            Enter a brew…
+          </Button>
+        }
+      >
+        What was brewed and what was filled from it. Packs are on hand as soon as they are entered here.
+      </ScreenHead>
+      <DataTable
+        contract={gyleBook}
+        label="Gyles"
+        columns={columnsWith(setEdited)}
+        filters={[
+          { name: 'bevId', label: 'Beer', options: beers.map(({ id, name }) => ({ value: id, label: name })) },
+          STANDING_FILTER,
+        ]}
+        rowId={({ id }) => id}
+        rowName={({ gyleNum }) => gyleNum}
+        empty={<p>No gyle is known yet. Enter the first brew, and fill bottles, cans or casks from it.</p>}
+      />
+      {edited === 'new' && <BrewDialog beers={beers} gyle={null} onClose={close} />}
+      {edited !== null && edited !== 'new' && <EditDialog edited={edited} beers={beers} onClose={close} />}
+    </>
+  );
+}
+
+type EditProps = Pick<Parameters<typeof BrewDialog>[0], 'beers' | 'onClose'> & { readonly edited: Edited };
+
+function EditDialog({ edited: { what, gyle }, beers, onClose }: EditProps) {
+  if (what === 'brew') return <BrewDialog beers={beers} gyle={gyle} onClose={onClose} />;
+  if (what === 'destroy') return <DestroyDialog gyle={gyle} onClose={onClose} />;
+  const packs = beers.find(({ id }) => id === gyle.beverageId)?.packs ?? [];
+  return <PackageDialog gyle={gyle} packs={packs} onClose={onClose} />;
+}
+
+const STANDINGS: Readonly<Record<GyleRow['standing'], string>> = {
+  brewed: 'Nothing filled yet',
+  packaged: 'Filled',
+  destroyed: 'Destroyed',
+};
+
+const STANDING_FILTER: Filter<typeof gyleBook> = {
+  name: 'standing',
+  label: 'Stands',
+  options: Object.entries(STANDINGS).map(([value, label]) => ({ value, label })),
+};
+
+const columnsWith = (edit: (edited: Edited) => void): readonly Column<typeof gyleBook>[] => [
+  {
+    id: 'gyle',
+    header: 'Gyle',
+    sort: 'gyle',
+    text: ({ gyleNum }) => gyleNum,
+    cell: ({ gyleNum }) => <strong className="whitespace-nowrap">{gyleNum}</strong>,
+  },
+  { id: 'beer', header: 'Beer', sort: 'beer', text: ({ beer }) => beer },
+  {
+    id: 'brewedOn',
+    header: 'Brewed',
+    sort: 'brewedOn',
+    text: ({ brewedOn }) => (brewedOn === null ? '' : formatShortDate(brewedOn as CalendarDay)),
+  },
+  {
+    id: 'volume',
+    header: 'Litres',
+    figures: true,
+    text: ({ volumeLitres }) => (volumeLitres === null ? '' : volumeLitres.toLocaleString('en-GB')),
+  },
+  {
+    id: 'filled',
+    header: 'Filled',
+    text: ({ gyleNum, filled }) => filled.map((one) => filledSentence(gyleNum, one)).join('; '),
+    cell: ({ gyleNum, filled }) => (
+      <ul className="grid gap-1">
+        {filled.map((one) => (
+          <li key={`${one.subRef} ${one.pack}`}>{filledSentence(gyleNum, one)}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    id: 'standing',
+    header: 'Stands',
+    text: standingOf,
+    cell: (gyle) => <span className={gyle.destroyedAt === null ? '' : 'text-alert'}>{standingOf(gyle)}</span>,
+  },
+  {
+    id: 'acts',
+    header: 'Change',
+    text: () => '',
+    cell: (gyle) => gyle.standing !== 'destroyed' && <Acts gyle={gyle} edit={edit} />,
+  },
+];
+
+type ActsProps = { readonly gyle: GyleRow; readonly edit: (edited: Edited) => void };
+
+function Acts({ gyle, edit }: ActsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button kind="plain" aria-label={`Fill from ${gyle.gyleNum}`} onClick={() => edit({ what: 'package', gyle })}>
+        Fill…
+      </Button>
+      <Button kind="plain" aria-label={`Correct ${gyle.gyleNum}`} onClick={() => edit({ what: 'brew', gyle })}>
+        Correct…
+      </Button>
+      <Button kind="plain" aria-label={`Destroy ${gyle.gyleNum}`} onClick={() => edit({ what: 'destroy', gyle })}>
+        Destroy…
+      </Button>
+    </div>
+  );
+}
+
+function filledSentence(gyleNum: string, { subRef, bestBefore, pack, quantity, packed }: GyleRow['filled'][number]) {
+  const name = subRef === '' ? '' : `${gyleName({ gyleNum, subRef })}: `;
+  const sold = packed === 0 ? '' : `, ${packed} packed`;
+  return `${name}${quantity} × ${pack}${sold}, best before ${formatShortDate(bestBefore as CalendarDay)}`;
+}
+
+function standingOf({ standing, destroyedAt, destroyedWhy }: GyleRow): string {
+  if (destroyedAt === null) return STANDINGS[standing];
+  return `Destroyed ${formatShortDate(destroyedAt)}: ${destroyedWhy}`;
+}

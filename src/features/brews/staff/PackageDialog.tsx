@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Field, TextField } from '#ui/Field.tsx';
+import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
+import { call } from '#wire/call.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { type BrewedBeer, type GyleRow, packageGyle } from '../brews.contract.ts';
+import { useGyleAct } from './use-gyle-act.ts';
+
+type Props = { readonly gyle: GyleRow; readonly packs: BrewedBeer['packs']; readonly onClose: () => void };
+
+/** Fills packs from a gyle: how many, of which sub-batch, best before when. */
+export function PackageDialog({ gyle, packs, onClose }: Props) {
+  const transport = useTransport();
+  const [isTried, setTried] = useState(false);
+  const [entry, setEntry] = useState(() => ({
+    stockItemId: packs.length === 1 ? packs[0]!.stockItemId : 0,
+    quantity: '',
+    subRef: '',
+    packagedOn: londonDay(instant(new Date().toISOString())) as string,
+    bestBefore: '',
+  }));
+  const { stockItemId, quantity, subRef, packagedOn, bestBefore } = entry;
+  const act = useGyleAct({
+    send: () => {
+      const body = { id: gyle.id, stockItemId, quantity: Number(quantity), subRef, packagedOn, bestBefore };
+      return call(transport, packageGyle, { body });
+    },
+    sentence: () => `${quantity.trim()} more are on hand`,
+    onClose,
+  });
+  const own = {
+    ...(stockItemId === 0 && { stockItemId: 'Please choose what was filled' }),
+    ...(!/^[1-9]\d{0,6}$/.test(quantity.trim()) && { quantity: 'Please enter a whole number' }),
+    ...(packagedOn === '' && { packagedOn: 'Please enter the day' }),
+    ...(bestBefore === '' && { bestBefore: 'Please enter the date on the pack' }),
+  };
+  const faults: Readonly<Record<string, string>> = { ...act.faults, ...(isTried && own) };
+  return (
+    <FormDialog
+      title={`Fill from ${gyle.gyleNum}`}
+      action="Save"
+      busy={act.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        setTried(true);
+        if (Object.keys(own).length === 0) act.send();
+      }}
+    >
+      {act.problem !== null && <Alert>{act.problem}</Alert>}
+      <Field label={`Packs of ${gyle.beer}`} error={faults['stockItemId']}>
+        {(ids) => (
+          <select
+            {...ids}
+            className="control"
+            value={stockItemId}
+            onChange={({ target }) => setEntry({ ...entry, stockItemId: Number(target.value) })}
+          >
+            <option value={0}>Choose…</option>
+            {packs.map((pack) => (
+              <option key={pack.stockItemId} value={pack.stockItemId}>
+                {pack.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        label="How many"
+        inputMode="numeric"
+        autoComplete="off"
+        value={quantity}
+        error={faults['quantity']}
+        onChange={({ target }) => setEntry({ ...entry, quantity: target.value })}
+      />
+      <TextField
+        label="Sub-batch"
+        optional
+        hint="Where the gyle is filled in more than one go: A, B, C"
+        maxLength={10}
+        autoComplete="off"
+        value={subRef}
+        error={faults['subRef']}
+        onChange={({ target }) => setEntry({ ...entry, subRef: target.value })}
+      />
+      <TextField
+        label="Filled on"
+        type="date"
+        value={packagedOn}
+        error={faults['packagedOn']}
+        onChange={({ target }) => setEntry({ ...entry, packagedOn: target.value })}
+      />
+      <TextField
+        label="Best before"
+        type="date"
+        value={bestBefore}
+        error={faults['bestBefore']}
+        onChange={({ target }) => setEntry({ ...entry, bestBefore: target.value })}
+      />
+    </FormDialog>
+  );
+}

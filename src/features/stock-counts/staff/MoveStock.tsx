@@ -1,0 +1,178 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { WRITE_OFF_REASONS, type WriteOffReason } from '#rules/stock/movement-reason.ts';
+import { movementReasonName } from '#rules/wording/movement-reason-name.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
+import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
+import { call } from '#wire/call.ts';
+import { CallFailed } from '#wire/failure.ts';
+import { keyOf } from '#wire/query-of.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import {
+  breakCases,
+  receiveStock,
+  type StockCounted,
+  type StockItemForStaff,
+  writeOffStock,
+} from '../stock.contract.ts';
+import { storedSentence } from './stored-sentence.ts';
+
+type Props = { readonly item: StockItemForStaff };
+
+/** So many have come, from a supplier or from elsewhere. */
+export function ReceiveStock({ item }: Props) {
+  const transport = useTransport();
+  return (
+    <MoveStock
+      title={`Receive ${item.name}`}
+      opens="Receive…"
+      note="Where from"
+      isPlain={false}
+      send={(number, reason) => call(transport, receiveStock, { body: { id: item.id, number, reason } })}
+    />
+  );
+}
+
+/** So many are waste, a sample or broken; warns when baskets and orders keep more than what is left (D-194). */
+export function WriteOffStock({ item }: Props) {
+  const transport = useTransport();
+  const groupId = useId();
+  const [why, setWhy] = useState<WriteOffReason>('breakage');
+  return (
+    <MoveStock
+      title={`Write off ${item.name}`}
+      opens="Write off…"
+      note="What happened"
+      isNoteNeeded
+      isKept={(number) => item.onHand - number < item.inBaskets + item.ordered}
+      send={(number, reason) => call(transport, writeOffStock, { body: { id: item.id, number, why, reason } })}
+    >
+      <ChoiceGroup legend="Why">
+        {WRITE_OFF_REASONS.map((one) => (
+          <ChoiceCard
+            key={one}
+            name={groupId}
+            title={movementReasonName(one)}
+            checked={why === one}
+            onChange={() => setWhy(one)}
+          />
+        ))}
+      </ChoiceGroup>
+    </MoveStock>
+  );
+}
+
+type CaseProps = Props & { readonly content: NonNullable<StockItemForStaff['breaksInto']> };
+
+/** Cases that nobody keeps become what is in them. */
+export function BreakCases({ item, content }: CaseProps) {
+  const transport = useTransport();
+  return (
+    <MoveStock
+      title={`Break up ${item.name}`}
+      opens="Break a case…"
+      note={null}
+      send={(number) => call(transport, breakCases, { body: { id: item.id, number } })}
+    >
+      <p className="text-ink-soft">
+        Each becomes {content.each} of {content.name}. {item.free} are kept for nobody.
+      </p>
+    </MoveStock>
+  );
+}
+
+type Move = {
+  readonly title: string;
+  readonly opens: string;
+  /** The label of what can be noted; null = nothing can. */
+  readonly note: string | null;
+  readonly isNoteNeeded?: boolean;
+  readonly isPlain?: boolean;
+  /** Whether baskets and orders keep more than is left after so many. */
+  readonly isKept?: (number: number) => boolean;
+  readonly send: (number: number, reason: string) => Promise<StockCounted>;
+  readonly children?: ReactNode;
+};
+
+const NOTHING = { number: '', reason: '' };
+
+function MoveStock({ title, opens, note, isNoteNeeded = false, isPlain = true, isKept, send, children }: Move) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [entry, setEntry] = useState(NOTHING);
+  const moving = useSingleMutation({
+    mutationFn: () => send(Number(entry.number), entry.reason),
+    onSuccess: (stored) => {
+      close();
+      toast({ title: storedSentence(stored) });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
+  });
+  const close = () => {
+    setOpen(false);
+    setTried(false);
+    setEntry(NOTHING);
+    moving.reset();
+  };
+  const own = {
+    ...(!isNumber(entry.number) && { number: 'Please enter a whole number' }),
+    ...(isNoteNeeded && entry.reason.trim() === '' && { reason: 'Please say why, for whoever reads it later' }),
+  };
+  const refused = moving.error instanceof CallFailed ? moving.error.failure?.fields : undefined;
+  const faults: Readonly<Record<string, string>> = { ...refused, ...(isTried && own) };
+  const isBelow = isNumber(entry.number) && isKept?.(Number(entry.number)) === true;
+  return (
+    <>
+      <Button {...(isPlain && { kind: 'plain' })} onClick={() => setOpen(true)}>
+        {opens}
+      </Button>
+      <FormDialog
+        open={isOpen}
+        title={title}
+        onClose={close}
+        action={isBelow ? 'Save all the same' : 'Save'}
+        busy={moving.isPending}
+        onSubmit={() => {
+          setTried(true);
+          if (Object.keys(own).length === 0) moving.mutate();
+        }}
+      >
+        {moving.error && refused === undefined && <Alert>{sayProblem(moving.error)}</Alert>}
+        {children}
+        <TextField
+          label="How many"
+          inputMode="numeric"
+          autoComplete="off"
+          value={entry.number}
+          error={faults['number']}
+          onChange={({ target }) => setEntry({ ...entry, number: target.value })}
+        />
+        {note !== null && (
+          <TextField
+            label={note}
+            optional={!isNoteNeeded}
+            maxLength={200}
+            value={entry.reason}
+            error={faults['reason']}
+            onChange={({ target }) => setEntry({ ...entry, reason: target.value })}
+          />
+        )}
+        {isBelow && (
+          <Alert kind="warning" title="Baskets and orders keep more than that">
+            The newest baskets will have less. Orders that lack something are marked, and their customers get a mail.
+          </Alert>
+        )}
+      </FormDialog>
+    </>
+  );
+}
+
+const isNumber = (typed: string) => /^[1-9]\d{0,6}$/.test(typed.trim());

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { formatMoment, formatTime } from '#rules/wording/format-date.ts';
+import { movementReasonName } from '#rules/wording/movement-reason-name.ts';
+import { staffPaths } from '#staff/paths.ts';
+import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
+import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
+import { StaffLink } from '#ui/staff/StaffLink.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { stockItem, type StockItemForStaff, type StockMovement } from '../stock.contract.ts';
+import { CountStock } from './CountStock.tsx';
+import { changeFigure, MovementNote } from './MovementNote.tsx';
+import { BreakCases, ReceiveStock, WriteOffStock } from './MoveStock.tsx';
+
+/** What is on hand of one pack, who keeps some of it, and how it came to this. */
+export function Screen() {
+  const { id } = useParams({ strict: false }) as { readonly id: string };
+  const loading = useQuery(queryOf(useTransport(), stockItem, { query: { id: Number(id) }, for: 'staff' }));
+  const { data: item } = loading;
+  if (!item) return <NotLoaded query={loading} />;
+  const { name, breaksInto } = item;
+  return (
+    <>
+      <ScreenHead
+        title={name}
+        actions={
+          <>
+            {breaksInto !== null && <BreakCases item={item} content={breaksInto} />}
+            <CountStock item={item} />
+            <WriteOffStock item={item} />
+            <ReceiveStock item={item} />
+          </>
+        }
+      >
+        <StaffLink to={staffPaths.stock}>All stock</StaffLink>
+      </ScreenHead>
+      <Figures item={item} />
+      <Claims claims={item.claims} />
+      <History item={item} />
+    </>
+  );
+}
+
+function Figures({ item: { onHand, inBaskets, ordered, free, missing } }: { readonly item: StockItemForStaff }) {
+  const figures = [
+    ['On hand', onHand],
+    ['To sell', free],
+    ['In baskets', inBaskets],
+    ['Ordered', ordered],
+    ...(missing > 0 ? ([['Missing', missing]] as const) : []),
+  ] as const;
+  return (
+    <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-3">
+      {figures.map(([label, figure]) => (
+        <div key={label}>
+          <dt className="text-small text-ink-soft">{label}</dt>
+          <dd className="figures text-name font-semibold">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Claims({ claims }: { readonly claims: StockItemForStaff['claims'] }) {
+  return (
+    <section aria-labelledby="claims" className="mb-8 grid gap-3">
+      <h2 id="claims" className="font-display text-name font-semibold">
+        Who keeps some
+      </h2>
+      {claims.length === 0 && <p>Nobody: all of it can be sold.</p>}
+      <ul className="grid gap-2">
+        {claims.map((claim) => (
+          <li key={claim.orderId}>
+            {claim.standing === 'ordered' ? (
+              <StaffLink to={staffPaths.order.replace('$id', String(claim.orderId))}>{claim.orderRef}</StaffLink>
+            ) : (
+              `Basket ${claim.orderId}`
+            )}
+            {`: ${claimSentence(claim)}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function claimSentence({ standing, quantity, missing, until }: StockItemForStaff['claims'][number]): string {
+  return [
+    `${quantity} kept`,
+    ...(missing > 0 ? [`${missing} missing`] : []),
+    ...(standing === 'paying' ? ['being paid'] : []),
+    ...(until === null ? [] : [`until ${formatTime(until)}`]),
+  ].join(', ');
+}
+
+function History({ item: { name, movements } }: { readonly item: StockItemForStaff }) {
+  return (
+    <section aria-labelledby="history" className="grid gap-3 pb-16">
+      <h2 id="history" className="font-display text-name font-semibold">
+        What happened lately
+      </h2>
+      {movements.length === 0 && <p>Nothing has come or left yet.</p>}
+      <ol className="grid gap-3">
+        {movements.map((movement) => (
+          <li key={movement.id} className="min-w-0">
+            <strong className="figures">{changeFigure(movement.change)}</strong> {movementReasonName(movement.why)}
+            {', '}
+            <span className="figures">{movement.onHand}</span> on hand
+            <span className="block text-small text-ink-soft">
+              {momentSentence(movement)} <MovementNote movement={movement} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <StaffLink to={`${staffPaths.stockMovements}?search=${encodeURIComponent(name.slice(0, 100))}`}>
+          All its movements
+        </StaffLink>
+      </p>
+    </section>
+  );
+}
+
+function momentSentence({ at, by }: StockMovement): string {
+  return by === '' ? formatMoment(at) : `${formatMoment(at)}, ${by}`;
+}
