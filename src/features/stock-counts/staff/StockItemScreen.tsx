@@ -122,6 +122,7 @@ function History({ item: { name, movements } }: { readonly item: StockItemForSta
   );
 }
 
-function momentSentence({ at, by }: StockMovement): string {
-  return by === '' ? formatMoment(at) : `${formatMoment(at)}, ${by}`;
+function momentSentence({ at, by, note, orderRef }: StockMovement): string {
+  const moment = by === '' ? formatMoment(at) : `${formatMoment(at)}, ${by}`;
+  return note === '' && orderRef === '' ? moment : `${moment}:`;
 }
