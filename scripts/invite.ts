@@ -1,4 +1,5 @@
-import { inviteAdministrator, type Invited } from '#features/accounts/server/invite-administrator.ts';
+import { inviteAdministrator } from '#features/accounts/server/invite-administrator.ts';
+import type { Invited } from '#features/accounts/server/invite-to-staff.ts';
 import { createBrewery } from '#features/brewery/server/brewery.service.ts';
 import { openDatabaseClock } from '#platform/clock.ts';
 import { openChanges } from '#platform/database/changes.ts';

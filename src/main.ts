@@ -27,6 +27,7 @@ import { orderSheetFeature } from '#features/order-sheet/feature.ts';
 import { ordersFeature } from '#features/orders/feature.ts';
 import { outletsFeature } from '#features/outlets/feature.ts';
 import { paymentsFeature } from '#features/payments/feature.ts';
+import { peopleFeature } from '#features/people/feature.ts';
 import { picturesFeature } from '#features/pictures/feature.ts';
 import { postsFeature } from '#features/posts/feature.ts';
 import { printingFeature } from '#features/printing/feature.ts';
@@ -95,6 +96,7 @@ export function composeFeatures(platform: Platform) {
     orderHandlers: orders.handlers,
   });
   const myAccount = myAccountFeature(platform, { accounts: accounts.service, drafts: basket.drafts });
+  const people = peopleFeature(platform, { accounts: accounts.service, myAccounts: myAccount.service });
   const printing = printingFeature(platform, {
     brewery: brewery.service,
     catalogue: catalogue.service,
@@ -163,6 +165,7 @@ export function composeFeatures(platform: Platform) {
     advancedSales,
     heldOrders,
     myAccount,
+    people,
     printing,
     payments,
     refundAccounts,

@@ -134,6 +134,10 @@ export type Refusal =
   | { readonly refused: 'unknown-address' }
   | { readonly refused: 'address-book-full'; readonly most: number }
   | { readonly refused: 'last-administrator' }
+  | { readonly refused: 'unknown-person' }
+  | { readonly refused: 'own-access' }
+  | { readonly refused: 'not-to-suspend'; readonly because: 'staff' | 'suspended' }
+  | { readonly refused: 'not-suspended' }
   | { readonly refused: 'still-being-paid'; readonly orders: readonly string[] }
   | { readonly refused: 'still-on-its-way'; readonly orders: readonly string[] }
   | { readonly refused: 'age-not-confirmed'; readonly fields: Readonly<Record<string, string>> }

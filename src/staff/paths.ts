@@ -61,6 +61,8 @@ export const staffPaths = {
   tillDay: '/staff/tills/days/$till/$number',
   refusedAtTill: '/staff/tills/refused',
   people: '/staff/people',
+  person: '/staff/people/$id',
+  team: '/staff/team',
   security: '/staff/security',
   gallery: '/staff/gallery',
 } as const;

@@ -12,6 +12,7 @@ import { gylesScreens } from '#features/gyles/staff/gyles.screens.ts';
 import { priceListsScreens } from '#features/printing/staff/price-lists.screens.ts';
 import { tillScreens } from '#features/till/staff/till.screens.ts';
 import { transfersOutScreens } from '#features/transfers-out/staff/transfers-out.screens.ts';
+import { peopleScreens } from '#features/people/staff/people.screens.ts';
 import { postsScreens } from '#features/posts/staff/posts.screens.ts';
 import { clubsScreens } from '#features/memberships/staff/clubs.screens.ts';
 import { vouchersScreens } from '#features/vouchers/staff/vouchers.screens.ts';
@@ -43,6 +44,7 @@ export const screens: readonly StaffScreen[] = [
   ...orderDeskScreens,
   ...bankStatementsScreens,
   ...transfersOutScreens,
+  ...peopleScreens,
   ...businessesScreens,
   ...priceListsScreens,
   ...vouchersScreens,

@@ -76,6 +76,7 @@ import {
   PRODUCT_FIELDS,
   productToSave,
 } from './product-things.ts';
+import { addressOfPerson, newEmail, PERSON_ADDRESS, personOfRole, personWithoutAccess } from './people-things.ts';
 import { listOfWholesale, PRICE_LIST, priceListToEnd } from './price-list-things.ts';
 import { BATCH, blockedVoucher, insertVoucher, NO_VOUCHER, voucherAtDesk, voucherBatch } from './voucher-things.ts';
 import { sentSale, tabToSend, tabToTake, tillDayToRead, tillToRenew, tillToRevoke } from './till-things.ts';
@@ -306,7 +307,32 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/sessions': { staffOnly: true },
   'POST /api/staff/sessions/end': { things: row('sessionId', insertSession), staffOnly: true },
   'POST /api/staff/sessions/endothers': { staffOnly: true },
-  'GET /api/staff/people': { shared: 'who manages the staff may see all of them' },
+  'GET /api/staff/team': { shared: 'who manages the staff may see all of them' },
+  'POST /api/staff/team/invite': {
+    things: async () => ({
+      own: { email: newEmail(), name: 'Ada New', role: 60 },
+      // A customer's account and one with another role are answered alike.
+      anothers: { email: people.retail.email, name: 'Ada New', role: 60 },
+      absent: { email: people.admin.email, name: 'Ada New', role: 60 },
+    }),
+  },
+  'POST /api/staff/team/role': { things: personOfRole(60, { from: 60, role: 51 }) },
+  'POST /api/staff/team/end': { things: personOfRole(60) },
+  'POST /api/staff/team/restore': { things: personWithoutAccess },
+  'GET /api/staff/people': { shared: 'whoever may read customers sees all of them' },
+  'GET /api/staff/person': { things: personOfRole(10) },
+  'GET /api/staff/person/erasure': { things: personOfRole(10) },
+  'POST /api/staff/person/save': { things: personOfRole(10, { version: 1, name: 'Nora New', telephone: '' }) },
+  'POST /api/staff/person/email': {
+    things: async (world) => personOfRole(10, { email: newEmail() })(world),
+  },
+  'POST /api/staff/person/address/save': { inputs: PERSON_ADDRESS, things: addressOfPerson },
+  'POST /api/staff/person/address/remove': { things: addressOfPerson },
+  'POST /api/staff/person/suspend': { things: personOfRole(10, { reason: 'Asked for it' }) },
+  'POST /api/staff/person/lift': { things: personOfRole(2, { reason: 'Asked for it' }) },
+  'POST /api/staff/person/endsessions': { things: personOfRole(10) },
+  'POST /api/staff/person/export': { things: personOfRole(10) },
+  'POST /api/staff/person/erase': { things: personOfRole(10) },
   'GET /api/staff/audit': { shared: 'staff may read all of it' },
   'GET /api/staff/audit/entry': {
     things: async ({ db, now }) => {

@@ -2,6 +2,7 @@ import { APPLICATION } from '#rules/trade/trade.fixtures.ts';
 import { PostKind } from '#rules/content/post-codes.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
+import { insertAddressOf, insertPerson, newEmail, PERSON_ADDRESS } from './people-things.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { businesses, packs, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
@@ -486,6 +487,36 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/secondfactor/recoverycodes':
       await giveApp(shop.db, people.admin.id, { confirmedAt: shop.clock.now(), now: shop.clock.now() });
       return {};
+    case '/api/staff/team/invite':
+      return { email: newEmail(), name: 'Ada New', role: 60 };
+    case '/api/staff/team/role':
+      return { id: await insertPerson(shop.db, shop.clock.now(), 60), from: 60, role: 51 };
+    case '/api/staff/team/end':
+    case '/api/staff/team/restore':
+      return { id: await insertPerson(shop.db, shop.clock.now(), 60) };
+    case '/api/staff/person/lift':
+      return { id: await insertPerson(shop.db, shop.clock.now(), 2), reason: 'Asked for it' };
+    case '/api/staff/person':
+    case '/api/staff/person/erasure':
+    case '/api/staff/person/save':
+    case '/api/staff/person/email':
+    case '/api/staff/person/suspend':
+    case '/api/staff/person/endsessions':
+    case '/api/staff/person/export':
+    case '/api/staff/person/erase':
+      return {
+        id: await insertPerson(shop.db, shop.clock.now()),
+        version: 1,
+        name: 'Nora New',
+        telephone: '',
+        reason: 'Asked for it',
+        email: newEmail(),
+      };
+    case '/api/staff/person/address/save':
+    case '/api/staff/person/address/remove': {
+      const id = await insertPerson(shop.db, shop.clock.now());
+      return { ...PERSON_ADDRESS, ...(await insertAddressOf(shop.db, shop.clock.now(), id)) };
+    }
     case '/api/staff/secondfactor/reset':
       await giveApp(shop.db, people.telesales.id, { confirmedAt: shop.clock.now(), now: shop.clock.now() });
       return { personId: people.telesales.id };

@@ -9,6 +9,7 @@ import { passkeysRoutes } from './server/second-factor/passkeys.routes.ts';
 import { createPasskeys } from './server/second-factor/passkeys.service.ts';
 import { secondFactorRoutes } from './server/second-factor/second-factor.routes.ts';
 import { createSecondFactor } from './server/second-factor/second-factor.service.ts';
+import { createManageStaff } from './server/staff-people/manage-staff.service.ts';
 import { staffPeopleRoutes } from './server/staff-people/staff-people.routes.ts';
 import { createStaffPeople } from './server/staff-people/staff-people.service.ts';
 import { signInOffer } from './server/sign-in-offer.ts';
@@ -32,7 +33,10 @@ export function accountsFeature(platform: Platform, { brewery }: { readonly brew
     ...secondFactorRoutes(secondFactor),
     ...passkeysRoutes(passkeys),
     ...staffSessionsRoutes(createStaffSessions(service.own)),
-    ...staffPeopleRoutes(createStaffPeople(platform.db)),
+    ...staffPeopleRoutes(
+      createStaffPeople(platform.db),
+      createManageStaff({ ...platform, mailer: service.own.mailer }),
+    ),
   ];
   return { service, routes, jobs: accountsJobs(service) };
 }

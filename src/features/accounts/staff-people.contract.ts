@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type AnswerOf, contract } from '#wire/contract.ts';
-import { listOf, listQuery, moment } from '#wire/codec.ts';
-import { reads } from '#wire/endpoint.ts';
+import { listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
+import { posts, reads } from '#wire/endpoint.ts';
 
-export const staffPeople = contract(reads('/api/staff/people', 'none', { shared: false }), {
+export const staffPeople = contract(reads('/api/staff/team', 'none', { shared: false }), {
   group: 'Staff',
   access: { permission: 'people.manage' },
   summary: 'Who works at the brewery, and which second factor each has',
@@ -16,6 +16,7 @@ export const staffPeople = contract(reads('/api/staff/people', 'none', { shared:
       email: z.string(),
       /** What somebody is to the brewery, in words. */
       role: z.string(),
+      roleNumber: z.int(),
       isDisabled: z.boolean(),
       /** Whoever asks. */
       isSelf: z.boolean(),
@@ -28,3 +29,50 @@ export const staffPeople = contract(reads('/api/staff/people', 'none', { shared:
   ),
 });
 export type StaffPerson = AnswerOf<typeof staffPeople>['rows'][number];
+
+const mayManage = { permission: 'people.manage', recently: true } as const;
+const id = wholeNumber({ least: 1, most: 2_147_483_647 });
+const role = wholeNumber({ least: 0, most: 9999 });
+const done = z.object({ ok: z.literal(true) });
+
+export const inviteStaff = contract(posts('/api/staff/team/invite', 'save this data'), {
+  group: 'Staff',
+  access: mayManage,
+  summary: 'Invite somebody to the staff, by mail',
+  description:
+    'She gets a link to choose her password, good for two days, once. Somebody who is a member of staff with this role ' +
+    'already gets a new link. 422 with `fields` when the e-mail is another’s, such as a customer’s, or something is wrong.',
+  body: z.object({ email: text(200), name: text(200), role }),
+  answer: z.object({ isNew: z.boolean(), goodUntil: moment }),
+});
+
+export const changeStaffRole = contract(posts('/api/staff/team/role', 'save this data'), {
+  group: 'Staff',
+  access: mayManage,
+  summary: 'Give a member of staff another role',
+  description:
+    'At once, in all processes; she is logged out everywhere. Not one’s own, and not that of the last administrator. ' +
+    '`from` is the role that one saw: 409 when it is another by now.',
+  body: z.object({ id, from: role, role }),
+  answer: done,
+});
+
+export const endStaffAccess = contract(posts('/api/staff/team/end', 'complete this process'), {
+  group: 'Staff',
+  access: mayManage,
+  summary: 'End the access of a member of staff',
+  description:
+    'At once, in all processes: her log-ins end, her devices are forgotten and her mailed links open nothing. What she did ' +
+    'stays. Not one’s own, and not that of the last administrator.',
+  body: z.object({ id }),
+  answer: done,
+});
+
+export const restoreStaffAccess = contract(posts('/api/staff/team/restore', 'complete this process'), {
+  group: 'Staff',
+  access: mayManage,
+  summary: 'Give a member of staff her access back',
+  description: 'With the password and the second factor that she had. What was ended stays ended: she logs in anew.',
+  body: z.object({ id }),
+  answer: done,
+});

@@ -12,5 +12,5 @@ export function myAccountFeature(
   { accounts, drafts }: Needs,
 ) {
   const mine = createMyAccounts({ db, own: accounts.own, drafts, limits, sealed, settings: config });
-  return { routes: myAccountRoutes(mine), jobs: myAccountJobs(mine) };
+  return { service: mine, routes: myAccountRoutes(mine), jobs: myAccountJobs(mine) };
 }

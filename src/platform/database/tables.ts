@@ -668,6 +668,8 @@ export interface PaymentShare {
 export interface Person {
   age_confirmed_at: Instant | null;
   business_id: number | null;
+  changed_at: Generated<Instant>;
+  changed_by: number | null;
   confirmed_at: Instant | null;
   created_at: Instant;
   disabled_at: Instant | null;
@@ -677,7 +679,9 @@ export interface Person {
   name: string;
   password_hash: string | null;
   role: Generated<number>;
+  telephone: Generated<string>;
   unconfirmed_email: string | null;
+  version: Generated<number>;
 }
 
 export interface Picture {
@@ -882,10 +886,12 @@ export interface Session {
   ended_because:
     | 'log-out'
     | 'ended-by-person'
+    | 'ended-by-staff'
     | 'password-changed'
     | 're-use'
     | 'erased'
     | 'disabled'
+    | 'role-changed'
     | 'second-factor-reset'
     | null;
   expires_at: Instant;
@@ -1011,6 +1017,18 @@ export interface SubBatch {
   gyle_id: number;
   id: Generated<number>;
   sub_ref: Generated<string>;
+}
+
+export interface Suspension {
+  id: Generated<number>;
+  lift_reason: Generated<string>;
+  lifted_at: Instant | null;
+  lifted_by: number | null;
+  person_id: number;
+  reason: string;
+  role_before: number;
+  suspended_at: Instant;
+  suspended_by: number | null;
 }
 
 export interface TermsDocument {
@@ -1333,6 +1351,7 @@ export interface Tables {
   stock_movement: StockMovement;
   stock_shortage: StockShortage;
   sub_batch: SubBatch;
+  suspension: Suspension;
   terms_document: TermsDocument;
   till: Till;
   till_before_count: TillBeforeCount;

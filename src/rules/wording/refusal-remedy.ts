@@ -132,6 +132,11 @@ const REMEDIES: Remedies = {
   'unknown-session': () => 'Load the list again.',
   'unknown-address': () => 'Load the address book again.',
   'address-book-full': () => 'Delete one that you need no more.',
+  'unknown-person': () => 'Load the list of people again: she may have been erased.',
+  'own-access': () => 'Ask another administrator to do it.',
+  'not-to-suspend': ({ because }) =>
+    because === 'staff' ? 'End her access among the staff instead.' : 'Load the page again to see why.',
+  'not-suspended': () => 'Load the page again: somebody else may have lifted it.',
   'last-administrator': () => 'Make somebody else an administrator first.',
   'still-being-paid': () => 'Wait until it is settled, or cancel it, and ask again.',
   'still-on-its-way': () => 'Ask again when everything has arrived or is cancelled, or write to us.',

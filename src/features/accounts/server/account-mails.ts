@@ -1,6 +1,8 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { isAdministrator } from '#rules/roles/is-administrator.ts';
+import { staffRoleName } from '#rules/wording/staff-role-name.ts';
 import type { Provider } from '#rules/accounts/outside-log-in.ts';
 
 /** The sender, and the address of the pages that links lead to. */
@@ -88,17 +90,23 @@ export function linkedMail(
 
 const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook' };
 
-/** To a new administrator: the account waits for a password. */
-export function invitationMail(to: To, link: Link, head: Letterhead): Mail {
+/** To a new member of staff: the account waits for a password. */
+export function invitationMail(to: To, role: number, link: Link, head: Letterhead): Mail {
   return mailOf(to, link.onceKey, head, {
     subject: `Your account at ${nameOf(head)}`,
     says: [
       {
-        text: 'You have been made an administrator. Follow the link to choose your password; it is good for two days, once.',
+        text: `${invitedAs(role)} Follow the link to choose your password; it is good for two days, once.`,
       },
       { link: 'Choose your password', to: `${head.publicUrl}/resetpassword?${link.search}` },
     ],
   });
+}
+
+function invitedAs(role: number): string {
+  return isAdministrator(role)
+    ? 'You have been made an administrator.'
+    : `You have been invited to work here as “${staffRoleName(role)}”.`;
 }
 
 /** To a customer for whom staff have opened an account while she ordered by telephone (D-124). */

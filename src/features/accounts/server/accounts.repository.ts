@@ -65,6 +65,19 @@ export async function storeDisabled(trx: Database, personId: number, at: Instant
   await trx.updateTable('person').set({ disabled_at: at }).where('id', '=', personId).execute();
 }
 
+export async function storeRole(
+  trx: Database,
+  personId: number,
+  role: number,
+  { by, at }: { readonly by: number; readonly at: Instant },
+): Promise<void> {
+  await trx
+    .updateTable('person')
+    .set({ role, version: sql<number>`version + 1`, changed_at: at, changed_by: by })
+    .where('id', '=', personId)
+    .execute();
+}
+
 export async function storePassword(trx: Database, personId: number, hash: string | null): Promise<void> {
   await trx.updateTable('person').set({ password_hash: hash }).where('id', '=', personId).execute();
 }

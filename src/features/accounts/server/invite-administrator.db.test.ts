@@ -26,7 +26,7 @@ test('whoever is invited chooses a password within two days and is administrator
   const email = 'ada@shop.example';
   const invited = await invite(email, ' Ada  Example ');
   const link = await linkTo(shop.db, email, 'resetpassword');
-  expect(invited).toEqual({
+  expect(invited).toMatchObject({
     outcome: 'invited',
     link: `https://shop.example/resetpassword?userId=${link.userId}&token=${link.token}`,
   });

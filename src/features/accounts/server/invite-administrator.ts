@@ -1,20 +1,9 @@
-import { type Operator, recordAudit } from '#features/audit/server/record-audit.ts';
-import { type Database, inTransaction } from '#platform/database/database.ts';
-import { writingMail } from '#platform/mail/write-mail.ts';
-import { invitationEnds } from '#rules/accounts/mailed-links.ts';
-import { asOneLine, nameFault } from '#rules/accounts/registration-faults.ts';
+import type { Operator } from '#features/audit/server/record-audit.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { isEmailAddress } from '#rules/messages/is-email-address.ts';
-import { ADMINISTRATOR, isAdministrator } from '#rules/roles/is-administrator.ts';
-import { invitationMail, type Letterhead } from './account-mails.ts';
-import { findAccount, insertAccount, lockAccount } from './accounts.repository.ts';
-import { makeLink } from './mailed-links.ts';
-import { newcomer } from './register.ts';
-
-/** How an invitation went; `link` is the one in the mail, for when mail does not work yet. */
-export type Invited =
-  | { readonly outcome: 'invited' | 'invited again'; readonly link: string }
-  | { readonly outcome: 'not an e-mail' | 'not a name' | 'a customer has this e-mail' | 'the account is disabled' };
+import { ADMINISTRATOR } from '#rules/roles/is-administrator.ts';
+import type { Letterhead } from './account-mails.ts';
+import { type Invited, inviteToStaff } from './invite-to-staff.ts';
 
 type Invitation = {
   readonly email: string;
@@ -23,41 +12,7 @@ type Invitation = {
   readonly head: Letterhead;
 };
 
-/**
- * Makes somebody an administrator and mails her a link to choose a password (D-182). An administrator gets a new link;
- * a customer's account is refused, since whoever knows its password would become an administrator too.
- */
-export async function inviteAdministrator(
-  db: Database,
-  { email, name, by, head }: Invitation,
-  now: Instant,
-): Promise<Invited> {
-  if (!isEmailAddress(email)) return { outcome: 'not an e-mail' };
-  return inTransaction(db, async (trx): Promise<Invited> => {
-    const accountOfEmail = await findAccount(trx, email);
-    if (accountOfEmail && !isAdministrator(accountOfEmail.role)) return { outcome: 'a customer has this e-mail' };
-    if (accountOfEmail && accountOfEmail.disabled_at !== null) return { outcome: 'the account is disabled' };
-    if (!accountOfEmail && nameFault(name) !== null) return { outcome: 'not a name' };
-    const account =
-      (accountOfEmail && (await lockAccount(trx, accountOfEmail.id))) ??
-      (await insertAccount(trx, {
-        ...newcomer(now),
-        role: ADMINISTRATOR,
-        email,
-        name: asOneLine(name),
-        password_hash: null,
-        age_confirmed_at: null,
-      }));
-    if (!account) return { outcome: 'a customer has this e-mail' };
-    const endsAt = invitationEnds(now);
-    const link = await makeLink(trx, { personId: account.id, purpose: 'reset', endsAt }, now);
-    await writingMail(invitationMail(account, link, head), now).execute(trx);
-    const before = accountOfEmail && { role: accountOfEmail.role };
-    const after = { role: account.role, linkGoodUntil: endsAt };
-    await recordAudit(trx, { by, what: 'administrator.invited', subjectId: account.id, before, after }, now);
-    return {
-      outcome: accountOfEmail ? 'invited again' : 'invited',
-      link: `${head.publicUrl}/resetpassword?${link.search}`,
-    };
-  });
+/** Makes somebody an administrator and mails her a link to choose a password (D-182). */
+export function inviteAdministrator(db: Database, invitation: Invitation, now: Instant): Promise<Invited> {
+  return inviteToStaff(db, { ...invitation, role: ADMINISTRATOR }, now);
 }

@@ -90,6 +90,20 @@ export function openOwnAccount({ db, limits, passwords, policy, sessions, people
       people.forget();
     },
 
+    /** Ends all sessions of somebody on behalf of the brewery, and forgets her devices; gives how many there were. */
+    async endSessionsFor(personId: number, by: number, now: Instant): Promise<number> {
+      const how = { because: 'ended-by-staff', except: null } as const;
+      const ended = await inTransaction(db, async (trx) => {
+        const sessionCount = await sessions.endAllOf(trx, personId, how, now);
+        await deleteDevicesOf(trx, personId, null);
+        const entry = { by, what: 'person.sessions-ended', subjectId: personId } as const;
+        await recordAudit(trx, { ...entry, before: { sessions: sessionCount }, after: { sessions: 0 } }, now);
+        return sessionCount;
+      });
+      people.forget();
+      return ended;
+    },
+
     /** False = the device does not exist or belongs to somebody else. */
     forgetDevice: (personId: number, deviceId: number): Promise<boolean> => deleteDevice(db, personId, deviceId),
 

@@ -10,11 +10,11 @@ export const accountsScreens: readonly StaffScreen[] = [
     load: () => import('./SecurityScreen.tsx'),
   },
   {
-    path: staffPaths.people,
+    path: staffPaths.team,
     title: 'Staff',
     section: 'Settings',
     permission: 'people.manage',
-    keywords: ['people', 'second factor', 'lost phone', 'reset'],
-    load: () => import('./PeopleScreen.tsx'),
+    keywords: ['team', 'invite', 'role', 'leaver', 'second factor', 'lost phone', 'reset'],
+    load: () => import('./TeamScreen.tsx'),
   },
 ];

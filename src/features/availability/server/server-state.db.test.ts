@@ -77,7 +77,7 @@ test('in maintenance staff log in on a fresh browser, give their second factor, 
   expect((await shop.ask('GET', '/login')).status).toBe(200);
   const fresh = await logInAnew(shop, people.admin.email);
   expect((await shop.ask('GET', '/api/staff/shop', fresh)).status).toBe(200);
-  expect((await shop.ask('GET', '/api/staff/people', fresh)).status).toBe(503);
+  expect((await shop.ask('GET', '/api/staff/team', fresh)).status).toBe(503);
   const { version } = await read();
   expect((await save({ state: 'open', version }, fresh.headers)).status).toBe(200);
   expect(await check()).toBe(0);

@@ -1,3 +1,4 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { type FollowedLink, followLink, makeLink } from '#features/accounts/server/mailed-links.ts';
 import type { OwnAccount } from '#features/accounts/server/own-account.ts';
 import { type Database, inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts';
@@ -11,6 +12,7 @@ import { provePassword } from './prove-password.ts';
 import {
   confirmNewEmailMail,
   emailChangedMail,
+  emailChangeByStaffMail,
   emailChangeRequestedMail,
   emailIsYoursMail,
 } from './my-account-mails.ts';
@@ -57,6 +59,36 @@ export async function changeEmail(
     return true;
   });
 }
+
+type WishOfStaff = { readonly id: number; readonly email: string; readonly by: number };
+
+/**
+ * Staff ask for another e-mail of a person, who has told it them. It takes effect, as when she asks herself, when the link
+ * that is mailed there is followed. Staff see all accounts, so that they are told when it is another's.
+ */
+export async function requestEmailFor(
+  { db, own }: Deps,
+  { id, email, by }: WishOfStaff,
+  now: Instant,
+): Promise<true | Refusal> {
+  if (!isEmailAddress(email)) return wrong('Enter the whole e-mail address, like ada@example.com');
+  const head = await own.mailer.letterhead();
+  if (!(await own.mailer.mayWriteTo(email, now))) return wrong('Many mails went there already: try again in an hour');
+  return inTransaction(db, async (trx): Promise<true | Refusal> => {
+    const me = await lockMe(trx, id);
+    if (me === null) return { refused: 'unknown-person' };
+    if (me.email.toLowerCase() === email.toLowerCase()) return wrong('This is her e-mail already');
+    if ((await findOwner(trx, email)) !== null) return wrong('Another account has this e-mail');
+    await storeUnconfirmedEmail(trx, me.id, email, now);
+    await writingMail(confirmNewEmailMail({ email, name: '' }, await linkFor(trx, me, now), head), now).execute(trx);
+    const onceKey = `email-wanted/${me.id}/${newShortToken()}`;
+    await writingMail(emailChangeByStaffMail(me, email, onceKey, head), now).execute(trx);
+    await recordAudit(trx, { by, what: 'person.email-requested', subjectId: id, before: null, after: null }, now);
+    return true;
+  });
+}
+
+const wrong = (email: string): Refusal => ({ refused: 'wrong-fields', fields: { email } });
 
 const EMAIL_FIELD = 'Enter your whole e-mail address, like ada@example.com';
 

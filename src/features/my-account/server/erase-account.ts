@@ -1,3 +1,4 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { type FollowedLink, followLink, makeLink } from '#features/accounts/server/mailed-links.ts';
 import type { OwnAccount } from '#features/accounts/server/own-account.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
@@ -68,6 +69,7 @@ async function erase(
   { db, own, drafts }: EraseDeps,
   who: (trx: Transaction) => Promise<number | null>,
   now: Instant,
+  record?: (trx: Transaction) => Promise<void>,
 ): Promise<{ readonly outcome: 'erased' } | Refusal> {
   const head = await own.mailer.letterhead();
   const outcome = await inTransaction(db, async (trx): Promise<{ readonly outcome: 'erased' } | Refusal> => {
@@ -79,10 +81,31 @@ async function erase(
     if (isRefusal(erased)) return erased;
     await own.endAllSessions(trx, me.id, 'erased', now);
     await writingMail(goodByeMail(me, me.id, head), now).execute(trx);
+    await record?.(trx);
     return { outcome: 'erased' };
   });
   own.forget();
   return outcome;
+}
+
+/** Erases the account of somebody who has asked the brewery for it, and records who did so for her. */
+export function eraseFor(deps: EraseDeps, { id, by }: { readonly id: number; readonly by: number }, now: Instant) {
+  return erase(
+    deps,
+    async () => id,
+    now,
+    (trx) => recordAudit(trx, { by, what: 'person.erased', subjectId: id, before: null, after: null }, now),
+  );
+}
+
+/** Why an account cannot be erased now; true = it can. */
+export function mayBeErased({ db }: Pick<EraseDeps, 'db'>, id: number, now: Instant): Promise<true | Refusal> {
+  return inTransaction(db, async (trx): Promise<true | Refusal> => {
+    const me = await lockMe(trx, id);
+    if (me === null) return NOBODY;
+    const inTheWay = await whatStandsInTheWay(trx, await leaving(trx, me), now);
+    return isRefusal(inTheWay) ? inTheWay : true;
+  });
 }
 
 async function leaving(trx: Transaction, { id, name, role }: Me): Promise<Leaver> {

@@ -91,6 +91,7 @@ export function erasing(
     prepared`update trade_application set person_id = null, contact_name = '', telephone = '', note = ''
       where person_id = ${id}::int`,
     prepared`delete from favourite where person_id = ${id}::int`,
+    prepared`delete from suspension where person_id = ${id}::int`,
     prepared`delete from kept_address where person_id = ${id}::int`,
     prepared`delete from outside_identity where person_id = ${id}::int`,
     prepared`delete from mailed_link where person_id = ${id}::int`,
@@ -102,7 +103,7 @@ export function erasing(
     prepared`delete from recovery_code where person_id = ${id}::int`,
     prepared`delete from spent_refresh where session_id in (select s.id from session s where s.person_id = ${id}::int)`,
     prepared`update session set device = '', opened_from = '' where person_id = ${id}::int`,
-    prepared`update person set name = 'Erased', email = ${`erased-${id}@erased.invalid`}, password_hash = null,
+    prepared`update person set name = 'Erased', telephone = '', email = ${`erased-${id}@erased.invalid`}, password_hash = null,
       unconfirmed_email = null, business_id = null, role = 10, age_confirmed_at = null, erased_at = ${now}
       where id = ${id}::int`,
   ];

@@ -12,7 +12,11 @@ import { findTraces, readMailboxesOf, type Traces } from './traces.repository.ts
 type Deps = { readonly db: Database; readonly own: OwnAccount; readonly sealed: SealedValues };
 
 /** All data held about a person, readable for people and machines (UK GDPR, articles 15 and 20). */
-export async function exportMyData({ db, own, sealed }: Deps, person: Person, now: Instant): Promise<MyData | Refusal> {
+export async function exportMyData(
+  { db, own, sealed }: Deps,
+  person: Pick<Person, 'id'>,
+  now: Instant,
+): Promise<MyData | Refusal> {
   const account = await own.load(person.id);
   if (account === null) return { refused: 'log-in-first' };
   const traces = await findTraces(db, { id: account.id, mailboxes: await readMailboxesOf(db, account.id) });

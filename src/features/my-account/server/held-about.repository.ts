@@ -13,7 +13,7 @@ const rowsOf =
 
 export const readPerson = rowsOf(
   ({ id }) => sql`
-  select p.name, p.email, p.unconfirmed_email as "emailWaitingToBeConfirmed", p.password_hash is not null as "hasPassword",
+  select p.name, p.email, p.telephone, p.unconfirmed_email as "emailWaitingToBeConfirmed", p.password_hash is not null as "hasPassword",
     p.created_at as "createdAt", p.confirmed_at as "emailConfirmedAt", p.age_confirmed_at as "saidToBe18OrOverAt",
     p.role as "roleNumber", b.name as business
   from person p left join business b on b.id = p.business_id where p.id = ${id}`,
@@ -24,6 +24,12 @@ export const readSessions = rowsOf(
   select device, opened_from as "fromNetworkAddress", started_at as "startedAt", used_at as "lastUsedAt",
     ended_at as "endedAt", ended_because as "endedBecause"
   from session where person_id = ${id} order by started_at`,
+);
+
+export const readSuspensions = rowsOf(
+  ({ id }) => sql`
+  select reason, suspended_at as "from", lifted_at as "until", lift_reason as "whyLifted"
+  from suspension where person_id = ${id} order by id`,
 );
 
 export const readFormerEmails = rowsOf(

@@ -27,6 +27,7 @@ import {
   readSecondFactor,
   readSessions,
   readSignUps,
+  readSuspensions,
   readVouchers,
   readChangesByStaff,
   readWork,
@@ -95,6 +96,12 @@ export const HELD: readonly Held[] = [
     says: 'To confirm your e-mail, to choose a password, or to see what we hold.',
     tables: ['mailed_link', 'data_link'],
     read: readLinks,
+  },
+  {
+    title: 'When you could not buy',
+    says: 'When we suspended your account, and why. Kept for as long as your account.',
+    tables: ['suspension'],
+    read: readSuspensions,
   },
   {
     title: 'Your address book',

@@ -45,6 +45,20 @@ export function emailChangeRequestedMail(to: To, newEmail: string, onceKey: stri
   });
 }
 
+/** The same when staff ask for the change. */
+export function emailChangeByStaffMail(to: To, newEmail: string, onceKey: string, head: Letterhead): Mail {
+  return mailOf(to, onceKey, head, {
+    subject: `Another e-mail for your account at ${nameOf(head)}`,
+    says: [
+      { text: `We were asked to use ${newEmail} for your account instead of this e-mail.` },
+      { text: 'Nothing changes before the link in the mail that went there is followed.' },
+      {
+        text: `If you did not ask us, tell us at once${head.brewery.telephone === '' ? '' : `: ${head.brewery.telephone}`}.`,
+      },
+    ],
+  });
+}
+
 /** To the old e-mail, when the change takes effect. */
 export function emailChangedMail(to: To, onceKey: string, head: Letterhead): Mail {
   return mailOf(to, onceKey, head, {

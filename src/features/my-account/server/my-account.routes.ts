@@ -55,8 +55,8 @@ export function myAccountRoutes(mine: MyAccounts): RouteDefinition[] {
     route(saveMyAddress, ({ visitor, query, now }) =>
       mine.addresses.save(visitor.person, query.id ?? 0, addressIn(query), now),
     ),
-    route(deleteMyAddress, async ({ visitor, query }) =>
-      okOrRefusal(await mine.addresses.remove(visitor.person.id, query.id)),
+    route(deleteMyAddress, async ({ visitor, query, now }) =>
+      okOrRefusal(await mine.addresses.remove(visitor.person, query.id, now)),
     ),
     route(exportMyData, ({ visitor, now }) => mine.exportAll(visitor.person, now)),
     route(eraseMyAccount, ({ visitor, query, now }) => mine.erase(visitor.person, query.password, now)),

@@ -15,6 +15,7 @@ import { changeEmail, confirmNewEmail, keepEmail } from './change-email.ts';
 import { confirmErasing, eraseAccount } from './erase-account.ts';
 import { deleteSentMails } from './erase.repository.ts';
 import { exportMyData } from './export-my-data.ts';
+import { openForStaff } from './for-staff.ts';
 import { forgetOldOrders } from './forget-old-orders.ts';
 import { askForData, eraseByLink, exportByLink, type GuestDataDeps, showDataByLink } from './guest-data.ts';
 import { MAIL_ABOUT_DATA } from './guest-data-mails.ts';
@@ -114,6 +115,7 @@ export function createMyAccounts(deps: Deps) {
     },
 
     addresses: openAddressBook(db),
+    forStaff: openForStaff(deps),
 
     exportAll: (person: Person, now: Instant) => exportMyData(deps, person, now),
     erase: (person: Person, password: string | undefined, now: Instant) => eraseAccount(deps, person, password, now),

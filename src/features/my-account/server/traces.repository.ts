@@ -64,21 +64,25 @@ export async function findTraces(db: Database, whose: Whose): Promise<Traces> {
       from jsonb_to_recordset(${JSON.stringify(mailboxes)}::jsonb) as m (email text, since timestamptz, until timestamptz)
     )
     select
-      (select coalesce(json_agg(o.id order by o.id), '[]') from orders o
-        where o.person_id = ${id}::int or o.ordering_person_id = ${id}::int or (o.person_id is null and exists (
-          select from own where own.email = lower(o.invoice_address->>'email') and o.created_at >= own.since and o.created_at < own.until
-        ))) as orders,
-      (select coalesce(json_agg(m.id order by m.id), '[]') from message m
-        where m.person_id = ${id}::int or (m.person_id is null and exists (
-          select from own where own.email = lower(m.email) and m.received_at >= own.since and m.received_at < own.until
-        ))) as messages,
+      (select coalesce(json_agg(o.id order by o.id), '[]') from (
+          select o.id from orders o where o.person_id = ${id}::int
+          union select o.id from orders o where o.ordering_person_id = ${id}::int
+          union select o.id from own join orders o on lower(o.invoice_address->>'email') = own.email
+            where o.person_id is null and o.created_at >= own.since and o.created_at < own.until
+        ) o) as orders,
+      (select coalesce(json_agg(m.id order by m.id), '[]') from (
+          select m.id from message m where m.person_id = ${id}::int
+          union select m.id from own join message m on lower(m.email) = own.email
+            where m.person_id is null and m.received_at >= own.since and m.received_at < own.until
+        ) m) as messages,
       (select coalesce(json_agg(s.id order by s.id), '[]') from newsletter_sign_up s where exists (
           select from own where own.email = lower(s.email) and s.asked_at >= own.since and s.asked_at < own.until
         )) as "signUps",
-      (select coalesce(json_agg(c.id order by c.id), '[]') from consent c
-        where c.person_id = ${id}::int or (c.person_id is null and exists (
-          select from own where own.email = lower(c.email) and c.at >= own.since and c.at < own.until
-        ))) as consents,
+      (select coalesce(json_agg(c.id order by c.id), '[]') from (
+          select c.id from consent c where c.person_id = ${id}::int
+          union select c.id from own join consent c on lower(c.email) = own.email
+            where c.person_id is null and c.at >= own.since and c.at < own.until
+        ) c) as consents,
       (select coalesce(json_agg(b.id order by b.id), '[]') from outbox_mail b where exists (
           select from own where own.email in (lower(b.to_address), lower(b.reply_to))
             and b.written_at >= own.since and b.written_at < own.until

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const list = async (query: Readonly<Record<string, string | number>> = {}) => {
   const { headers } = await logIn(shop, people.admin.email);
-  return (await shop.ask<AnswerOf<typeof staffPeople>>('GET', '/api/staff/people', { query, headers })).body;
+  return (await shop.ask<AnswerOf<typeof staffPeople>>('GET', '/api/staff/team', { query, headers })).body;
 };
 const idsOf = ({ rows }: Awaited<ReturnType<typeof list>>) => rows.map(({ id }) => id);
 

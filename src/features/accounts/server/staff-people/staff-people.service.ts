@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Person } from '#platform/http/request/visitor.ts';
-import { roleWords } from '#rules/accounts/role-words.ts';
+import { staffRoleName } from '#rules/wording/staff-role-name.ts';
 import type { StaffPerson } from '../../staff-people.contract.ts';
 import { readStaffPeople, type StaffPeopleQuery } from './staff-people.repository.ts';
 
@@ -14,7 +14,8 @@ export function createStaffPeople(db: Database) {
       return {
         rows: rows.map(({ role, disabledAt, ...person }) => ({
           ...person,
-          role: roleWords(role),
+          role: staffRoleName(role),
+          roleNumber: role,
           isDisabled: disabledAt !== null,
           isSelf: person.id === viewer.id,
         })),

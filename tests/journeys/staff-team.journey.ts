@@ -43,7 +43,7 @@ test.each([
   { screen: 'at a desk, by night', looks: { viewport: DESK, dark: true } },
 ])('an administrator resets a lost second factor, and gives her own again first ($screen)', async ({ looks }) => {
   const lost = await logInWithApp(joan.email);
-  const page = await asAdministrator(browser, '/staff/people', { address: product.address, looks });
+  const page = await asAdministrator(browser, '/staff/team', { address: product.address, looks });
   const resets: number[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/secondfactor/reset')) resets.push(response.status());
