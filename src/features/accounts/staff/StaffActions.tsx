@@ -45,7 +45,7 @@ function EndAccess({ person: { id, name } }: { readonly person: StaffPerson }) {
     if (isSure) ending.mutate();
   };
   return (
-    <Button kind="plain" busy={ending.isPending} aria-label={`End the access of ${name}`} onClick={() => void start()}>
+    <Button kind="plain" busy={ending.isPending} aria-label={`End access of ${name}`} onClick={() => void start()}>
       End access
     </Button>
   );
@@ -60,7 +60,7 @@ function RestoreAccess({ person: { id, name } }: { readonly person: StaffPerson 
     <Button
       kind="plain"
       busy={restoring.isPending}
-      aria-label={`Give ${name} access again`}
+      aria-label={`Give access again to ${name}`}
       onClick={() => restoring.mutate()}
     >
       Give access again

@@ -30,7 +30,7 @@ export function Screen() {
 function PersonParts({ person }: { readonly person: PersonForStaff }) {
   const mayEdit = hasPermission(useSession(), 'customers.edit');
   return (
-    <>
+    <div className="pb-32">
       <PersonHead person={person} />
       {mayEdit ? <PersonForm person={person} /> : <p>{person.telephone}</p>}
       <PersonEmail person={person} mayEdit={mayEdit} />
@@ -39,7 +39,7 @@ function PersonParts({ person }: { readonly person: PersonForStaff }) {
       <PersonSuspension person={person} mayEdit={mayEdit} />
       <PersonDevices person={person} mayEdit={mayEdit} />
       {mayEdit && <PersonData person={person} />}
-    </>
+    </div>
   );
 }
 
