@@ -93,6 +93,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Staff: 'What the staff application asks for',
   Content: 'News, events, info pages, and who pours the beer',
   'Trade accounts': 'Businesses that buy on terms of their own, and the rounds of the van',
+  People: 'Everybody who has an account, and what staff do for a person',
   Telesales:
     'The customers to whom staff sell. Each call of a sale says which in the header x-selling-to: business and a number, person and a number, or guest',
   Contact: 'Messages to the brewery, and what came of them',
