@@ -219,7 +219,7 @@ async function ask(
   });
   const { date: _, ...headers } = answer.headers;
   const all = `${answer.statusCode} ${answer.body} ${JSON.stringify(headers)}`.replaceAll(UUID, 'trace');
-  return { status: answer.statusCode, code: codeIn(answer.body), all };
+  return { status: answer.statusCode, code: answer.statusCode < 400 ? '' : codeIn(answer.body), all };
 }
 
 /** Each answer has a trace of its own. */

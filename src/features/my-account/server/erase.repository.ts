@@ -73,6 +73,8 @@ export function erasing(
         and (strpos(e.body::text, a.provider_order_id) > 0 or strpos(e.body::text, a.capture_id) > 0))`,
     prepared`update order_move set moved_by = 'Erased' where lower(moved_by) = any(${emails}::text[])
       or (order_id = any(${orders}::bigint[]) and moved_by = ${name})`,
+    prepared`update stock_movement set moved_by = 'Erased' where lower(moved_by) = any(${emails}::text[])
+      or (order_id = any(${orders}::bigint[]) and moved_by = ${name})`,
     prepared`update till_tab set name = '', member_voucher_id = null
       where member_voucher_id in (select v.id from voucher v where v.person_id = ${id}::int)`,
     prepared`update voucher_entry set note = '' where voucher_id in (select v.id from voucher v where v.person_id = ${id}::int)`,

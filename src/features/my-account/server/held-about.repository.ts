@@ -150,6 +150,12 @@ export const readWork = rowsOf(
     where c.called_by = ${id}
   union all select 'Noted empties', b.name, r.noted_at from container_return r join business b on b.id = r.business_id
     where r.noted_by = ${id}
+  union all select 'Filled packs', g.gyle_num, f.noted_at from packaging f
+    join sub_batch b on b.id = f.sub_batch_id join gyle g on g.id = b.gyle_id where f.noted_by = ${id}
+  union all select 'Changed what is on hand', concat_ws(', ', p.name, k.name), s.moved_at from stock_movement s
+    join stock_item i on i.id = s.stock_item_id join pack k on k.id = i.pack_id join product p on p.id = k.product_id
+    where s.moved_by = ${`${STAFF_MOVER}${id ?? ''}`} or lower(s.moved_by) = any(${emails}::text[])
+  union all select 'Changed a voucher', e.voucher_id::text, e.at from voucher_entry e where e.person_id = ${id}
   union all select 'Could sell at a till', t.name, s.since from till_seller s join till t on t.id = s.till_id
     where s.person_id = ${id}
   union all select a.what, a.subject_kind || ' ' || a.subject_id, a.at from audit_entry a where a.person_id = ${id}
