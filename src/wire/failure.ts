@@ -21,3 +21,8 @@ export class CallFailed extends Error {
     this.failure = failure;
   }
 }
+
+/** What a call that failed says at which field; undefined = it did not fail, or not because of a field. */
+export function fieldFaults(error: unknown): Failure['fields'] {
+  return error instanceof CallFailed ? error.failure?.fields : undefined;
+}

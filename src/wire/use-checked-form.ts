@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { CallFailed } from './failure.ts';
+import { fieldFaults } from './failure.ts';
 
 type Faults = Readonly<Record<string, string | undefined>>;
 
@@ -35,7 +35,7 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>, 
       setValues(start);
       onSent(answer);
     },
-    onError: (problem) => show((problem instanceof CallFailed && problem.failure?.fields) || {}),
+    onError: (problem) => show(fieldFaults(problem) ?? {}),
   });
   const idOf = (name: string) => `${prefix}-${name}`;
   const listed = Object.keys(start).flatMap((name) => {

@@ -1,7 +1,7 @@
 import { telephoneFault } from '../accounts/telephone-fault.ts';
 import { isEmailAddress } from '../messages/is-email-address.ts';
 import { readPostcode } from '../postcodes/postcode.ts';
-import { readAwrsNumber, readCompanyNumber, readVatNumber } from '../trade/trade-application.ts';
+import { numberFaults } from '../trade/trade-application.ts';
 import { readPosition, readSocialLinks } from './read-brewery-lines.ts';
 
 /** Who the brewery is, as staff type it: several lines in one text where there may be several. The bank account is saved apart. */
@@ -36,9 +36,11 @@ type Faults = Readonly<Record<string, string>>;
  * checked for their form. What is as it is stored is not found fault with: who corrects a telephone number need not know the VAT number.
  */
 export function breweryFaults(brewery: BreweryToSave, stored: BreweryToSave | null): Faults {
+  const { awrsNumber, ...numbers } = numberFaults({ ...brewery, awrsNumber: brewery.awrsUrn });
   const faults: Faults = {
     ...(brewery.name.trim() === '' && { name: 'Please enter the name that customers know' }),
-    ...numberFaults(brewery),
+    ...numbers,
+    ...(awrsNumber !== undefined && { awrsUrn: awrsNumber }),
     ...contactFaults(brewery),
     ...placeFaults(brewery),
     ...lengthFaults(brewery),
@@ -46,23 +48,6 @@ export function breweryFaults(brewery: BreweryToSave, stored: BreweryToSave | nu
   return Object.fromEntries(
     Object.entries(faults).filter(([field]) => stored === null || stored[field as Field] !== brewery[field as Field]),
   );
-}
-
-function numberFaults({ companyNumber, vatNumber, awrsUrn }: BreweryToSave): Faults {
-  return {
-    ...(companyNumber !== '' &&
-      readCompanyNumber(companyNumber) === null && {
-        companyNumber: 'A company number has eight characters, such as 01234567 or SC123456',
-      }),
-    ...(vatNumber !== '' &&
-      readVatNumber(vatNumber) === null && {
-        vatNumber: 'Please look at it again: a VAT number is GB and nine digits, and these do not belong together',
-      }),
-    ...(awrsUrn !== '' &&
-      readAwrsNumber(awrsUrn) === null && {
-        awrsUrn: 'An AWRS number is four letters, of which the third and fourth are AW, and eleven digits',
-      }),
-  };
 }
 
 function contactFaults(brewery: BreweryToSave): Faults {

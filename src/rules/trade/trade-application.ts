@@ -68,6 +68,22 @@ export function applicationFaults(application: TradeApplication): Partial<Readon
   return {
     ...missing(application),
     ...(!Object.hasOwn(APPLICANT_KINDS, kind) && { kind: 'Please choose what kind of business it is' }),
+    ...numberFaults({ companyNumber, vatNumber, awrsNumber }),
+    ...(readPostcode(postcode) === null && { postcode: 'Please enter a whole postcode, such as NR34 9AB' }),
+    ...(cannotRing !== null && { telephone: cannotRing }),
+    ...tooLong(application),
+  };
+}
+
+type BusinessNumbers = Readonly<Record<'companyNumber' | 'vatNumber' | 'awrsNumber', string>>;
+
+/** Field → what is wrong with the form of a business's number, or with the check digits of a VAT number; one that is empty is not wrong. */
+export function numberFaults({
+  companyNumber,
+  vatNumber,
+  awrsNumber,
+}: BusinessNumbers): Partial<Readonly<Record<keyof BusinessNumbers, string>>> {
+  return {
     ...(companyNumber !== '' &&
       readCompanyNumber(companyNumber) === null && {
         companyNumber: 'A company number has eight characters, such as 01234567 or SC123456',
@@ -80,9 +96,6 @@ export function applicationFaults(application: TradeApplication): Partial<Readon
       readAwrsNumber(awrsNumber) === null && {
         awrsNumber: 'An AWRS number is four letters, of which the third and fourth are AW, and eleven digits',
       }),
-    ...(readPostcode(postcode) === null && { postcode: 'Please enter a whole postcode, such as NR34 9AB' }),
-    ...(cannotRing !== null && { telephone: cannotRing }),
-    ...tooLong(application),
   };
 }
 

@@ -11,10 +11,12 @@ type Act<Wish, Answer> = {
   /** What is said when it is done. */
   readonly done: (answer: Answer) => string;
   readonly onDone?: () => void;
+  /** A dialog says a refusal itself, beside its fields. */
+  readonly saysProblem?: true;
 };
 
 /** Something done with rows of a list: said in a message, and every list is read again, also when it was refused. */
-export function useListAct<Answer, Wish = void>({ act, done, onDone }: Act<Wish, Answer>) {
+export function useListAct<Answer, Wish = void>({ act, done, onDone, saysProblem }: Act<Wish, Answer>) {
   const transport = useTransport();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -24,7 +26,9 @@ export function useListAct<Answer, Wish = void>({ act, done, onDone }: Act<Wish,
       toast({ title: done(answer) });
       onDone?.();
     },
-    onError: (fault) => toast({ title: sayProblem(fault), type: 'error' }),
+    onError: (fault) => {
+      if (saysProblem !== true) toast({ title: sayProblem(fault), type: 'error' });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
   });
 }

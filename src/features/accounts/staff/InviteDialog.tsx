@@ -1,17 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { STAFF_ROLES } from '#rules/roles/staff-roles.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
-import { useToast } from '#ui/staff/dialog/use-toast.ts';
-import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
+import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
-import { keyOf } from '#wire/query-of.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useTransport } from '#wire/use-transport.ts';
 import { inviteStaff } from '../staff-people.contract.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 
@@ -20,18 +16,13 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<number>(STAFF_ROLES[1]);
-  const transport = useTransport();
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const inviting = useSingleMutation({
-    mutationFn: () => call(transport, inviteStaff, { body: { name, email, role } }),
-    onSuccess: ({ goodUntil }) => {
-      toast({ title: `The invitation went to ${email}; its link is good until ${formatMoment(goodUntil)}` });
-      void queryClient.invalidateQueries({ queryKey: keyOf('staff') });
-      onClose();
-    },
+  const inviting = useListAct({
+    act: (transport) => call(transport, inviteStaff, { body: { name, email, role } }),
+    done: ({ goodUntil }) => `The invitation went to ${email}; its link is good until ${formatMoment(goodUntil)}`,
+    onDone: onClose,
+    saysProblem: true,
   });
-  const faults = inviting.error instanceof CallFailed ? inviting.error.failure?.fields : undefined;
+  const faults = fieldFaults(inviting.error);
   return (
     <FormDialog
       title="Invite somebody"

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { CallFailed } from '#wire/failure.ts';
+import { CallFailed, fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Faults } from './password/password-faults.ts';
 
@@ -54,5 +54,5 @@ function textIn(form: FormData, field: string): string {
 }
 
 function faultsIn(problem: Error): Faults {
-  return problem instanceof CallFailed ? (problem.failure?.fields ?? {}) : {};
+  return fieldFaults(problem) ?? {};
 }

@@ -5,7 +5,6 @@ import { Alert } from '#ui/Alert.tsx';
 import { Field, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
-import { useTransport } from '#wire/use-transport.ts';
 import { type BrewedBeer, type GyleRow, saveGyle } from '../brews.contract.ts';
 import { useGyleAct } from './use-gyle-act.ts';
 
@@ -18,7 +17,6 @@ type Props = {
 
 /** Enters what was brewed, or corrects its day and volume. */
 export function BrewDialog({ beers, gyle, onClose }: Props) {
-  const transport = useTransport();
   const [isTried, setTried] = useState(false);
   const [entry, setEntry] = useState(() => ({
     gyleNum: gyle?.gyleNum ?? '',
@@ -28,12 +26,12 @@ export function BrewDialog({ beers, gyle, onClose }: Props) {
   }));
   const { gyleNum, bevId, brewedOn, volume } = entry;
   const act = useGyleAct({
-    send: () => {
+    act: (transport) => {
       const seen = gyle === null ? {} : { id: gyle.id, version: gyle.version };
       return call(transport, saveGyle, { body: { ...seen, gyleNum, bevId, brewedOn, volumeLitres: Number(volume) } });
     },
-    sentence: (stored) => (gyle === null ? `${stored.gyleNum} is in the book` : `${stored.gyleNum} is corrected`),
-    onClose,
+    done: (stored) => (gyle === null ? `${stored.gyleNum} is in the book` : `${stored.gyleNum} is corrected`),
+    onDone: onClose,
   });
   const own = {
     ...(gyleNum.trim() === '' && { gyleNum: 'Please enter the number of the gyle' }),

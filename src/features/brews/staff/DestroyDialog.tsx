@@ -3,7 +3,6 @@ import { Alert } from '#ui/Alert.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
-import { useTransport } from '#wire/use-transport.ts';
 import { destroyGyle, type GyleRow } from '../brews.contract.ts';
 import { useGyleAct } from './use-gyle-act.ts';
 
@@ -11,13 +10,12 @@ type Props = { readonly gyle: GyleRow; readonly onClose: () => void };
 
 /** Says that a gyle was destroyed, and why. */
 export function DestroyDialog({ gyle: { id, version, gyleNum, filled }, onClose }: Props) {
-  const transport = useTransport();
   const [isTried, setTried] = useState(false);
   const [reason, setReason] = useState('');
   const act = useGyleAct({
-    send: () => call(transport, destroyGyle, { body: { id, version, reason } }),
-    sentence: (stored) => `${stored.gyleNum} is destroyed`,
-    onClose,
+    act: (transport) => call(transport, destroyGyle, { body: { id, version, reason } }),
+    done: (stored) => `${stored.gyleNum} is destroyed`,
+    onDone: onClose,
   });
   const isMissing = reason.trim() === '';
   const fault = isTried && isMissing ? 'Please say why, for whoever reads it later' : act.faults['reason'];

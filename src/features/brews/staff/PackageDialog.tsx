@@ -5,7 +5,6 @@ import { Alert } from '#ui/Alert.tsx';
 import { Field, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
-import { useTransport } from '#wire/use-transport.ts';
 import { type BrewedBeer, type GyleRow, packageGyle } from '../brews.contract.ts';
 import { useGyleAct } from './use-gyle-act.ts';
 
@@ -13,7 +12,6 @@ type Props = { readonly gyle: GyleRow; readonly packs: BrewedBeer['packs']; read
 
 /** Fills packs from a gyle: how many, of which sub-batch, best before when. */
 export function PackageDialog({ gyle, packs, onClose }: Props) {
-  const transport = useTransport();
   const [isTried, setTried] = useState(false);
   const [entry, setEntry] = useState(() => ({
     stockItemId: packs.length === 1 ? packs[0]!.stockItemId : 0,
@@ -24,12 +22,12 @@ export function PackageDialog({ gyle, packs, onClose }: Props) {
   }));
   const { stockItemId, quantity, subRef, packagedOn, bestBefore } = entry;
   const act = useGyleAct({
-    send: () => {
+    act: (transport) => {
       const body = { id: gyle.id, stockItemId, quantity: Number(quantity), subRef, packagedOn, bestBefore };
       return call(transport, packageGyle, { body });
     },
-    sentence: () => `${quantity.trim()} more are on hand`,
-    onClose,
+    done: () => `${quantity.trim()} more are on hand`,
+    onDone: onClose,
   });
   const own = {
     ...(stockItemId === 0 && { stockItemId: 'Please choose what was filled' }),

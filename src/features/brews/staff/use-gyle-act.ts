@@ -1,32 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useToast } from '#ui/staff/dialog/use-toast.ts';
-import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
-import { CallFailed } from '#wire/failure.ts';
-import { keyOf } from '#wire/query-of.ts';
+import { useListAct } from '#ui/staff/use-list-act.ts';
+import type { Transport } from '#wire/call.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { GyleRow } from '../brews.contract.ts';
 
+type Act = {
+  readonly act: (transport: Transport) => Promise<GyleRow>;
+  readonly done: (gyle: GyleRow) => string;
+  readonly onDone: () => void;
+};
+
 /** Sends what a dialog says of a gyle: what is typed stays when it is refused, and the list behind it is read again. */
-export function useGyleAct({
-  send,
-  sentence,
-  onClose,
-}: {
-  readonly send: () => Promise<GyleRow>;
-  readonly sentence: (gyle: GyleRow) => string;
-  readonly onClose: () => void;
-}) {
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const sending = useSingleMutation({
-    mutationFn: send,
-    onSuccess: (gyle) => {
-      onClose();
-      toast({ title: sentence(gyle) });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
-  });
-  const fields = sending.error instanceof CallFailed ? sending.error.failure?.fields : undefined;
+export function useGyleAct(act: Act) {
+  const sending = useListAct({ ...act, saysProblem: true });
+  const fields = fieldFaults(sending.error);
   return {
     send: () => sending.mutate(),
     isPending: sending.isPending,

@@ -8,7 +8,7 @@ import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { useRecordCache } from '#ui/staff/record/use-record-form.ts';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import {
@@ -71,7 +71,7 @@ function LinkDialog({ business, onClose }: { readonly business: BusinessForStaff
       onClose();
     },
   });
-  const fault = linking.error instanceof CallFailed ? linking.error.failure?.fields?.['email'] : undefined;
+  const fault = fieldFaults(linking.error)?.['email'];
   return (
     <FormDialog
       title={`Link somebody to ${business.name}`}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { type MessageField, messageFaults, type TypedMessage } from '#rules/messages/message-faults.ts';
 import type { Session } from '#wire/session.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { EMPTY_DRAFT, type MessageDraft, messageDraft } from './message-draft.ts';
@@ -101,7 +101,7 @@ function sayFailure(problem: unknown): string {
 }
 
 function fieldsOf(problem: unknown): Readonly<Record<string, string>> {
-  return (problem instanceof CallFailed && problem.failure?.fields) || {};
+  return fieldFaults(problem) ?? {};
 }
 
 const FIELDS: ReadonlySet<string> = new Set<MessageField>(['topic', 'name', 'email', 'orderReference', 'text']);

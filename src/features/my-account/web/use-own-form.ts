@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 
 type Faults = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export function useOwnForm<Field extends string, Answer>({ name, fields, check, 
       form.reset();
       onDone(answer, values);
     },
-    onError: (problem) => setFaults(problem instanceof CallFailed ? (problem.failure?.fields ?? {}) : {}),
+    onError: (problem) => setFaults(fieldFaults(problem) ?? {}),
   });
   useEffect(() => {
     const first = fields.find((field) => field in faults);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { call } from '#wire/call.ts';
@@ -30,7 +30,7 @@ export function useSignUp(form: NewsletterForm, source: NewsletterSource) {
       isSubmitting.current = false;
     },
   });
-  const faults: Faults = (error instanceof CallFailed && error.failure?.fields) || {};
+  const faults: Faults = fieldFaults(error) ?? {};
   const refused = data?.result === 'error' ? data.msg : null;
   const failed = error !== null && !faults.email && !faults.agreed ? sayProblem(error) : null;
   return {

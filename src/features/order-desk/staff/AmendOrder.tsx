@@ -5,7 +5,7 @@ import { changedWords, type OrderWords } from '#ui/order-words.ts';
 import { OrderWordsFields } from '#ui/OrderWordsFields.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { amendOrderAtDesk } from '../amend.contract.ts';
 import type { OrderForDesk } from '../order-desk.contract.ts';
@@ -37,7 +37,7 @@ function AmendDialog({ order, onClose }: Props & { readonly onClose: () => void 
     done: (_, changed) => (changed.version === version ? 'Nothing was changed' : 'Changed'),
     onDone: onClose,
   });
-  const faults = amending.error instanceof CallFailed ? (amending.error.failure?.fields ?? {}) : {};
+  const faults = fieldFaults(amending.error) ?? {};
   return (
     <FormDialog
       wide

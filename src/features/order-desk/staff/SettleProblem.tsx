@@ -7,7 +7,7 @@ import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { keyOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
@@ -56,7 +56,7 @@ export function SettleProblem({
   // What is in a file for the bank is settled there.
   const outcomes = (problem.transfer !== 'in-file' && OUTCOMES[problem.kind]) || [];
   const chosen = outcomes.find(([name]) => name === outcome);
-  const fault = settling.error instanceof CallFailed ? settling.error.failure?.fields?.['reference'] : undefined;
+  const fault = fieldFaults(settling.error)?.['reference'];
   const close = () => {
     setOutcome(null);
     settling.reset();

@@ -3,7 +3,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { type PersonAddress, savePersonAddress } from '../people.contract.ts';
 import { usePersonAct } from './use-person-act.ts';
@@ -45,7 +45,7 @@ export function AddressDialog({ personId, address, onClose }: Props) {
     onDone: onClose,
     saysProblem: true,
   });
-  const faults = saving.error instanceof CallFailed ? saving.error.failure?.fields : undefined;
+  const faults = fieldFaults(saving.error);
   return (
     <FormDialog
       title={address.id === 0 ? 'New address' : 'Change the address'}

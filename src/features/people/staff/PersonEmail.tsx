@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { changePersonEmail, type PersonForStaff } from '../people.contract.ts';
 import { PersonSection } from './PersonSection.tsx';
@@ -45,7 +45,7 @@ function EmailDialog({ person, onClose }: { readonly person: PersonForStaff; rea
     onDone: onClose,
     saysProblem: true,
   });
-  const fault = changing.error instanceof CallFailed ? changing.error.failure?.fields?.['email'] : undefined;
+  const fault = fieldFaults(changing.error)?.['email'];
   return (
     <FormDialog
       title={`Another e-mail of ${person.name}`}

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { liftAccountSuspension, type PersonForStaff, suspendAccount } from '../people.contract.ts';
 import { PersonSection } from './PersonSection.tsx';
@@ -63,7 +63,7 @@ function ReasonDialog({ person: { id, name }, isSuspended, onClose }: DialogProp
     onDone: onClose,
     saysProblem: true,
   });
-  const fault = acting.error instanceof CallFailed ? acting.error.failure?.fields?.['reason'] : undefined;
+  const fault = fieldFaults(acting.error)?.['reason'];
   return (
     <FormDialog
       title={isSuspended ? `Let ${name} buy again` : `Suspend ${name}`}

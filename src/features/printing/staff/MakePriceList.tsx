@@ -7,7 +7,7 @@ import { Field, TextArea, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { makePriceList } from '../price-lists.contract.ts';
 
@@ -53,7 +53,7 @@ export function MakePriceList({ onClose }: { readonly onClose: () => void }) {
     done: () => 'The list is made: copy its link',
     onDone: onClose,
   });
-  const refused = making.error instanceof CallFailed ? (making.error.failure?.fields ?? {}) : {};
+  const refused = fieldFaults(making.error) ?? {};
   const hasTitle = entry.title.trim() !== '';
   const faults: Readonly<Record<string, string>> = {
     ...refused,

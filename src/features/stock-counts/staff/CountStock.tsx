@@ -1,16 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
-import { useToast } from '#ui/staff/dialog/use-toast.ts';
-import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
+import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
-import { keyOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { useTransport } from '#wire/use-transport.ts';
 import { countStockItem, type StockRow } from '../stock.contract.ts';
 import { storedSentence } from './stored-sentence.ts';
 
@@ -21,23 +17,18 @@ const NOTHING: Entry = { kind: 'counted', number: '', reason: '' };
 
 /** Says how many are there, or that some have gone; warns when baskets and orders keep more than that (D-194). */
 export function CountStock({ item }: Props) {
-  const transport = useTransport();
-  const queryClient = useQueryClient();
-  const toast = useToast();
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
   const [isTried, setTried] = useState(false);
   const [entry, setEntry] = useState<Entry>(NOTHING);
-  const counting = useSingleMutation({
-    mutationFn: () => {
+  const counting = useListAct({
+    act: (transport) => {
       const { kind, number, reason } = entry;
       return call(transport, countStockItem, { body: { id: item.id, kind, number: Number(number), reason } });
     },
-    onSuccess: (counted) => {
-      close();
-      toast({ title: storedSentence(counted) });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
+    done: storedSentence,
+    onDone: () => close(),
+    saysProblem: true,
   });
   const close = () => {
     setOpen(false);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { WRITE_OFF_REASONS, type WriteOffReason } from '#rules/stock/movement-reason.ts';
 import { movementReasonName } from '#rules/wording/movement-reason-name.ts';
@@ -7,11 +6,9 @@ import { Button } from '#ui/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
-import { useToast } from '#ui/staff/dialog/use-toast.ts';
-import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
+import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
-import { keyOf } from '#wire/query-of.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import {
@@ -103,18 +100,14 @@ type Move = {
 const NOTHING = { number: '', reason: '' };
 
 function MoveStock({ title, opens, note, isNoteNeeded = false, isPlain = true, isKept, send, children }: Move) {
-  const queryClient = useQueryClient();
-  const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const [isTried, setTried] = useState(false);
   const [entry, setEntry] = useState(NOTHING);
-  const moving = useSingleMutation({
-    mutationFn: () => send(Number(entry.number), entry.reason),
-    onSuccess: (stored) => {
-      close();
-      toast({ title: storedSentence(stored) });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
+  const moving = useListAct({
+    act: () => send(Number(entry.number), entry.reason),
+    done: storedSentence,
+    onDone: () => close(),
+    saysProblem: true,
   });
   const close = () => {
     setOpen(false);
@@ -126,7 +119,7 @@ function MoveStock({ title, opens, note, isNoteNeeded = false, isPlain = true, i
     ...(!isNumber(entry.number) && { number: 'Please enter a whole number' }),
     ...(isNoteNeeded && entry.reason.trim() === '' && { reason: 'Please say why, for whoever reads it later' }),
   };
-  const refused = moving.error instanceof CallFailed ? moving.error.failure?.fields : undefined;
+  const refused = fieldFaults(moving.error);
   const faults: Readonly<Record<string, string>> = { ...refused, ...(isTried && own) };
   const isBelow = isNumber(entry.number) && isKept?.(Number(entry.number)) === true;
   return (

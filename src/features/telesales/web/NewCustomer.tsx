@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmailField, TextField } from '#ui/Field.tsx';
 import { useFocusOnInvalid } from '#ui/use-focus-on-invalid.ts';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { CallFailed, fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Sale } from '#wire/selling.ts';
 import { useTransport } from '#wire/use-transport.ts';
@@ -26,7 +26,7 @@ export function NewCustomer({ typed, onPick }: Props) {
       if (isNew) onPick(saleTo(customer));
     },
   });
-  const faults = (open.error instanceof CallFailed && open.error.failure?.fields) || NO_FAULTS;
+  const faults = fieldFaults(open.error) ?? NO_FAULTS;
   const { form, countTry } = useFocusOnInvalid(open.isPending);
   const known = open.data?.isNew === false ? open.data.customer : null;
   return (

@@ -5,7 +5,7 @@ import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { registerTill, type TillWithCode } from '../tills.contract.ts';
 
@@ -24,7 +24,7 @@ export function RegisterTill({ onRegistered, onClose }: Props) {
     done: () => 'The till is registered: type its code on the device',
     onDone: onClose,
   });
-  const refused = registering.error instanceof CallFailed ? registering.error.failure?.fields?.['name'] : undefined;
+  const refused = fieldFaults(registering.error)?.['name'];
   const fault = tillNameFault(name.trim());
   const shown = (isTried ? fault : null) ?? refused;
   return (

@@ -6,9 +6,9 @@ import { TextArea } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { blockVoucher, unblockVoucher, type VoucherForStaff } from '../manage-vouchers.contract.ts';
-import { refusedField, ruleFault } from './field-faults.ts';
 
 type Props = { readonly voucher: VoucherForStaff; readonly onClose: () => void };
 
@@ -24,8 +24,9 @@ export function BlockVoucher({ voucher, onClose }: Props) {
     onDone: onClose,
   });
   const decide = isBlocked ? refusalToUnblock : refusalToBlock;
-  const fault = ruleFault(decide({ ...voucher, endsOn: null }, reason.trim()), 'reason');
-  const refused = refusedField(changing.error, 'reason');
+  const refusal = decide({ ...voucher, endsOn: null }, reason.trim());
+  const fault = refusal?.refused === 'wrong-fields' ? refusal.fields['reason'] : undefined;
+  const refused = fieldFaults(changing.error)?.['reason'];
   return (
     <FormDialog
       title={isBlocked ? 'Take the block back' : 'Block this voucher'}

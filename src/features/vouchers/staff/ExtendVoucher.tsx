@@ -6,9 +6,9 @@ import { TextArea, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { extendVoucher, type VoucherForStaff } from '../manage-vouchers.contract.ts';
-import { refusedField } from './field-faults.ts';
 import { dayText } from './voucher-words.ts';
 
 type Props = { readonly voucher: VoucherForStaff; readonly onClose: () => void };
@@ -24,7 +24,7 @@ export function ExtendVoucher({ voucher: { id, version, endsOn: end }, onClose }
     onDone: onClose,
   });
   const fault = faultOf(endsOn, end);
-  const refused = refusedField(changing.error, 'endsOn');
+  const refused = fieldFaults(changing.error)?.['endsOn'];
   return (
     <FormDialog
       title="Extend this voucher"

@@ -1,7 +1,7 @@
 import 'react-image-crop/dist/ReactCrop.css';
 import { useEffect, useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { Alert } from '../../Alert.tsx';
 import { Button } from '../../Button.tsx';
@@ -32,7 +32,7 @@ export default function CropDialog({ file, aspect, onClose, onUploaded }: Props)
       onUploaded(path);
       onClose();
     } catch (fault) {
-      setProblem((fault instanceof CallFailed && fault.failure?.fields?.['file']) || sayProblem(fault));
+      setProblem(fieldFaults(fault)?.['file'] ?? sayProblem(fault));
       setIsBusy(false);
     }
   };

@@ -11,7 +11,7 @@ import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { keyOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
@@ -54,7 +54,7 @@ export function PriceDialog({ all, price, onStored, onClose }: Props) {
     // Somebody else may have changed it: the list behind the dialog shows it as it is.
     onError: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
   });
-  const refused = saving.error instanceof CallFailed ? (saving.error.failure?.fields ?? {}) : {};
+  const refused = fieldFaults(saving.error) ?? {};
   const faults: Readonly<Record<string, string>> = {
     ...refused,
     ...(isTried && entry.packId === 0 && { packId: 'Please choose a pack' }),

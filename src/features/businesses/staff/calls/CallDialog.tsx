@@ -11,7 +11,7 @@ import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
@@ -30,7 +30,7 @@ export function CallDialog({ account: { id, name, telephone }, today, onClose }:
     done: () => 'The call is noted',
     onDone: onClose,
   });
-  const refused = noting.error instanceof CallFailed ? (noting.error.failure?.fields ?? {}) : {};
+  const refused = fieldFaults(noting.error) ?? {};
   // Whether the day is still to come is the server's to say: the clock of this machine may be wrong.
   const noteFault = callFaults(entry, today)['note'];
   return (

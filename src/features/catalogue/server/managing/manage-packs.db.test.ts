@@ -150,7 +150,7 @@ test('every pack of the sample can be saved as it is, and that changes nothing',
   for (const { id } of ids) {
     // oxlint-disable-next-line no-await-in-loop -- one after another, as a person does
     const pack = await read(id);
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- it is saved as it was read just before
     const { status, body } = await save(bodyOf(pack));
     expect([id, status, body.fields, body.version]).toEqual([id, 200, undefined, pack.version]);
   }

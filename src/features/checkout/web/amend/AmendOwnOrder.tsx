@@ -10,7 +10,7 @@ import { FormBox } from '#ui/FormBox.tsx';
 import { changedWords, type OrderWords } from '#ui/order-words.ts';
 import { OrderWordsFields } from '#ui/OrderWordsFields.tsx';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type Order, presave } from '../../checkout.contract.ts';
@@ -90,7 +90,7 @@ function AmendBox({ order, pass, onSaved, onClose }: BoxProps) {
     // After a conflict, too, it is shown as it stands.
     onSettled: () => queryClient.invalidateQueries(),
   });
-  const faults = saving.error instanceof CallFailed ? (saving.error.failure?.fields ?? {}) : {};
+  const faults = fieldFaults(saving.error) ?? {};
   return (
     <FormBox
       title={`Change order ${order.orderRef}`}

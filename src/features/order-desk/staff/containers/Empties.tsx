@@ -15,7 +15,7 @@ import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { LoadingDialog } from '#ui/staff/dialog/LoadingDialog.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
@@ -76,7 +76,7 @@ function EmptiesDialog({ there: { name, containers, returns }, businessId, onClo
     done: () => 'The empties are noted',
     onDone: onClose,
   });
-  const refused = noting.error instanceof CallFailed ? (noting.error.failure?.fields ?? {}) : {};
+  const refused = fieldFaults(noting.error) ?? {};
   const change = (key: string, text: string) => {
     setTyped({ ...typed, [key]: text });
     // The entry before was noted, and stands below: what is typed now is another.

@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/Choice.tsx';
 import { Field, TextArea, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { type DaysOfOrder, moveDayOfOrder } from '../../day.contract.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
@@ -33,7 +33,7 @@ export function MoveDayForm({ order, days, onClose }: Props) {
     done: () => 'Moved',
     onDone: onClose,
   });
-  const faults = moving.error instanceof CallFailed ? (moving.error.failure?.fields ?? {}) : {};
+  const faults = fieldFaults(moving.error) ?? {};
   // Asked beside the day, and no error.
   const isDoubted = faults['anyway'] !== undefined;
   const usual = days.places.find((place) => place.siteId === siteId)?.usual ?? days.usual;

@@ -10,7 +10,7 @@ import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { changedWords } from '#ui/order-words.ts';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { changeMethodOfOrder, type MethodsOfOrder } from '../../method.contract.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
@@ -61,7 +61,7 @@ export function ChangeMethodForm({ order, methods: { charged, ways }, address, o
       setTried(false);
     },
   });
-  const faults = changing.error instanceof CallFailed ? (changing.error.failure?.fields ?? {}) : {};
+  const faults = fieldFaults(changing.error) ?? {};
   return (
     <FormDialog
       title={`Send ${orderRef} another way`}

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
-import { CallFailed } from '#wire/failure.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
 import { quoteOrder } from '../../quotes.contract.ts';
@@ -50,7 +50,7 @@ function QuoteDialog({ order, onClose }: Props & { readonly onClose: () => void 
     done: () => 'Quoted, and the customer has a mail',
     onDone: onClose,
   });
-  const fields = quoting.error instanceof CallFailed ? quoting.error.failure?.fields : undefined;
+  const fields = fieldFaults(quoting.error);
   return (
     <FormDialog
       title={`Quote the delivery of ${orderRef}`}
