@@ -22,6 +22,7 @@ export function BlockVoucher({ voucher, onClose }: Props) {
       call(transport, isBlocked ? unblockVoucher : blockVoucher, { body: { id, version, reason: reason.trim() } }),
     done: () => (isBlocked ? 'It can be used again' : 'It is blocked'),
     onDone: onClose,
+    saysProblem: true,
   });
   const decide = isBlocked ? refusalToUnblock : refusalToBlock;
   const refusal = decide({ ...voucher, endsOn: null }, reason.trim());

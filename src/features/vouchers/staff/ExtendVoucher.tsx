@@ -22,6 +22,7 @@ export function ExtendVoucher({ voucher: { id, version, endsOn: end }, onClose }
     act: (transport) => call(transport, extendVoucher, { body: { id, version, endsOn, reason: reason.trim() } }),
     done: (voucher) => `It is good until ${dayText(voucher.endsOn)}`,
     onDone: onClose,
+    saysProblem: true,
   });
   const fault = faultOf(endsOn, end);
   const refused = fieldFaults(changing.error)?.['endsOn'];

@@ -22,7 +22,7 @@ export function Screen() {
         {data && formatDayInWords(data.day as CalendarDay)}{' '}
         <span role="status" className={lateSince === null ? '' : 'today-late'}>
           {lateSince === null
-            ? '· Keeps itself up to date'
+            ? data && '· Keeps itself up to date'
             : `· Not up to date since ${formatClock(lateSince)}: the shop cannot be reached. It is tried again.`}
         </span>
       </ScreenHead>
