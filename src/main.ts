@@ -267,7 +267,7 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
     routes,
     findVisitor: createFindVisitor(platform),
     extras: [
-      (server, responseCache) => registerImages(server, pictures, responseCache),
+      (server, responseCache) => registerImages(server, { ...pictures, brand }, responseCache),
       (server, responseCache) => registerArtwork(server, { ...pictures, brand }, responseCache),
       (server) => registerWebManifest(server, brewery.details, brand),
       (server) => registerTillManifest(server, brewery.details),

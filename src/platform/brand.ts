@@ -1,3 +1,4 @@
+import type { Palette } from '#rules/brand/brand-colours.ts';
 import type { Picture } from './images/find-picture.ts';
 
 export type BrandFile = { readonly type: string; readonly text: string };
@@ -8,10 +9,8 @@ export type ShownBrand = {
   readonly stylesheet: string;
   /** Address → stylesheet or drawing. */
   readonly files: ReadonlyMap<string, BrandFile>;
-  /** The colours of the paper, `#rrggbb`. */
-  readonly papers: { readonly light: string; readonly dark: string };
-  /** The colour of links and buttons on white. */
-  readonly act: string;
+  /** All its colours, `#rrggbb`, on light and on dark screens. */
+  readonly palettes: { readonly light: Palette; readonly dark: Palette };
   /** Whether the face is used that every page loads first. */
   readonly usesDisplayFont: boolean;
   /** The logo for icons; null = the mark that there is without a brand. */

@@ -238,7 +238,7 @@ export const beerCard = z.object({
   fined: z.boolean(),
   vegan: z.boolean(),
   glutenFree: z.boolean(),
-  /** Below `/api/images/product-pack/`; empty = no picture. */
+  /** Below `/api/images/product-pack/`; of what has no picture, a drawing. */
   picPath: z.string(),
   picColour: z.string(),
   /** The pack of its page in the shop (`/beershop/product/{packId}-{slug}`); 0 = not sold at the moment. */

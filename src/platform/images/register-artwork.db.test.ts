@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { brandColours } from '#rules/brand/brand-colours.ts';
+import { DRAWN_SHAPES, drawnPath } from '#rules/catalogue/picture-of.ts';
+import type { BrandSource } from '../brand.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import type { OpenDatabase } from '../database/opened.ts';
 import { serverForTest } from '../http/server-for-test.ts';
@@ -15,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function business() {
+async function business(brand: BrandSource = async () => null) {
   const folder = mkdtempSync(join(tmpdir(), 'gyle-artwork-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const settings = { db: database.db, picturesDir: folder, varDir: folder };
+  const settings = { db: database.db, picturesDir: folder, varDir: folder, brand };
   mkdirSync(join(folder, 'picture'));
   const { app, changes } = await serverForTest(database.db, [], {
     extras: [
@@ -127,3 +130,25 @@ test.each([
   const { app } = await business();
   expect((await app.inject(url)).body).toContain(`width="${width}"`);
 });
+
+test.each(DRAWN_SHAPES)(
+  'a %s without a picture is drawn, in the colours of the brand once there is one',
+  async (shape) => {
+    const picked = { main: '#1d3c8f', accent: '#d9482b' };
+    const palettes = { light: brandColours(picked, 'light'), dark: brandColours(picked, 'dark') };
+    const drawnFor = async (brand: BrandSource) => {
+      const { app } = await business(brand);
+      const answer = await app.inject(`/api/images/product-pack/${drawnPath(shape)}`);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+      expect((await sharp(answer.rawPayload).stats()).isOpaque).toBe(false);
+      return answer.body;
+    };
+    const plain = await drawnFor(async () => null);
+    const branded = await drawnFor(async () => ({ ...NO_FILES, palettes }));
+    expect(branded).toContain(palettes.light.act);
+    expect(branded).toContain(palettes.dark.act);
+    expect(branded.replaceAll(/#[0-9a-f]{6}/g, '')).toBe(plain.replaceAll(/#[0-9a-f]{6}/g, ''));
+  },
+);
+
+const NO_FILES = { stylesheet: '/brand/a.css', files: new Map(), usesDisplayFont: true, mark: null };

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { etagOf, isSameTag, type CachedResponse, type ResponseCache } from '../http/response/response-cache.ts';
 import { IN_EVERY_STATE } from '../http/server-state.ts';
-import type { BrandSource } from '../brand.ts';
 import { findPicture, type Picture } from './find-picture.ts';
 import { type Artwork, neutralArtwork } from './neutral-artwork.ts';
 import { type ImageSettings, sendDrawing, SVG } from './register-images.ts';
@@ -43,17 +42,18 @@ const BITMAPS: Readonly<Record<string, Bitmap>> = {
  */
 export function registerArtwork(
   app: FastifyInstance,
-  { brand, ...settings }: ImageSettings & { readonly brand?: BrandSource },
+  { brand, ...settings }: ImageSettings,
   responseCache: ResponseCache,
 ): void {
   const drawn = bitmapsByDrawing();
   const drawing = (name: Artwork) =>
     responseCache.get(`artwork ${name}`, async () => {
-      const logo = name === 'mark.svg' ? ((await brand?.())?.mark ?? null) : null;
+      const shown = (await brand?.()) ?? null;
+      const logo = name === 'mark.svg' ? (shown?.mark ?? null) : null;
       const found = logo ?? (await findPicture(settings, 'picture', name));
       return {
         value: null,
-        bytes: found === null ? Buffer.from(neutralArtwork(name)) : asDrawing(found),
+        bytes: found === null ? Buffer.from(neutralArtwork(name, shown)) : asDrawing(found),
         dependsOn: ['pictures', 'brewery'],
         // Changes in a folder are not notified: it is read each time.
         isCacheable: found?.from === 'table',

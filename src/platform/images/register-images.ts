@@ -9,12 +9,19 @@ import {
   type CachedResponse,
   type ResponseCache,
 } from '../http/response/response-cache.ts';
+import type { BrandSource } from '../brand.ts';
 import { findPicture, type Picture } from './find-picture.ts';
 import { neutralPicture } from './neutral-artwork.ts';
 import { formatFor, type PictureKind, widthFor } from './picture-address.ts';
 import { photographRenderer, type RenderPhotograph } from './render-photograph.ts';
 
-export type ImageSettings = { readonly db: Database; readonly picturesDir: string; readonly varDir: string };
+export type ImageSettings = {
+  readonly db: Database;
+  readonly picturesDir: string;
+  readonly varDir: string;
+  /** What is drawn has its colours. */
+  readonly brand?: BrandSource;
+};
 type Deps = ImageSettings & { readonly responseCache: ResponseCache; readonly render: RenderPhotograph };
 type Asked = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, string | undefined> }>;
 
@@ -37,9 +44,9 @@ async function sendPicture(deps: Deps, kind: PictureKind, request: Asked, reply:
   );
   // A missing picture is replaced by the default one, so that a page never shows a broken image; it may exist later.
   if (picture.value === null) {
-    const neutral = neutralPicture(kind, path);
-    const key = `picture missing ${etagOf(Buffer.from(neutral))}`;
-    const missing = await deps.responseCache.get(key, async () => keeping(await insteadOf(deps, neutral)));
+    const neutral = neutralPicture(kind, path, (await deps.brand?.()) ?? null);
+    const key = `picture missing ${path.startsWith('drawn-')} ${etagOf(Buffer.from(neutral))}`;
+    const missing = await deps.responseCache.get(key, async () => keeping(await insteadOf(deps, path, neutral)));
     return sendDrawing(request, reply.header('cache-control', 'public, max-age=60'), missing);
   }
   reply.header('cache-control', request.query['v'] ? FOR_EVER : 'public, max-age=3600');
@@ -67,8 +74,8 @@ function keeping(found: Picture | null): Computed<string | null> {
 }
 
 /** The brewery's own replacement for a missing picture, or the neutral one. */
-async function insteadOf(deps: Deps, neutral: string): Promise<Picture> {
-  const own = await findPicture(deps, 'picture', MISSING_PATH);
+async function insteadOf(deps: Deps, path: string, neutral: string): Promise<Picture> {
+  const own = path.startsWith('drawn-') ? null : await findPicture(deps, 'picture', MISSING_PATH);
   return own?.mediaType === SVG ? own : { mediaType: SVG, bytes: Buffer.from(neutral), from: 'table' };
 }
 

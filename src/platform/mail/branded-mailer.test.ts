@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brandColours } from '#rules/brand/brand-colours.ts';
 import type { BrandSource, ShownBrand } from '../brand.ts';
 import { brandedMailer } from './branded-mailer.ts';
 import type { Letter } from './mail.ts';
@@ -9,11 +10,11 @@ const mail = plainMail({ onceKey: 'a', orderId: null, to: 'ada@example.com', sub
   { link: 'See it', to: 'https://shop.example/orders' },
 ]) as Letter;
 
+const PICKED = { main: '#123a7a', accent: '' };
 const BRAND: ShownBrand = {
   stylesheet: '/brand/a.css',
   files: new Map(),
-  papers: { light: '#ffffff', dark: '#000000' },
-  act: '#123a7a',
+  palettes: { light: brandColours(PICKED, 'light'), dark: brandColours(PICKED, 'dark') },
   usesDisplayFont: true,
   mark: { mediaType: 'image/svg+xml', bytes: Buffer.from(''), from: 'table' },
 };

@@ -18,7 +18,7 @@ export function brandedMailer(mailer: Mailer, { brand, brewery, site }: Deps): M
       if (shown === null) return mailer.send(mail);
       const { name } = await brewery();
       const logo = shown.mark === null ? null : `${site}/icons/icon-192.png`;
-      return mailer.send({ ...mail, html: withBrand(mail.html, { name, logo, colour: shown.act }) });
+      return mailer.send({ ...mail, html: withBrand(mail.html, { name, logo, colour: shown.palettes.light.act }) });
     },
   };
 }

@@ -36,7 +36,10 @@ function Places({ places, bankHolidays, today }: HoursOfPlaces) {
     return (
       <>
         <ScreenHead title="Opening hours" />
-        <NothingYet>There is no place yet that could be open.</NothingYet>
+        <NothingYet>
+          Hours belong to a place where people come to you, and there is none yet.{' '}
+          <StaffLink to={staffPaths.newCollectionPoint}>Enter the first</StaffLink>
+        </NothingYet>
       </>
     );
   const choose = async (siteId: number) => {

@@ -27,12 +27,10 @@ async function shownBrand(brand: Brand, find: (path: string) => Promise<Picture 
   const sheet = brandSheet(brand, logo);
   const stylesheet = `/brand/${hashOf(sheet)}.css`;
   const drawings = [light, dark].flatMap((one): [string, BrandFile][] => (one?.file ? [[one.address, one.file]] : []));
-  const [day, night] = [brandColours(brand, 'light'), brandColours(brand, 'dark')];
   return {
     stylesheet,
     files: new Map([...drawings, [stylesheet, { type: 'text/css; charset=utf-8', text: sheet }]]),
-    papers: { light: day.paper, dark: night.paper },
-    act: day.act,
+    palettes: { light: brandColours(brand, 'light'), dark: brandColours(brand, 'dark') },
     usesDisplayFont: [brand.displayFace, brand.textFace].includes('serif'),
     mark: await markOf(brand.logo, find),
   };

@@ -6,6 +6,7 @@ import { isVisible } from '#rules/catalogue/is-visible.ts';
 import { pageOf } from '#rules/catalogue/page-of.ts';
 import type { Pack, Product } from '#rules/catalogue/pack.ts';
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { pictureOf } from '#rules/catalogue/picture-of.ts';
 import { isOnShelf, ShelfFilter } from '#rules/catalogue/shelf-filter.ts';
 import { shelfOrder } from '#rules/catalogue/shelf-order.ts';
 import { searchWords } from '#rules/content/search-words.ts';
@@ -121,7 +122,8 @@ const ANYBODY = { audience: { kind: 'retail' }, telesales: false, till: false } 
 
 function toCard({ product, packs }: Beer, { pictureColour }: CatalogueSnapshot, today: CalendarDay): BeerCard {
   const sold = packs.find((pack) => pack.bulkOf === null && isVisible(pack, ANYBODY, today));
-  const picture = sold?.picture || packs[0]?.picture || product.picture;
+  const shown = sold ?? packs[0];
+  const picture = shown ? pictureOf(shown) : product.picture;
   return {
     id: product.id,
     slug: product.slug,

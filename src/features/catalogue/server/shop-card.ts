@@ -6,6 +6,7 @@ import { mayBuy } from '#rules/catalogue/may-buy.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
 import { BoxRule, VatCode } from '#rules/catalogue/pack-codes.ts';
 import { isCancellable } from '#rules/catalogue/pack-traits.ts';
+import { pictureOf } from '#rules/catalogue/picture-of.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
 import { valueBounds } from '#rules/catalogue/value-bounds.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
@@ -45,6 +46,7 @@ export function toVariantsToBuy(pack: Pack, facts: ShelfFacts): VariantsToBuy {
 export function toShopCard(pack: Pack, facts: ShelfFacts): ShopCard {
   const { product } = pack;
   const numStock = stockOf(pack, facts);
+  const picture = pictureOf(pack);
   const bounds = valueBounds(pack);
   const options = pack.variants.map((variant) => toVariant(pack, variant, facts));
   return {
@@ -103,9 +105,9 @@ export function toShopCard(pack: Pack, facts: ShelfFacts): ShopCard {
     ...vatOf(pack, facts),
     cDeposit: depositFor(pack, facts.buyer.audience),
     dr: facts.buyer.audience.kind === 'trade' && hasDraughtRelief(pack),
-    picPath: pack.picture || product.picture,
+    picPath: picture,
     picAlt: (pack.picture === '' && product.pictureAlt) || `${product.name}, ${pack.name}`,
-    picColour: facts.catalogue.pictureColour(pack.picture || product.picture),
+    picColour: facts.catalogue.pictureColour(picture),
     colour: pack.variants[0]?.colour ?? '',
     text: pack.variants[0]?.text ?? '',
     variants: options,
@@ -171,7 +173,7 @@ function toPartCards(pack: Pack, facts: ShelfFacts): ShopCard['multiCards'] {
       packSize: packSize(part),
       aBV: part.product.abv,
       allergens: part.product.allergens,
-      picPath: part.picture || part.product.picture,
+      picPath: pictureOf(part),
       numStock,
       inStock: numStock >= 1,
       quantity: quantityOf.get(id) ?? 0,

@@ -11,11 +11,13 @@ type Props = {
 };
 
 export function Hero({ card, above, name, isNew }: Props) {
+  const title = card?.title || above || name;
+  const over = above === title ? name : above;
   return (
     <section>
       <div className="page hero-words">
-        <p className="over-title">{isNew ? 'Opening soon' : above}</p>
-        <h1 className="hero-title">{card?.title || above || name}</h1>
+        <p className="over-title">{isNew ? 'Opening soon' : over}</p>
+        <h1 className="hero-title">{title}</h1>
         <div className="hero-lead">
           <p>{isNew ? 'Our beers, our news and our opening hours will stand here.' : (card?.text ?? '')}</p>
           <LinkButton to={isNew ? paths.contact : paths.shop} className="mt-5">

@@ -9,6 +9,7 @@ import { isVisible } from '#rules/catalogue/is-visible.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { isAdvanced } from '#rules/catalogue/pack-traits.ts';
+import { pictureOf } from '#rules/catalogue/picture-of.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
 import { shelfOrder } from '#rules/catalogue/shelf-order.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
@@ -184,7 +185,7 @@ function beersOf(packs: readonly PackOnList[], facts: ListFacts): ListedBeer[] {
         fined: product.fined,
         vegan: product.vegan,
         glutenFree: product.glutenFree,
-        picPath: product.picture || first.pack.picture,
+        picPath: product.picture || pictureOf(first.pack),
         cards: [card],
         packs: some.map((one) => packRow(one, facts)),
       },

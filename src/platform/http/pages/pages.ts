@@ -158,9 +158,9 @@ function branded(assets: PageAssets, brand: ShownBrand | null): PageAssets {
 }
 
 /** Browsers take the first colour that fits them, and React keeps what is not its own in the head. */
-function withBrand(html: string, { papers, usesDisplayFont }: ShownBrand): string {
-  const colours = Object.entries(papers).map(
-    ([screen, paper]) => `<meta name="theme-color" media="(prefers-color-scheme: ${screen})" content="${paper}">`,
+function withBrand(html: string, { palettes, usesDisplayFont }: ShownBrand): string {
+  const colours = Object.entries(palettes).map(
+    ([screen, { paper }]) => `<meta name="theme-color" media="(prefers-color-scheme: ${screen})" content="${paper}">`,
   );
   const coloured = html.replace('<meta name="theme-color"', (first) => `${colours.join('')}${first}`);
   return usesDisplayFont ? coloured : coloured.replace(PRELOADED_FONT, '');

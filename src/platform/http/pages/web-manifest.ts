@@ -10,7 +10,7 @@ const PAPER = '#f6f0e2';
 export function registerWebManifest(app: FastifyInstance, details: () => Promise<Named>, brand: BrandSource): void {
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const { name, strapline } = await details();
-    const paper = (await brand())?.papers.light ?? PAPER;
+    const paper = (await brand())?.palettes.light.paper ?? PAPER;
     reply.header('cache-control', 'public, max-age=3600').type('application/manifest+json; charset=utf-8');
     return reply.send({
       id: '/',

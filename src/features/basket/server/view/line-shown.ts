@@ -5,6 +5,7 @@ import { PackKind as Kind } from '#rules/catalogue/pack-codes.ts';
 import { isAlcoholic } from '#rules/catalogue/is-alcohol.ts';
 import { hasDraughtRelief } from '#rules/catalogue/has-draught-relief.ts';
 import { isCancellable, isEmailDeliverable, isSingleDrink } from '#rules/catalogue/pack-traits.ts';
+import { pictureOf } from '#rules/catalogue/picture-of.ts';
 import type { DraftLine, LineId } from '#rules/orders/draft.ts';
 import { formatPackSize } from '#rules/wording/format-size.ts';
 
@@ -51,7 +52,7 @@ export function showLine(line: DraftLine, pack: Pack, parts: readonly PartOfPack
     packId: pack.id,
     productId: product.id,
     slug: product.slug,
-    picture: pack.picture || product.picture,
+    picture: pictureOf(pack),
     productName: product.name,
     packName: pack.name,
     packSize: formatPackSize(bottlesIn(pack), pack.sizeMl),
