@@ -12,6 +12,7 @@ import { benchDatabase } from './bench/bench-database.ts';
 import { drive, type Figures } from './bench/drive.ts';
 import { firstVisit } from './bench/first-visit.ts';
 import { growth } from './bench/growth.ts';
+import { longLists } from './bench/long-lists.ts';
 import { meterOf } from './bench/meter-of.ts';
 import { fastSheet } from './bench/order-sheet.ts';
 import { pricingFigures } from './bench/pricing.ts';
@@ -182,6 +183,7 @@ const shelf = isChosen('shelf') ? await wholeShelf({ embedded: options.pglite ==
 const sheet = isChosen('sheet') ? await fastSheet({ seconds, embedded: options.pglite === true }) : null;
 const till = isChosen('till') ? await atTill({ seconds, embedded: options.pglite === true }) : null;
 const trade = isChosen('trade') ? await tradeShelf({ seconds, embedded: options.pglite === true }) : null;
+const lists = isChosen('lists') && !options.pglite ? await longLists({ seconds }) : null;
 const grown = isChosen('growth') ? await growth({ seconds, embedded: options.pglite === true }) : null;
 console.log(
   JSON.stringify(
@@ -197,6 +199,7 @@ console.log(
       fastSheet: sheet,
       atTill: till,
       tradeShelf: trade,
+      longLists: lists,
       growth: grown,
     },
     null,

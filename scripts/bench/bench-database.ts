@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { inTransaction } from '#platform/database/database.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { openTestPostgres } from '#platform/database/open-test-postgres.ts';
@@ -27,10 +27,19 @@ type Wanted = {
   readonly packs: number;
   readonly posts: number;
   readonly tills?: number;
+  /** What else there is. */
+  readonly fill?: (db: Database) => Promise<void>;
 };
 
 /** A database with the sample brewery and so many packs, posts and tills more, ready for the product to open. */
-export async function benchDatabase({ embedded, varDir, packs, posts, tills = 0 }: Wanted): Promise<BenchDatabase> {
+export async function benchDatabase({
+  embedded,
+  varDir,
+  packs,
+  posts,
+  tills = 0,
+  fill,
+}: Wanted): Promise<BenchDatabase> {
   const opened = embedded
     ? {
         ...(await openDatabase({ url: null, poolSize: 1, namedStatements: true, directory: join(varDir, 'database') })),
@@ -45,6 +54,7 @@ export async function benchDatabase({ embedded, varDir, packs, posts, tills = 0 
     await loadManyPacks(trx, packs);
     await loadManyPosts(trx, posts, londonDay(now));
   });
+  await fill?.(unhurried);
   const tillTokens: string[] = [];
   for (let made = 0; made < tills; made += 1) tillTokens.push((await connectedTill({ db: unhurried, now })).token);
   // As a database is that has been in use for a day.

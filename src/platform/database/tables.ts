@@ -423,6 +423,7 @@ export interface Orders {
   due_on: CalendarDay | null;
   extension_used: Generated<boolean>;
   first_reserved_at: Instant | null;
+  found_by: GeneratedAlways<string>;
   fulfilled_at: Instant | null;
   gift_voucher_pence: number | null;
   id: Generated<number>;

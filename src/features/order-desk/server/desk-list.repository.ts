@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type OrderByItemBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
@@ -54,7 +54,6 @@ const COLUMN_OF = {
 
 const postcode = sql<string | null>`case when orders.separate_delivery_address
   then orders.delivery_address ->> 'postcode' else orders.invoice_address ->> 'postcode' end`;
-const email = sql<string>`orders.invoice_address ->> 'email'`;
 const pinnedNote = sql<string>`coalesce((select n.text from order_note n
   where n.order_id = orders.id and n.is_pinned order by n.id desc limit 1), '')`;
 /** As `packingWaitsFor` decides of one order: the one by this name. */
@@ -75,7 +74,20 @@ export async function readDeskOrders(
   const { total } = await matching
     .select((column) => column.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await matching
+  const direction = query.descending ? 'desc' : 'asc';
+  // Never null itself, it is sorted as its index is.
+  const sorted = (by: OrderByItemBuilder) =>
+    query.sort === 'orderedAt' ? by[direction]() : by[direction]().nullsLast();
+  const page = matching
+    .select('orders.id')
+    .orderBy(COLUMN_OF[query.sort], sorted)
+    .orderBy('orders.id', direction)
+    .offset(query.from)
+    .limit(query.most)
+    .as('page');
+  const rows = await db
+    .selectFrom(page)
+    .innerJoin('orders', 'orders.id', 'page.id')
     .select([
       'orders.id',
       'orders.version',
@@ -95,15 +107,16 @@ export async function readDeskOrders(
       'orders.total_inc_pence as total',
       pinnedNote.as('pinnedNote'),
     ])
-    .orderBy(COLUMN_OF[query.sort], (by) => (query.descending ? by.desc() : by.asc()).nullsLast())
-    .orderBy('orders.id', 'desc')
-    .offset(query.from)
-    .limit(query.most)
+    .orderBy(COLUMN_OF[query.sort], sorted)
+    .orderBy('orders.id', direction)
     .execute();
   return { rows: rows as unknown as readonly DeskOrderRow[], total };
 }
 
-/** Placed orders that match; a reference is known once the first payment has begun. */
+/**
+ * Placed orders that match; a reference is known once the first payment has begun. Counted and sorted in the index
+ * `orders_at_desk` alone where no stage asks for more, so that a hundred thousand take no longer than a page of them.
+ */
 function orders(db: Database, { search, orderRefNum, stage, deliveryMethod }: DeskOrdersQuery) {
   let matching = db
     .selectFrom('orders')
@@ -111,13 +124,11 @@ function orders(db: Database, { search, orderRefNum, stage, deliveryMethod }: De
     .where('orders.order_ref_num', 'is not', null)
     .where('orders.ordered_at', 'is not', null);
   if (search !== '') {
-    const pattern = containing(search);
+    const pattern = containing(search.toLowerCase());
     matching = matching.where((column) =>
       column.or([
         ...(orderRefNum === null ? [] : [column('orders.order_ref_num', '=', orderRefNum)]),
-        column('orders.to_name', 'ilike', pattern),
-        column(email, 'ilike', pattern),
-        column(postcode, 'ilike', pattern),
+        column('orders.found_by', 'like', pattern),
       ]),
     );
   }

@@ -21,9 +21,12 @@ export async function readStockList(
     with items as (
       select s.id, concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour)), '')) as name,
         s.on_hand as "onHand", s.reserved as "inBaskets", s.committed as ordered, s.on_hand - s.reserved - s.committed as free,
-        (select coalesce(sum(m.quantity), 0)::int from stock_shortage m where m.stock_item_id = s.id and m.resolved_at is null) as missing
+        coalesce(m.missing, 0) as missing
       from stock_item s join pack k on k.id = s.pack_id join product p on p.id = k.product_id
       left join pack_variant v on v.id = s.variant_id
+      left join (
+        select stock_item_id, sum(quantity)::int as missing from stock_shortage where resolved_at is null group by stock_item_id
+      ) m on m.stock_item_id = s.id
     )
     select *, count(*) over ()::int as total from items where ${search} = '' or name ilike ${containing(search)}
     order by ${ORDER[`${sort} ${descending ? 'down' : 'up'}`]}, id offset ${from}::int limit ${most}::int`.execute(db);

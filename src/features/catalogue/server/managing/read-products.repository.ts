@@ -54,6 +54,12 @@ const STATES: Readonly<Record<SaleState, RawBuilder<boolean>>> = {
   archived: sql`p.archived`,
 };
 
+/** What is free of each product, for those who sort or filter by it: for all at once, since each by itself takes three times as long. */
+const STOCK_OF_ALL = sql`left join (
+  select c.product_id, sum(i.on_hand - i.reserved - i.committed)::int as free
+  from stock_item i join pack c on c.id = i.pack_id where c.active group by c.product_id
+) s on s.product_id = p.id`;
+
 const HEAD = sql`p.id, p.version, p.active, p.archived, p.changed_at as "changedAt", by.name as "changedBy"`;
 
 export async function readProductsToManage(
@@ -61,7 +67,19 @@ export async function readProductsToManage(
   { search, kind, state, isOut, sort, descending, from, most }: ProductRowsQuery,
 ): Promise<{ readonly rows: readonly ProductListRow[]; readonly total: number }> {
   const pattern = containing(search);
-  const products = sql`product p left join person by on by.id = p.changed_by
+  const products = sql`product p ${isOut || sort === 'free' ? STOCK_OF_ALL : sql``}
+    where (${search} = '' or p.name ilike ${pattern} or p.style ilike ${pattern} or p.supplier ilike ${pattern}
+        or p.id in (select c.product_id from pack c where c.barcode <> '' and c.barcode = ${search}))
+      and (${kind}::int is null or p.drink_kind = ${kind}::int)
+      and ${state === null ? sql`true` : STATES[state]}
+      and ${isOut ? sql`p.active and s.free <= 0` : sql`true`}`;
+  const order = sql`order by ${COLUMN_OF[sort]} ${sql.raw(descending ? 'desc' : 'asc')} nulls last, p.id`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${products}`.execute(db);
+  const { rows } = await sql<ProductListRow>`
+    select ${HEAD}, p.name, p.sub_name as "subName", p.style, p.supplier, p.drink_kind as "drinkKind", p.group_id as "groupId",
+      p.abv, k.packs, k.active as "activePacks", k.least as "leastRetail", k.most as "mostRetail", s.free
+    from (select p.id from ${products} ${order} offset ${from} limit ${most}) page
+    join product p on p.id = page.id left join person by on by.id = p.changed_by
     left join lateral (
       select count(*)::int as packs, (count(*) filter (where k.active))::int as active,
         min(k.retail_inc_pence) filter (where k.active) as least, max(k.retail_inc_pence) filter (where k.active) as most
@@ -71,19 +89,7 @@ export async function readProductsToManage(
       select sum(i.on_hand - i.reserved - i.committed)::int as free
       from stock_item i join pack c on c.id = i.pack_id where c.product_id = p.id and c.active
     ) s on true
-    where (${search} = '' or p.name ilike ${pattern} or p.style ilike ${pattern} or p.supplier ilike ${pattern}
-        or exists (select from pack c where c.product_id = p.id and c.barcode <> '' and c.barcode = ${search}))
-      and (${kind}::int is null or p.drink_kind = ${kind}::int)
-      and ${state === null ? sql`true` : STATES[state]}
-      and ${isOut ? sql`p.active and s.free <= 0` : sql`true`}`;
-  const counted = await sql<{ total: number }>`select count(*)::int as total from ${products}`.execute(db);
-  const { rows } = await sql<ProductListRow>`
-    select ${HEAD}, p.name, p.sub_name as "subName", p.style, p.supplier, p.drink_kind as "drinkKind", p.group_id as "groupId",
-      p.abv, k.packs, k.active as "activePacks", k.least as "leastRetail", k.most as "mostRetail", s.free
-    from ${products}
-    order by ${COLUMN_OF[sort]} ${sql.raw(descending ? 'desc' : 'asc')} nulls last, p.id offset ${from} limit ${most}`.execute(
-    db,
-  );
+    ${order}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
