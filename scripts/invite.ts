@@ -4,14 +4,18 @@ import { createBrewery } from '#features/brewery/server/brewery.service.ts';
 import { openDatabaseClock } from '#platform/clock.ts';
 import { openChanges } from '#platform/database/changes.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { providerSecretsBy } from '#platform/platform.ts';
+import { readProviderSettings } from '#platform/provider-settings/provider-settings.ts';
+import { sessionKey } from '#platform/sessions/session-key.ts';
 import { databaseOrStop } from './database-or-stop.ts';
 import { requireNode } from './require-node.ts';
 import { settingsOrStop } from './settings-or-stop.ts';
 import { whoRuns } from './who-runs.ts';
 
-/** `npm run invite -- ada@shop.example "Ada Example"`: makes an administrator, who is mailed a link to choose a password. */
+/** `npm run invite -- ada@shop.example "Ada Example"`: makes an administrator, who gets a link to choose a password: printed, and mailed once a mail server is set up. */
 requireNode();
-const { database, publicUrl, breweryName } = settingsOrStop();
+const config = settingsOrStop();
+const { database, publicUrl, breweryName } = config;
 const [email = '', ...names] = process.argv.slice(2);
 if (email === '') {
   console.error('Say who: npm run invite -- ada@shop.example "Ada Example"');
@@ -27,18 +31,20 @@ try {
     { email, name: names.join(' '), by: whoRuns(), head: { brewery, publicUrl } },
     clock.now(),
   );
-  if ('link' in invited) console.log(says(invited));
-  else console.error(says(invited));
+  const key = await sessionKey(opened.db, config.sessionKey, clock.now());
+  const { mail } = await readProviderSettings({ db: opened.db, config, sealed: providerSecretsBy(key) });
+  if ('link' in invited) console.log(says(invited, mail !== null));
+  else console.error(says(invited, mail !== null));
   process.exitCode = 'link' in invited ? 0 : 1;
 } finally {
   await opened.close();
 }
 
-function says(invited: Invited): string {
+function says(invited: Invited, sendsMail: boolean): string {
   switch (invited.outcome) {
     case 'invited':
     case 'invited again':
-      return `${email} is an administrator. A mail with this link leaves when the shop runs; it is good for two days, once:\n${invited.link}`;
+      return `${email} is an administrator. ${sendsMail ? 'A mail with this link leaves when the shop runs' : 'No mail server is set up yet, so hand on this link yourself'}; it is good for two days, once:\n${invited.link}`;
     case 'not an e-mail':
       return `“${email}” is not an e-mail address.`;
     case 'not a name':

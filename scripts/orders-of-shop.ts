@@ -10,6 +10,10 @@ import { openDatabaseClock } from '#platform/clock.ts';
 import { openChanges } from '#platform/database/changes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { providerSecretsBy } from '#platform/platform.ts';
+import type { ProviderSettings } from '#platform/provider-settings/account-from.ts';
+import { readProviderSettings } from '#platform/provider-settings/provider-settings.ts';
+import { sessionKey } from '#platform/sessions/session-key.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { databaseOrStop } from './database-or-stop.ts';
 import { requireNode } from './require-node.ts';
@@ -21,6 +25,7 @@ export async function withOrdersOfShop(
     readonly db: Database;
     readonly drafts: Drafts;
     readonly orders: Orders;
+    readonly providers: ProviderSettings;
     readonly now: Instant;
   }) => Promise<void>,
 ): Promise<void> {
@@ -30,12 +35,15 @@ export async function withOrdersOfShop(
   try {
     await migrate(unhurried);
     const clock = await openDatabaseClock({ db, log: console });
+    const key = await sessionKey(db, config.sessionKey, clock.now());
+    const providers = await readProviderSettings({ db, config, sealed: providerSecretsBy(key) });
+    const current = () => providers;
     const changes = openChanges();
     const brewery = createBrewery({ db, changes, name: config.breweryName });
     const catalogue = createCatalogue({ db, changes });
-    const drafts = createDrafts({ db, catalogue, brewery, settings: basketSettings(config) });
-    const orders = createOrders({ db, drafts, settings: ordersSettings(config) });
-    await work({ db, drafts, orders, now: clock.now() });
+    const drafts = createDrafts({ db, catalogue, brewery, settings: basketSettings(config, current) });
+    const orders = createOrders({ db, drafts, settings: ordersSettings(config, current) });
+    await work({ db, drafts, orders, providers, now: clock.now() });
   } finally {
     await close();
   }

@@ -25,7 +25,7 @@ else {
 }
 
 function compare(since: Instant): Promise<void> {
-  return withOrdersOfShop(async ({ db, drafts, orders, now }) => {
+  return withOrdersOfShop(async ({ db, drafts, orders, providers, now }) => {
     if (since >= now) {
       console.error(`${value} is yet to come: say when the backup was made.`);
       process.exitCode = 1;
@@ -34,7 +34,10 @@ function compare(since: Instant): Promise<void> {
     const config = settingsOrStop();
     const log = openLog(config.logLevel);
     const clock: Clock = { now: () => now };
-    const payments = createPayments({ db, providers: paymentProviders(config, { clock, log, metrics: null }) });
+    const payments = createPayments({
+      db,
+      providers: paymentProviders(config, { current: () => providers, clock, log, metrics: null }),
+    });
     const reconciled = await reconcileSince({ db, drafts, orders, payments, log }, since, now);
     tell(reconciled, since);
     const isWhole = reconciled.unanswered === 0 && (reconciled.list?.fault ?? null) === null;

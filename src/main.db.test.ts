@@ -53,20 +53,19 @@ test('the demo opens with the sample brewery, both ways to pay, and its caught m
 const BUSINESS = {
   DEMO: '0',
   PUBLIC_URL: 'https://shop.example',
-  SMTP_HOST: 'mail.example',
-  MAIL_FROM: 'shop@shop.example',
 };
 
 test('a new business does not start without a name, and the error names the setting', async () => {
   await expect(startDemo(BUSINESS)).rejects.toThrow('The setting BREWERY_NAME is missing');
 });
 
-test('a new business has the name of its settings, a neutral mark and an empty shop', async () => {
+test('a new business starts without mail and payment settings, with the name of its settings, a neutral mark and an empty shop', async () => {
   const { gyle } = await startDemo({ ...BUSINESS, BREWERY_NAME: 'Alder Bank Brewery' });
   const ask = async (path: string) => (await fetch(`${gyle.url}${path}`)).json();
   expect(await ask('/api/content/getbrewery')).toMatchObject({ name: 'Alder Bank Brewery', legalName: '' });
   expect(await ask('/manifest.webmanifest')).toMatchObject({ name: 'Alder Bank Brewery', short_name: 'Alder' });
   expect(await ask('/api/accounts/checkshop')).toMatchObject({ value: 1 });
+  expect(await ask('/api/accounts/getpaypalconfig')).toMatchObject({ clientId: '', cardOffered: false });
   expect(await (await fetch(`${gyle.url}/favicon.svg`)).text()).not.toMatch(/sallowmere/i);
   expect((await fetch(`${gyle.url}/favicon.ico`)).status).toBe(200);
   await gyle.stop();

@@ -63,8 +63,9 @@ import { forgetMailsJob } from '#platform/mail/forget-mails.ts';
 import { brandedMailer } from '#platform/mail/branded-mailer.ts';
 import { openMailer } from '#platform/mail/mailer.ts';
 import { runMails } from '#platform/mail/run-mails.ts';
+import { openProviderSettings } from '#platform/provider-settings/provider-settings.ts';
 import { openServerState } from '#platform/server-state.ts';
-import { openPlatform, type Platform } from '#platform/platform.ts';
+import { openPlatform, type Platform, providerSecretsBy } from '#platform/platform.ts';
 import { sessionKey } from '#platform/sessions/session-key.ts';
 import { fillWhenEmpty, withPretendedProviders } from './demo.ts';
 
@@ -230,7 +231,8 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
   const serverState = await openServerState({ db, changes, log, configured: config.serverState });
   const key = await sessionKey(db, config.sessionKey, clock.now());
   const metrics = createMetrics();
-  const platform = openPlatform({ config, db, changes, serverState, clock, log, metrics, key });
+  const providers = await openProviderSettings({ db, changes, log, config, sealed: providerSecretsBy(key) });
+  const platform = openPlatform({ config, db, changes, serverState, providers, clock, log, metrics, key });
   const { routes, jobs: ofFeatures, brewery, brand, catalogue, settled } = composeFeatures(platform);
   const details = await brewery.details();
   if (!config.demo && details.name === '') {
@@ -239,12 +241,15 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
       'The setting BREWERY_NAME is missing: the pages must say whose they are, until the details of the brewery are entered.',
     );
   }
-  const mailer = brandedMailer(openMailer(config, brewery.details), {
-    brand,
-    brewery: brewery.details,
-    site: config.publicUrl,
-  });
-  const mails = await runMails({ db, notifications, mailer, clock, log });
+  const mailer = brandedMailer(
+    openMailer({ current: () => providers.current().mail, varDir: config.varDir, brewery: brewery.details }),
+    {
+      brand,
+      brewery: brewery.details,
+      site: config.publicUrl,
+    },
+  );
+  const mails = await runMails({ db, notifications, mailer, providers, clock, log });
   const jobs = [...ofFeatures, mails.sweep, forgetOldCountsJob(unhurried), refreshStatisticsJob(unhurried)];
   const pictures = { db, picturesDir: config.picturesDir, varDir: config.varDir };
   const metricsServer = await serveMetrics(metrics, config.metrics);
@@ -257,6 +262,7 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
     clock,
     changes,
     serverState,
+    providers,
     stockShown: (now) => {
       const cellar = catalogue.cellar(now);
       return cellar instanceof Promise ? cellar.then(({ shown }) => shown) : cellar.shown;
@@ -293,6 +299,7 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
       await mails.stop();
       await metricsServer?.close();
       serverState.stop();
+      providers.stop();
       databaseClock.stop();
       await Promise.all(pretended.map((provider) => provider.stop()));
       await database.close();

@@ -20,7 +20,7 @@ export function ordersPast({ db, url }: Pick<ShopForTest, 'db' | 'url'>): {
   const changes = openChanges();
   const brewery = createBrewery({ db, changes });
   const catalogue = createCatalogue({ db, changes });
-  const drafts = createDrafts({ db, catalogue, brewery, settings: basketSettings(config) });
-  const orders = createOrders({ db, drafts, settings: ordersSettings(config) });
+  const drafts = createDrafts({ db, catalogue, brewery, settings: basketSettings(config, () => config) });
+  const orders = createOrders({ db, drafts, settings: ordersSettings(config, () => config) });
   return { drafts, orders, payments: createPayments({ db, providers: NO_PROVIDERS }) };
 }

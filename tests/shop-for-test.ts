@@ -14,8 +14,9 @@ import type { Site } from '#platform/http/pages/pages.ts';
 import type { RouteDefinition } from '#platform/http/route.ts';
 import { createFindVisitor, type FindVisitor } from '#platform/http/request/find-visitor.ts';
 import type { Passwords } from '#platform/passwords.ts';
+import { openProviderSettings } from '#platform/provider-settings/provider-settings.ts';
 import { openServerState } from '#platform/server-state.ts';
-import { openPlatform } from '#platform/platform.ts';
+import { openPlatform, providerSecretsBy } from '#platform/platform.ts';
 import { sessionKey } from '#platform/sessions/session-key.ts';
 import { type Instant, instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
@@ -131,11 +132,13 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
   });
   const serverState = await openServerState({ db, changes, log, configured: config.serverState });
   const key = await sessionKey(db, config.sessionKey, clock.now());
+  const providers = await openProviderSettings({ db, changes, log, config, sealed: providerSecretsBy(key) });
   const platform = openPlatform({
     config,
     db,
     changes,
     serverState,
+    providers,
     clock,
     log,
     metrics,
@@ -152,6 +155,7 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     clock,
     changes,
     serverState,
+    providers,
     stockShown: async (now) => (await house.catalogue.cellar(now)).shown,
     log,
     metrics,
@@ -184,6 +188,7 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     stop: async () => {
       await app.close();
       serverState.stop();
+      providers.stop();
       await house.settled();
       await Promise.all([identity.stop(), mailingList.stop()]);
       if (options.providers) return;

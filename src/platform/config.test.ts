@@ -28,7 +28,7 @@ test('without any setting Gyle is the demo on its embedded database, with mails 
     secure: false,
   });
   expect(config.database.url).toBeNull();
-  expect(config.mail.by).toBe('caught');
+  expect(config.mail?.by).toBe('caught');
 });
 
 test('with a configured database Gyle is a business, unless it is set as the demo', () => {
@@ -55,7 +55,11 @@ test('tests can move the clock of the demo if it is allowed, and never that of a
   expect(sentenceFor({ ...business, TEST_CLOCK: '1' })).toContain('The setting TEST_CLOCK is for tests');
 });
 
-test('a business without a mail server or its own address does not start', () => {
+test('a business starts without a mail server, which staff enter, but not with half of one or without its own address', () => {
+  expect(configFrom({ ...business, SMTP_HOST: undefined, MAIL_FROM: undefined })).toMatchObject({
+    demo: false,
+    mail: null,
+  });
   expect(sentenceFor({ ...business, SMTP_HOST: undefined })).toContain('SMTP_HOST is missing');
   expect(sentenceFor({ ...business, MAIL_FROM: '' })).toContain('MAIL_FROM is missing');
   expect(sentenceFor({ ...business, PUBLIC_URL: undefined })).toContain('PUBLIC_URL is missing');

@@ -92,10 +92,13 @@ function arrange(read: Settings) {
     varDir,
     picturesDir: read.PICTURES_DIR ? resolve(read.PICTURES_DIR) : resolve(varDir, 'pictures'),
     mail: mailSettings(read, demo),
+    /** As the environment fixes it; null = staff enter it (see `provider-settings`). */
     paypal: paypalSettings(read),
+    paypalAddresses: paypalAddresses(read),
     /** Time limit of one request to PayPal, over all its calls; after it the result is unknown. */
     paypalTimeoutMs: read.PAYPAL_TIMEOUT_MS,
     card: cardSettings(read),
+    cardAddresses: cardAddresses(read),
     /** Time limit for the card gateway to report a result; after it the result is unknown. */
     cardTimeoutMs: read.CARD_TIMEOUT_MS,
     /** When a payment provider that does not answer is no longer called, and for how long. */
@@ -168,13 +171,13 @@ function arrange(read: Settings) {
   } as const;
 }
 
-/** Without a mail server mails are caught in `var/mails`. Only in the demo: a business must be able to send mails. */
+/** Without a mail server the demo catches mails in `var/mails`; a business enters one on a screen, and its mails wait until then. */
 function mailSettings(read: Settings, demo: boolean) {
   const from = read.MAIL_FROM;
   if (read.SMTP_HOST === undefined) {
-    if (!demo)
-      throw new WrongSetting('The setting SMTP_HOST is missing: outside the demo Gyle must be able to send mail.');
-    return { by: 'caught', from: from ?? null } as const;
+    if (demo) return { by: 'caught', from: from ?? null } as const;
+    if (from !== undefined) throw new WrongSetting('The setting SMTP_HOST is missing: it belongs to MAIL_FROM.');
+    return null;
   }
   if (from === undefined) throw new WrongSetting('The setting MAIL_FROM is missing: mails need a sender.');
   return {
@@ -193,12 +196,19 @@ function paypalSettings(read: Settings) {
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = read;
   if (!allOrNone({ PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID }) || !PAYPAL_CLIENT_ID) return null;
   return {
-    baseUrl: read.PAYPAL_BASE_URL,
-    scriptUrl: read.PAYPAL_SCRIPT_URL,
+    ...paypalAddresses(read),
     clientId: PAYPAL_CLIENT_ID,
     clientSecret: PAYPAL_CLIENT_SECRET ?? '',
     webhookId: PAYPAL_WEBHOOK_ID ?? '',
     merchantId: read.PAYPAL_MERCHANT_ID ?? null,
+  } as const;
+}
+
+/** Where PayPal is: always as the start says, whoever enters the credentials. */
+function paypalAddresses(read: Settings) {
+  return {
+    baseUrl: read.PAYPAL_BASE_URL,
+    scriptUrl: read.PAYPAL_SCRIPT_URL,
     certificateAuthorities: read.PAYPAL_WEBHOOK_AUTHORITY ? [read.PAYPAL_WEBHOOK_AUTHORITY] : rootCertificates,
     sandboxed: new URL(read.PAYPAL_BASE_URL).hostname !== 'api-m.paypal.com',
   } as const;
@@ -208,13 +218,16 @@ function cardSettings(read: Settings) {
   const { CARD_MERCHANT_ID, CARD_PASSWORD, CARD_PRE_SHARED_KEY } = read;
   if (!allOrNone({ CARD_MERCHANT_ID, CARD_PASSWORD, CARD_PRE_SHARED_KEY }) || !CARD_MERCHANT_ID) return null;
   return {
-    formUrl: read.CARD_FORM_URL,
+    ...cardAddresses(read),
     merchantId: CARD_MERCHANT_ID,
     password: CARD_PASSWORD ?? '',
     preSharedKey: CARD_PRE_SHARED_KEY ?? '',
     hashMethod: read.CARD_HASH_METHOD,
-    refundUrls: read.CARD_REFUND_URLS,
   } as const;
+}
+
+function cardAddresses(read: Settings) {
+  return { formUrl: read.CARD_FORM_URL, refundUrls: read.CARD_REFUND_URLS } as const;
 }
 
 function googleSettings(read: Settings) {

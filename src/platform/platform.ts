@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createRateLimits, type RateLimits } from './http/request/rate-limits.ts';
 import { argonPasswords, type Passwords } from './passwords.ts';
+import type { ProviderSource } from './provider-settings/provider-settings.ts';
 import type { ServerStateSource } from './server-state.ts';
 import { type AccessTokens, createAccessTokens } from './sessions/access-tokens.ts';
 import { openSealedValues, type SealedValues } from './sealed-values.ts';
@@ -17,6 +18,8 @@ type Opened = {
   readonly db: Database;
   readonly changes: Changes;
   readonly serverState: ServerStateSource;
+  /** How mails are sent and customers pay, as it stands now. */
+  readonly providers: ProviderSource;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -34,6 +37,11 @@ export type Platform = Opened & {
   /** Encrypts the accounts to which refunds go. */
   readonly sealed: SealedValues;
 };
+
+/** What encrypts the passwords and keys of providers, by the server's key. */
+export function providerSecretsBy(key: string): SealedValues {
+  return openSealedValues(key, 'secrets of providers');
+}
 
 /** What encrypts the accounts to which refunds go, by the server's key. */
 export function sealedBy(key: string): SealedValues {

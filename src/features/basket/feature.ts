@@ -9,8 +9,8 @@ import { createDrafts } from './server/drafts.service.ts';
 
 type Needs = { readonly brewery: Brewery; readonly catalogue: Catalogue };
 
-export function basketFeature({ db, config }: Pick<Platform, 'db' | 'config'>, needs: Needs) {
-  const drafts = createDrafts({ db, ...needs, settings: basketSettings(config) });
+export function basketFeature({ db, config, providers }: Pick<Platform, 'db' | 'config' | 'providers'>, needs: Needs) {
+  const drafts = createDrafts({ db, ...needs, settings: basketSettings(config, providers.current) });
   const basket = createBasket(drafts);
   return {
     drafts,

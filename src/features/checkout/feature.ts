@@ -27,7 +27,14 @@ type Needs = {
 };
 
 export function checkoutFeature(
-  { db, config, limits, metrics, log }: Pick<Platform, 'db' | 'config' | 'limits' | 'metrics' | 'log'>,
+  {
+    db,
+    config,
+    providers,
+    limits,
+    metrics,
+    log,
+  }: Pick<Platform, 'db' | 'config' | 'providers' | 'limits' | 'metrics' | 'log'>,
   { drafts, orders, orderHandlers, payments, loadAccount }: Needs,
 ) {
   const paying = { db, drafts, orders, payments, log };
@@ -44,7 +51,7 @@ export function checkoutFeature(
         checkout,
         card: createCardPayments({ ...paying, noteForgery }),
         paypalEvents: createPaypalEvents({ ...paying, noteForgery }),
-        offer: paymentOffer(config),
+        offer: paymentOffer(providers.current),
         opens,
         placedWords: placedWords({ orders, orderHandlers }),
       }),

@@ -6,10 +6,11 @@ import { contactRoutes } from './server/contact.routes.ts';
 import { createContact } from './server/contact.service.ts';
 
 export function contactFeature(
-  { db, config }: Pick<Platform, 'db' | 'config'>,
+  { db, config, providers }: Pick<Platform, 'db' | 'config' | 'providers'>,
   { brewery }: { readonly brewery: Brewery },
 ) {
-  const { publicUrl, mail, map } = config;
-  const contact = createContact({ db, brewery, publicUrl, mailbox: mail.from ?? '' });
+  const { publicUrl, map } = config;
+  const mailbox = () => providers.current().mail?.from ?? '';
+  const contact = createContact({ db, brewery, publicUrl, mailbox });
   return { routes: contactRoutes(createContactHandlers({ contact, brewery, map })), jobs: contactJobs(contact) };
 }

@@ -9,10 +9,10 @@ import { createPapers } from './server/papers/papers.service.ts';
 import { createOrders } from './server/orders.service.ts';
 
 export function ordersFeature(
-  { db, config }: Pick<Platform, 'db' | 'config'>,
+  { db, config, providers }: Pick<Platform, 'db' | 'config' | 'providers'>,
   { drafts }: { readonly drafts: Drafts },
 ) {
-  const settings = ordersSettings(config);
+  const settings = ordersSettings(config, providers.current);
   const service = createOrders({ db, drafts, settings });
   const handlers = createOrderHandlers({ drafts, orders: service });
   const invoices = createInvoices({ db, drafts });

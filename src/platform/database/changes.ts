@@ -1,5 +1,14 @@
 /** What the tables notify on the channel `changes` when they are written (see the migration with that name). */
-export type ChangeSubject = 'catalogue' | 'brewery' | 'shop' | 'places' | 'content' | 'pictures' | 'people' | 'server';
+export type ChangeSubject =
+  | 'catalogue'
+  | 'brewery'
+  | 'shop'
+  | 'places'
+  | 'content'
+  | 'pictures'
+  | 'people'
+  | 'server'
+  | 'providers';
 
 /** Changes made by any process. After a lost connection every subject is notified, since notifications may have been missed. */
 export type Changes = {

@@ -806,6 +806,22 @@ export interface Product {
   yeast: Generated<string>;
 }
 
+export interface ProviderSecret {
+  entered_at: Instant;
+  entered_by: number | null;
+  name: string;
+  provider: string;
+  sealed: string;
+}
+
+export interface ProviderSetting {
+  changed_at: Instant;
+  changed_by: number | null;
+  fields: Json;
+  provider: 'mail' | 'paypal' | 'card';
+  version: Generated<number>;
+}
+
 export interface RateCount {
   hits: number;
   what: string;
@@ -1334,6 +1350,8 @@ export interface Tables {
   price_list_pack: PriceListPack;
   problem: Problem;
   product: Product;
+  provider_secret: ProviderSecret;
+  provider_setting: ProviderSetting;
   rate_count: RateCount;
   recovery_code: RecoveryCode;
   refund: Refund;

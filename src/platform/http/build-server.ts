@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
+import type { ProviderSource } from '../provider-settings/provider-settings.ts';
 import type { ServerStateSource } from '../server-state.ts';
 import { newRequestId } from '../ids.ts';
 import { readAuthorityCookies } from './request/authority-cookies.ts';
@@ -26,7 +27,7 @@ import { refuseOtherMethods, UNKNOWN_CALLS } from './response/refuse-other-metho
 import { registerRoutes } from './register-routes.ts';
 import type { ContractRoute, RouteDefinition } from './route.ts';
 import { mindServerState } from './server-state.ts';
-import { securityHeaders } from './response/security-headers.ts';
+import { currentSecurityHeaders } from './response/security-headers.ts';
 import { type BrowserApplication, registerBrowserApplication } from './pages/browser-application.ts';
 import { registerBuiltFiles, registerSmallFiles } from './pages/static-files.ts';
 import { createVersions } from './response/versions.ts';
@@ -54,6 +55,8 @@ export type ServerDeps = {
   readonly clock: Clock;
   readonly changes: Changes;
   readonly serverState: Pick<ServerStateSource, 'current'>;
+  /** Whose addresses pages may load from; without them those of the start. */
+  readonly providers?: Pick<ProviderSource, 'current' | 'onChange'>;
   readonly stockShown: Parameters<typeof createVersions>[0]['stockShown'];
   readonly log: Logger;
   readonly metrics: Metrics | null;
@@ -79,7 +82,10 @@ export type ServerDeps = {
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { config, clock } = deps;
   const log: FastifyBaseLogger = deps.log;
-  const security = securityHeaders({ ...config, developing: deps.site !== null && !deps.site.keeps });
+  const security = currentSecurityHeaders(
+    { ...config, developing: deps.site !== null && !deps.site.keeps },
+    deps.providers?.current ?? (() => config),
+  );
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -114,7 +120,12 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(formBody);
   readJsonBodies(app);
 
-  const versions = createVersions({ changes: deps.changes, clock, stockShown: deps.stockShown });
+  const versions = createVersions({
+    changes: deps.changes,
+    clock,
+    providers: deps.providers,
+    stockShown: deps.stockShown,
+  });
   const responseCache = createResponseCache(versions);
   const limits = createRateLimits(deps.db, config.limits);
   const dispatch = createDispatch({

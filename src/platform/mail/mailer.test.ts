@@ -36,10 +36,11 @@ test('a mail caught twice is stored once, as a message, as HTML and as facts', a
 test('each mail has the sender as it is when it is sent', async () => {
   const mails = folder();
   let name = 'Shop';
-  const mailer = openMailer({ mail: { by: 'file', from: null }, varDir: mails } as never, async () => ({
-    name,
-    email: 'shop@sallowmere.example',
-  }));
+  const mailer = openMailer({
+    current: () => ({ by: 'caught', from: null }),
+    varDir: mails,
+    brewery: async () => ({ name, email: 'shop@sallowmere.example' }),
+  });
   await mailer.send({ ...mail, onceKey: 'one' });
   name = 'Tidewater';
   await mailer.send({ ...mail, onceKey: 'two' });
@@ -79,7 +80,11 @@ test('with a mail server the same mail is sent by SMTP, with a message id that s
     user: null,
     password: null,
   } as const;
-  const mailer = openMailer({ mail: smtp, varDir: '' }, async () => ({ name: 'Shop', email: '' }));
+  const mailer = openMailer({
+    current: () => smtp,
+    varDir: '',
+    brewery: async () => ({ name: 'Shop', email: '' }),
+  });
   await mailer.send(mail);
   const first = /Message-ID: (<.+@shop\.example>)/.exec(received.text)?.[1];
   expect(first).toBeDefined();

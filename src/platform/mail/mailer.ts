@@ -3,36 +3,60 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
+import type { SmtpSettings } from '../provider-settings/account-from.ts';
 import type { Letter, Mailer } from './mail.ts';
 
-/** The mailer of the settings: a mail server, or in the demo a folder where mails are caught. */
-export function openMailer(
-  { mail, varDir }: Pick<Config, 'mail' | 'varDir'>,
-  brewery: () => Promise<{ readonly name: string; readonly email: string }>,
-): Mailer {
-  if (mail.by === 'smtp') return smtpMailer(mail);
+type MailerDeps = {
+  /** As mails are sent now; null = no mail server is set up. */
+  readonly current: () => Config['mail'];
+  readonly varDir: string;
+  readonly brewery: () => Promise<{ readonly name: string; readonly email: string }>;
+};
+
+/** The mailer of the settings as they are when a mail leaves: a mail server, or in the demo a folder where mails are caught. */
+export function openMailer({ current, varDir, brewery }: MailerDeps): Mailer {
+  let latest: { readonly settings: Config['mail']; readonly mailer: Mailer } | null = null;
+  return {
+    send: (mail) => {
+      const settings = current();
+      if (settings === null) return Promise.reject(new Error('No mail server is set up'));
+      if (latest?.settings !== settings) latest = { settings, mailer: mailerOf(settings, varDir, brewery) };
+      return latest.mailer.send(mail);
+    },
+  };
+}
+
+function mailerOf(settings: NonNullable<Config['mail']>, varDir: string, brewery: MailerDeps['brewery']): Mailer {
+  if (settings.by === 'smtp') return smtpMailer(settings);
   return fileMailer(join(varDir, 'mails'), async () => {
-    if (mail.from !== null) return mail.from;
+    if (settings.from !== null) return settings.from;
     const { name, email } = await brewery();
     return `${name} <${email}>`;
   });
 }
 
-type Smtp = Extract<Config['mail'], { by: 'smtp' }>;
+function smtpMailer(settings: SmtpSettings): Mailer {
+  const transport = smtpTransport(settings);
+  return { send: async (mail) => void (await transport.sendMail(envelope(mail, settings.from))) };
+}
 
-function smtpMailer({ host, port, tls, user, password, from }: Smtp): Mailer {
-  const transport = createTransport({
+type Timeouts = { readonly connectMs: number; readonly silenceMs: number };
+
+export function smtpTransport(
+  { host, port, tls, user, password }: SmtpSettings,
+  { connectMs, silenceMs }: Timeouts = { connectMs: 10_000, silenceMs: 30_000 },
+) {
+  return createTransport({
     host,
     port,
     secure: tls === 'tls',
     requireTLS: tls === 'starttls',
     ignoreTLS: tls === 'none',
     ...(user !== null && { auth: { user, pass: password ?? '' } }),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
   });
-  return { send: async (mail) => void (await transport.sendMail(envelope(mail, from))) };
 }
 
 /** Stores each mail as three files with one name: the message itself, its HTML, and its facts. */

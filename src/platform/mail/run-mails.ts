@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Notifications } from '../database/notifications.ts';
+import type { ProviderSource } from '../provider-settings/provider-settings.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Mailer } from './mail.ts';
 import { sendDueMails } from './send-due-mails.ts';
@@ -11,6 +12,8 @@ type Deps = {
   readonly db: Database;
   readonly notifications: Notifications;
   readonly mailer: Mailer;
+  /** Without a mail server no mail is tried: all wait, none is given up. */
+  readonly providers: Pick<ProviderSource, 'current' | 'onChange'>;
   readonly clock: Clock;
   readonly log: Logger;
 };
@@ -26,7 +29,7 @@ export type RunningMails = {
  * Sends mails as soon as the transaction that wrote them has committed. One round at a time; a call during a round starts another
  * after it.
  */
-export async function runMails({ db, notifications, mailer, clock, log }: Deps): Promise<RunningMails> {
+export async function runMails({ db, notifications, mailer, providers, clock, log }: Deps): Promise<RunningMails> {
   let round: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -36,6 +39,7 @@ export async function runMails({ db, notifications, mailer, clock, log }: Deps):
   async function sendAll(): Promise<void> {
     do {
       again = false;
+      if (providers.current().mail === null) return;
       await sendDueMails({ db, mailer, report }, clock.now());
     } while (again);
   }
@@ -48,6 +52,7 @@ export async function runMails({ db, notifications, mailer, clock, log }: Deps):
   const sendSoon = () => void send().catch((fault: unknown) => log.error({ err: fault }, 'mails could not be read'));
 
   await notifications.listen(MAILS_CHANNEL, { onNotification: sendSoon, onMissed: sendSoon });
+  providers.onChange(sendSoon);
   return {
     sweep: { name: 'send-mails', everySeconds: 60, work: send, atStart: send },
     stop: async () => {

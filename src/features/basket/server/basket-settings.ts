@@ -10,7 +10,8 @@ export type BasketSettings = {
   readonly mostUnitsPerAddress: number;
   readonly mostOpenDraftsPerAddress: number;
   readonly newDrafts: { readonly hits: number; readonly seconds: number };
-  readonly payments: PaymentSetUp;
+  /** As it is now: staff may set up a provider at any moment. */
+  readonly payments: () => PaymentSetUp;
   /** The least that the goods of a retail order cost, before discounts; 0 = no limit. */
   readonly retailMinimum: Pence;
   /** What the brewery's own van carries; 0 = whatever there is (D-62). */
@@ -22,10 +23,8 @@ export type BasketSettings = {
 const MINUTE = 60_000;
 
 export function basketSettings(
-  config: Pick<
-    Config,
-    'reservation' | 'heldPerAddress' | 'limits' | 'paypal' | 'card' | 'familyClub' | 'retailMinimum' | 'vanLitres'
-  >,
+  config: Pick<Config, 'reservation' | 'heldPerAddress' | 'limits' | 'familyClub' | 'retailMinimum' | 'vanLitres'>,
+  providers: () => Pick<Config, 'paypal' | 'card'>,
 ): BasketSettings {
   const { minutes, capMinutes, paymentMinutes, unknownPaymentHours, extensionMinutes } = config.reservation;
   return {
@@ -39,7 +38,10 @@ export function basketSettings(
     mostUnitsPerAddress: config.heldPerAddress.units,
     mostOpenDraftsPerAddress: config.heldPerAddress.drafts,
     newDrafts: config.limits.newDraft,
-    payments: { paypal: config.paypal !== null, hostedCard: config.card !== null, retailBankTransfer: false },
+    payments: () => {
+      const { paypal, card } = providers();
+      return { paypal: paypal !== null, hostedCard: card !== null, retailBankTransfer: false };
+    },
     retailMinimum: pence(config.retailMinimum),
     vanLitres: config.vanLitres,
     familyClub: config.familyClub,

@@ -65,7 +65,7 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
     gatherShop(shopDeps, inAbsenceOf(orderer ?? NOBODY), now);
 
   const view = (order: StoredOrder, shop: ShopFacts, cellar: Cellar): OrderView =>
-    viewDraft(order, shop, settings.payments, cellar);
+    viewDraft(order, shop, settings.payments(), cellar);
 
   function tell({ order, cellar }: Acted, shop: ShopFacts, token: string): WireOrder {
     // It may have been placed since it was read.

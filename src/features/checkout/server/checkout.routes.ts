@@ -94,8 +94,8 @@ export function checkoutRoutes({ checkout, card, paypalEvents, offer, opens, pla
     route(cancelPayment, ({ body, visitor, now }) => checkout.cancelPayment(draftReferenceOf(visitor, body), now), {
       inEveryState: ({ body, visitor, now }) => checkout.endsPayment(draftReferenceOf(visitor, body), now),
     }),
-    route(paypalConfig, async () => offer.paypalConfig, { cache: { dependsOn: [] } }),
-    route(paypalUsesSandbox, async () => offer.paypalConfig.sandboxed, { cache: { dependsOn: [] } }),
+    route(paypalConfig, async () => offer(), { cache: { dependsOn: ['brewery'] } }),
+    route(paypalUsesSandbox, async () => offer().sandboxed, { cache: { dependsOn: ['brewery'] } }),
 
     providerRoute({
       methods: ['POST'],

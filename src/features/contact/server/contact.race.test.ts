@@ -19,7 +19,7 @@ const typed = {
 test('one message that arrives ten times at once is one, with one number and one pair of mails', async () => {
   const server = await openTestPostgres({ filling: SALLOWMERE });
   const brewery = createBrewery({ db: server.db, changes: openChanges(), name: '' });
-  const contact = createContact({ db: server.db, brewery, publicUrl: 'https://shop.example', mailbox: '' });
+  const contact = createContact({ db: server.db, brewery, publicUrl: 'https://shop.example', mailbox: () => '' });
   const ten = Array.from({ length: 10 }, () => contact.receive({ ...typed, sentKey: 'a1b2c3d4e5f6a7b8' }, now));
   const ids = (await Promise.all(ten)).map(({ id }) => id);
   expect(new Set(ids).size).toBe(1);

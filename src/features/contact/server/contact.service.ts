@@ -39,7 +39,7 @@ type Deps = {
   readonly brewery: Brewery;
   readonly publicUrl: string;
   /** Where messages go until the brewery has entered its e-mail; empty = they are only stored. */
-  readonly mailbox: string;
+  readonly mailbox: () => string;
 };
 
 export type Contact = ReturnType<typeof createContact>;
@@ -67,7 +67,7 @@ export function createContact({ db, brewery, publicUrl, mailbox }: Deps) {
           acknowledge_by: acknowledgeBy(newMessage.topic, londonDay(now)),
         });
         if (!message) return requireMessageSentAs(trx, sentKey);
-        const facts = { message, brewery: { ...details, email: details.email || mailbox }, publicUrl };
+        const facts = { message, brewery: { ...details, email: details.email || mailbox() }, publicUrl };
         if (facts.brewery.email !== '') await writingMail(messageMail(facts), now).execute(trx);
         if (acknowledged) await writingMail(acknowledgementMail(facts), now).execute(trx);
         return message;

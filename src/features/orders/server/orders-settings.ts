@@ -6,16 +6,20 @@ export type OrdersSettings = {
   readonly publicUrl: string;
   /** The smallest part of its total that may be paid for the order to be packed at once (D-186). */
   readonly underpaidHoldsBelow: BasisPoints;
-  /** A provider is set up that takes what is left to pay of a placed order. */
+  /** Whether a provider is set up now that takes what is left to pay of a placed order. */
   readonly paysOnline: boolean;
 };
 
 export function ordersSettings(
-  config: Pick<Config, 'publicUrl' | 'underpaidHoldsBelow' | 'paypal' | 'card'>,
+  config: Pick<Config, 'publicUrl' | 'underpaidHoldsBelow'>,
+  providers: () => Pick<Config, 'paypal' | 'card'>,
 ): OrdersSettings {
   return {
     publicUrl: config.publicUrl,
     underpaidHoldsBelow: basisPoints(config.underpaidHoldsBelow * 100),
-    paysOnline: config.paypal !== null || config.card !== null,
+    get paysOnline() {
+      const { paypal, card } = providers();
+      return paypal !== null || card !== null;
+    },
   };
 }

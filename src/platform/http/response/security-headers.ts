@@ -24,6 +24,28 @@ export type SecurityHeaders = {
   readonly ownPolicy: (inlineScripts: readonly string[]) => string;
 };
 
+/** The same, with the providers as they are set up when an answer is made. */
+export function currentSecurityHeaders(
+  settings: SecuritySettings,
+  providers: () => Pick<SecuritySettings, 'paypal' | 'card'>,
+): SecurityHeaders {
+  let latest = providers();
+  let headers = securityHeaders({ ...settings, paypal: latest.paypal, card: latest.card });
+  const current = (): SecurityHeaders => {
+    if (latest === providers()) return headers;
+    latest = providers();
+    headers = securityHeaders({ ...settings, paypal: latest.paypal, card: latest.card });
+    return headers;
+  };
+  return {
+    get forAll() {
+      return current().forAll;
+    },
+    policy: (inlineScripts) => current().policy(inlineScripts),
+    ownPolicy: (inlineScripts) => current().ownPolicy(inlineScripts),
+  };
+}
+
 export function securityHeaders(settings: SecuritySettings): SecurityHeaders {
   return {
     forAll: {

@@ -1,6 +1,7 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonTime } from '#rules/calendar/london-time.ts';
 import type { Clock } from '../../clock.ts';
+import type { ProviderSource } from '../../provider-settings/provider-settings.ts';
 import { whyUnavailable } from '../../database/why-unavailable.ts';
 import type { Changes, ChangeSubject } from '../../database/changes.ts';
 
@@ -10,8 +11,8 @@ import type { Changes, ChangeSubject } from '../../database/changes.ts';
  */
 export type Subject = ContentSubject | 'stock' | 'day' | 'minute';
 
-/** Of the state of the server no answer depends that is cached: it is looked at before. */
-type ContentSubject = Exclude<ChangeSubject, 'server'>;
+/** On the state of the server no answer depends that is cached: it is looked at before. Settings of providers count as `brewery`. */
+type ContentSubject = Exclude<ChangeSubject, 'server' | 'providers'>;
 
 /** Subject → a value that differs whenever the subject may have changed. */
 export type Stamps = Readonly<Record<Subject, string | number>>;
@@ -23,6 +24,8 @@ const TOLD: readonly ContentSubject[] = ['catalogue', 'brewery', 'shop', 'places
 type Sources = {
   readonly changes: Changes;
   readonly clock: Clock;
+  /** Counts once they are read anew: an answer made before that is made again. */
+  readonly providers?: Pick<ProviderSource, 'onChange'> | undefined;
   /**
    * The version of the stock shown to visitors; called at every request, so it must read at most once a second itself, and
    * answer at once in between.
@@ -30,7 +33,7 @@ type Sources = {
   readonly stockShown: (now: Instant) => number | Promise<number>;
 };
 
-export function createVersions({ changes, clock, stockShown }: Sources): Versions {
+export function createVersions({ changes, clock, providers, stockShown }: Sources): Versions {
   const counts: Record<ContentSubject, number> = {
     catalogue: 1,
     brewery: 1,
@@ -44,6 +47,7 @@ export function createVersions({ changes, clock, stockShown }: Sources): Version
     changes.on([subject], () => {
       counts[subject] += 1;
     });
+  providers?.onChange(() => (counts.brewery += 1));
   const stockNow = lastKnownWhenLate(stockShown);
   const dayOf = lastMinuteRemembered((now) => londonTime(now).day);
   return {

@@ -28,7 +28,7 @@ const BETWEEN_LOOKS_MS = 200;
 /** The two returns from the hosted card form: the gateway's notification, and the browser (D-106, D-107). */
 export function createCardPayments(deps: SettleDeps & { readonly noteForgery: NoteForgery }) {
   const { drafts, payments, noteForgery, log } = deps;
-  const gateway = payments.providers['card-gateway'];
+  const gateway = () => payments.providers['card-gateway'];
 
   /** Asks the gateway at once; then waits a little for its notification (D-107, D-185). */
   async function settleBy(reference: string, crossReference: string, now: Instant): Promise<Settled> {
@@ -51,7 +51,7 @@ export function createCardPayments(deps: SettleDeps & { readonly noteForgery: No
   async function askOnReturn(attempt: Attempt, crossReference: string, now: Instant): Promise<void> {
     await payments.change(deps.db, attempt.id, { crossReference });
     const answer =
-      (await gateway?.lookUp({ ...attempt, crossReference }, { completes: false, asker: 'shopper' })) ?? 'no-answer';
+      (await gateway()?.lookUp({ ...attempt, crossReference }, { completes: false, asker: 'shopper' })) ?? 'no-answer';
     if (typeof answer === 'string') return;
     try {
       await settlePayment(deps, attempt, answer, 'shopper', await shopOfPayer(deps, attempt, now));
@@ -80,7 +80,7 @@ export function createCardPayments(deps: SettleDeps & { readonly noteForgery: No
       from: { readonly address: string },
       now: Instant,
     ): Promise<string> {
-      const checked = await gateway?.readNotice(form);
+      const checked = await gateway()?.readNotice(form);
       if (checked?.notice !== 'genuine') {
         const because = checked?.notice === 'forged' ? checked.because : 'not set up';
         await noteForgery({ provider: 'card-gateway', address: from.address, because }, now);
@@ -102,7 +102,7 @@ export function createCardPayments(deps: SettleDeps & { readonly noteForgery: No
 
     /** The browser returns, perhaps without or before the notification. Its parameters prove no payment. */
     async cameBack(form: Readonly<Record<string, string>>, now: Instant): Promise<WayBack> {
-      const checked = await gateway?.readNotice(form);
+      const checked = await gateway()?.readNotice(form);
       if (checked?.notice !== 'genuine') return FAILED;
       const message = checked.says;
       const { redirectTo, opens } = await settleBy(message.attemptReference, message.crossReference, now);

@@ -35,7 +35,6 @@ const ONLY_LOOKS: Refusal = { refused: 'shopper-suspended' };
 /** Paying online what is open on one's own trade account, several orders in one sum. */
 export function createPayingAccount(deps: SettleDeps) {
   const { db, drafts, payments } = deps;
-  const { paypal, 'card-gateway': card } = payments.providers;
 
   async function begin<Browser extends object>(
     provider: readonly [OnlineProvider, PaymentProvider<Browser> | null],
@@ -54,16 +53,16 @@ export function createPayingAccount(deps: SettleDeps) {
 
   /** A payment of several orders of this account that its buyer may have approved at PayPal. */
   async function ownApproved(paymentId: string, businessId: BusinessId) {
-    const attempt = paypal === null ? null : await payments.find(paypal.name, paymentId);
+    const attempt = await payments.find('paypal', paymentId);
     if (attempt === null || !attempt.hasShares) return null;
     return (await drafts.read(attempt.orderId))?.businessId === businessId ? attempt : null;
   }
 
   return {
     beginPaypal: (items: readonly PickedItem[], person: Person, now: Instant) =>
-      begin(['paypal', paypal], items, person, now),
+      begin(['paypal', payments.providers.paypal], items, person, now),
     beginCard: (items: readonly PickedItem[], person: Person, now: Instant) =>
-      begin(['card-gateway', card], items, person, now),
+      begin(['card-gateway', payments.providers['card-gateway']], items, person, now),
 
     /** What the buyer has approved is finished in every state of the server (D-26). */
     async isOwn(paymentId: string, person: Person | null): Promise<boolean> {
@@ -74,6 +73,7 @@ export function createPayingAccount(deps: SettleDeps) {
     async approved(paymentId: string, person: Person, now: Instant): Promise<AccountPayment | Refusal> {
       const businessId = accountOf(person);
       if (isRefusal(businessId)) return businessId;
+      const { paypal } = payments.providers;
       if (paypal === null) return { refused: 'payment-method-not-allowed' };
       const attempt = await ownApproved(paymentId, businessId);
       if (attempt === null) return OF_ANOTHER_ORDER;

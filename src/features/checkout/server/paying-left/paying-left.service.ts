@@ -21,7 +21,6 @@ const UNKNOWN: Refusal = { refused: 'unknown-order' };
 /** Paying online what is left to pay of one's own placed order: a transfer not made, too little, or what was added to it. */
 export function createPayingLeft(deps: SettleDeps & { readonly orderHandlers: OrderHandlers }) {
   const { payments, orderHandlers } = deps;
-  const { paypal, 'card-gateway': card } = payments.providers;
 
   async function begin<Browser extends object>(
     provider: readonly [OnlineProvider, PaymentProvider<Browser> | null],
@@ -36,8 +35,10 @@ export function createPayingLeft(deps: SettleDeps & { readonly orderHandlers: Or
   }
 
   return {
-    beginPaypal: (request: OrderRequest, seen: Pence, now: Instant) => begin(['paypal', paypal], request, seen, now),
-    beginCard: (request: OrderRequest, seen: Pence, now: Instant) => begin(['card-gateway', card], request, seen, now),
+    beginPaypal: (request: OrderRequest, seen: Pence, now: Instant) =>
+      begin(['paypal', payments.providers.paypal], request, seen, now),
+    beginCard: (request: OrderRequest, seen: Pence, now: Instant) =>
+      begin(['card-gateway', payments.providers['card-gateway']], request, seen, now),
 
     /** What the buyer has approved is finished in every state of the server (D-26). */
     isOwn: async (request: OrderRequest, now: Instant): Promise<boolean> =>
@@ -46,6 +47,7 @@ export function createPayingLeft(deps: SettleDeps & { readonly orderHandlers: Or
     async approved(request: OrderRequest, paymentId: string, now: Instant): Promise<WireOrder | Refusal> {
       const order = await orderHandlers.findOwn(request, now);
       if (order === null) return UNKNOWN;
+      const { paypal } = payments.providers;
       if (paypal === null) return { refused: 'payment-method-not-allowed' };
       const refusal = await takeApprovedLeft(deps, paypal, { orderId: order.id, paymentId }, now);
       return refusal ?? orderHandlers.show(request, now);

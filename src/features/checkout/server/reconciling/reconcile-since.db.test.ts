@@ -67,7 +67,10 @@ function depsOf(shop: ShopForTest) {
     db,
     ...ordersPast(shop),
     log,
-    payments: createPayments({ db, providers: paymentProviders(config, { clock, log, metrics: null }) }),
+    payments: createPayments({
+      db,
+      providers: paymentProviders(config, { current: () => config, clock, log, metrics: null }),
+    }),
   };
 }
 

@@ -19,26 +19,44 @@ export type PaymentProviders = {
 /** For scripts that record what a person reports, without calling a provider. */
 export const NO_PROVIDERS = { paypal: null, 'card-gateway': null } as const satisfies PaymentProviders;
 
-/** The providers that the brewery has set up. */
+type Surroundings = {
+  /** As they are set up now: asked whenever a provider is used. */
+  readonly current: () => Pick<Config, 'paypal' | 'card'>;
+  readonly clock: Clock;
+  readonly log: ProviderLog;
+  readonly metrics: Metrics | null;
+};
+
+/** The providers that the brewery has set up, read at each use: staff may change them at any moment. */
 export function paymentProviders(
-  {
-    paypal,
-    paypalTimeoutMs,
-    card,
-    cardTimeoutMs,
-    circuit,
-  }: Pick<Config, 'paypal' | 'paypalTimeoutMs' | 'card' | 'cardTimeoutMs' | 'circuit'>,
-  { clock, log, metrics }: { readonly clock: Clock; readonly log: ProviderLog; readonly metrics: Metrics | null },
+  { paypalTimeoutMs, cardTimeoutMs, circuit }: Pick<Config, 'paypalTimeoutMs' | 'cardTimeoutMs' | 'circuit'>,
+  { current, clock, log, metrics }: Surroundings,
 ): PaymentProviders {
   const breaker = (provider: OnlineProvider) => circuitBreaker(provider, circuit, { clock, log, metrics });
   const openPaypal = (own: NonNullable<Config['paypal']>) =>
     createPaypalClient({ ...own, timeoutMs: paypalTimeoutMs, clock, log, breaker: breaker('paypal') });
   const openGateway = (own: NonNullable<Config['card']>) =>
     createCardGatewayClient({ ...own, timeoutMs: cardTimeoutMs, breaker: breaker('card-gateway') });
+  const paypal = openedOnce((own: NonNullable<Config['paypal']>) => paypalProvider(openPaypal(own), log));
+  const card = openedOnce((own: NonNullable<Config['card']>) => cardGatewayProvider(openGateway(own), log));
   return {
-    paypal: paypal && paypalProvider(openPaypal(paypal), log),
-    'card-gateway': card && cardGatewayProvider(openGateway(card), log),
+    get paypal() {
+      return paypal(current().paypal);
+    },
+    get 'card-gateway'() {
+      return card(current().card);
+    },
   } satisfies Record<OnlineProvider, PaymentProvider | null>;
+}
+
+/** Opens a client for settings that are new, and gives the same one for the same settings: it holds an access token. */
+function openedOnce<Settings extends object, Client>(open: (settings: Settings) => Client) {
+  let latest: { readonly settings: Settings; readonly client: Client } | null = null;
+  return (settings: Settings | null): Client | null => {
+    if (settings === null) return null;
+    if (latest?.settings !== settings) latest = { settings, client: open(settings) };
+    return latest.client;
+  };
 }
 
 /** The provider that can be asked about a payment; null = it is not set up, or a person has received the money. */
@@ -46,11 +64,11 @@ export function providerToAsk(providers: PaymentProviders, provider: Provider): 
   return isManual(provider) ? null : providers[provider];
 }
 
-/** Every payment method. `mayPayBy` decides whether an order may be paid by it; two occur in old data only. */
+/** Every payment method, its provider read at each use. `mayPayBy` decides whether an order may be paid by it; two occur in old data only. */
 export function paymentWays(providers: PaymentProviders) {
   return {
-    [PaymentMethod.paypal]: { asks: 'provider', provider: providers.paypal },
-    [PaymentMethod.hostedCard]: { asks: 'provider', provider: providers['card-gateway'] },
+    [PaymentMethod.paypal]: providerWay(() => providers.paypal),
+    [PaymentMethod.hostedCard]: providerWay(() => providers['card-gateway']),
     [PaymentMethod.nothingToPay]: NOTHING_TO_PAY,
     [PaymentMethod.bankTransfer]: PAID_LATER,
     [PaymentMethod.onAccount]: PAID_LATER,
@@ -62,6 +80,15 @@ export function paymentWays(providers: PaymentProviders) {
     [PaymentMethod.all]: PAID_LATER,
   } as const satisfies Record<PaymentMethod, PaymentWay> & {
     [One in OnlineProvider as (typeof METHOD_OF)[One]]: { readonly provider: PaymentProviders[One] };
+  };
+}
+
+function providerWay<Own extends PaymentProvider>(current: () => Own | null) {
+  return {
+    asks: 'provider' as const,
+    get provider() {
+      return current();
+    },
   };
 }
 
