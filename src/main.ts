@@ -31,7 +31,9 @@ import { peopleFeature } from '#features/people/feature.ts';
 import { picturesFeature } from '#features/pictures/feature.ts';
 import { postsFeature } from '#features/posts/feature.ts';
 import { printingFeature } from '#features/printing/feature.ts';
+import { providerSettingsFeature } from '#features/provider-settings/feature.ts';
 import { refundAccountsFeature } from '#features/refund-accounts/feature.ts';
+import { setUpFeature } from '#features/set-up/feature.ts';
 import { sitemapFeature } from '#features/sitemap/feature.ts';
 import { stockCountsFeature } from '#features/stock-counts/feature.ts';
 import { termsFeature } from '#features/terms/feature.ts';
@@ -77,6 +79,8 @@ export function composeFeatures(platform: Platform) {
   const accounts = accountsFeature(platform, { brewery: brewery.service });
   const home = homeFeature(platform);
   const outlets = outletsFeature(platform);
+  const setUp = setUpFeature(platform, { brewery: brewery.service });
+  const providerSettings = providerSettingsFeature(platform, { brewery: brewery.service });
   const terms = termsFeature(platform, { brewery: brewery.service });
   const contact = contactFeature(platform, { brewery: brewery.service });
   const newsletter = newsletterFeature(platform);
@@ -124,7 +128,7 @@ export function composeFeatures(platform: Platform) {
   const telesales = telesalesFeature(platform, { accounts: accounts.service });
   const stockCounts = stockCountsFeature(platform, { drafts: basket.drafts, orders: orders.service });
   const brews = brewsFeature(platform, { stock: stockCounts.service });
-  const availability = availabilityFeature(platform, { brewery: brewery.service });
+  const availability = availabilityFeature(platform, { brewery: brewery.service, setUp: setUp.service });
   const bankStatements = bankStatementsFeature(platform, {
     drafts: basket.drafts,
     orders: orders.service,
@@ -177,12 +181,15 @@ export function composeFeatures(platform: Platform) {
     telesales,
     stockCounts,
     availability,
+    setUp,
+    providerSettings,
     bankStatements,
     transfersOut,
     till,
   ];
   return {
     brewery: brewery.service,
+    setUp: setUp.service,
     brand: brand.shown,
     catalogue: catalogue.service,
     routes: all.flatMap(({ routes }) => routes),
@@ -233,7 +240,8 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
   const metrics = createMetrics();
   const providers = await openProviderSettings({ db, changes, log, config, sealed: providerSecretsBy(key) });
   const platform = openPlatform({ config, db, changes, serverState, providers, clock, log, metrics, key });
-  const { routes, jobs: ofFeatures, brewery, brand, catalogue, settled } = composeFeatures(platform);
+  const { routes, jobs: ofFeatures, brewery, setUp, brand, catalogue, settled } = composeFeatures(platform);
+  await setUp.closeWhenNew(clock.now());
   const details = await brewery.details();
   if (!config.demo && details.name === '') {
     await database.close();

@@ -6,13 +6,36 @@ import type { Merchant } from './signature.ts';
 
 const NAMESPACE = 'https://www.thepaymentgateway.net/';
 
-/** Answers CrossReferenceTransaction: gives back a payment or a part of it, once for each order number. */
+/**
+ * Answers CrossReferenceTransaction: gives back a payment or a part of it, once for each order number; and
+ * GetGatewayEntryPoints, to the merchant alone.
+ */
 export function answerRefund(body: string, merchant: Merchant, book: LedgerBook, faults: Faults): Answer {
   if (faults.refund === 'silence') return 'silence';
   if (faults.refund === 'fails') return { status: 500, type: 'text/plain', body: 'Server Error' };
+  if (body.includes('<GetGatewayEntryPoints ')) return entryPoints(body, merchant);
   const result = refund(body, merchant, book, faults);
   if (faults.refund === 'made-without-answer') return 'drop';
   return { status: 200, type: 'text/xml; charset=utf-8', body: envelope(result) };
+}
+
+function entryPoints(body: string, merchant: Merchant): Answer {
+  const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(body)?.[1] ?? '';
+  const isKnown = attribute('MerchantID') === merchant.merchantId && attribute('Password') === merchant.password;
+  const [status, message] = isKnown ? [0, 'Get Gateway Entry Points Successful'] : [30, 'Input variable errors'];
+  const list = isKnown
+    ? '<GetGatewayEntryPointsOutputData><GatewayEntryPoints><GatewayEntryPoint EntryPointURL="/refunds" Metric="100"/></GatewayEntryPoints></GetGatewayEntryPointsOutputData>'
+    : '';
+  return {
+    status: 200,
+    type: 'text/xml; charset=utf-8',
+    body: `<?xml version="1.0" encoding="utf-8"?>
+<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>
+<GetGatewayEntryPointsResponse xmlns="${NAMESPACE}">
+<GetGatewayEntryPointsResult AuthorisationAttempted="False"><StatusCode>${status}</StatusCode><Message>${message}</Message></GetGatewayEntryPointsResult>
+${list}
+</GetGatewayEntryPointsResponse></soap:Body></soap:Envelope>`,
+  };
 }
 
 type Result = {

@@ -10,6 +10,7 @@ export type LimitName =
   | 'voucherCode'
   | 'voucherCodeDay'
   | 'priceList'
+  | 'providerTrial'
   | 'tillCode'
   | 'tillReceipt'
   | 'payment'
@@ -120,6 +121,7 @@ function arrange(read: Settings) {
       voucherCode: read.LIMIT_VOUCHER_CODE,
       voucherCodeDay: read.LIMIT_VOUCHER_CODE_DAY,
       priceList: read.LIMIT_PRICE_LIST,
+      providerTrial: read.LIMIT_PROVIDER_TRIAL,
       tillCode: read.LIMIT_TILL_CODE,
       tillReceipt: read.LIMIT_TILL_RECEIPT,
       payment: read.LIMIT_PAYMENT,

@@ -71,6 +71,7 @@ export const settings = z.object({
   LIMIT_FORGED_NOTICE: limit().default({ hits: 20, seconds: 3600 }),
   LIMIT_NEW_DRAFT: limit().default({ hits: 60, seconds: 3600 }),
   LIMIT_MESSAGE: limit().default({ hits: 5, seconds: 3600 }),
+  LIMIT_PROVIDER_TRIAL: limit().default({ hits: 10, seconds: 600 }),
   LIMIT_TILL_CODE: limit().default({ hits: 10, seconds: 600 }),
   LIMIT_TILL_RECEIPT: limit().default({ hits: 60, seconds: 600 }),
   LIMIT_PRICE_LIST: limit().default({ hits: 60, seconds: 60 }),

@@ -13,6 +13,8 @@ import type { LinkObstacle } from './trade/link-person.ts';
 import type { ApplicationState } from './trade/trade-application.ts';
 import type { CollectionPointUse } from './places/why-not-remove-collection-point.ts';
 import type { QuoteState } from './quotes/quote-state.ts';
+import type { ProviderKind } from './set-up/provider-kinds.ts';
+import type { SetUpStep } from './set-up/set-up-steps.ts';
 import type { ServerStateName } from './server-state/server-state.ts';
 
 /** Every business refusal with its facts. HTTP status and sentence are each defined once, in exhaustive records. */
@@ -70,6 +72,10 @@ export type Refusal =
   | { readonly refused: 'wrong-fields'; readonly fields: Readonly<Record<string, string>> }
   /** Somebody else saved it since it was read; null = unknown who. */
   | { readonly refused: 'version-conflict'; readonly by: string | null; readonly at: Instant }
+  /** The environment of the start says how it is used. */
+  | { readonly refused: 'provider-fixed'; readonly provider: ProviderKind }
+  /** What has to stand before the shop opens. */
+  | { readonly refused: 'shop-not-ready'; readonly missing: readonly SetUpStep[] }
   /** The operator has set the state of the server when it was started (D-26). */
   | { readonly refused: 'server-state-forced'; readonly state: ServerStateName }
   | { readonly refused: 'cannot-move-post'; readonly state: PostState }

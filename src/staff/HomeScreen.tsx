@@ -1,3 +1,4 @@
+import { SetUpCard } from '#features/set-up/staff/SetUpCard.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { useSession } from '#wire/use-session.ts';
@@ -11,6 +12,7 @@ export function Screen() {
   return (
     <>
       <ScreenHead title={`Hello ${session?.userName ?? ''}`.trim()} />
+      <SetUpCard />
       {own.length === 0 ? (
         <p className="text-ink-soft">Your account may log in here, but no screen is open to it yet.</p>
       ) : (

@@ -1,3 +1,5 @@
+import type { SetUpStepId } from '#rules/set-up/set-up-steps.ts';
+
 /** Every address of the staff application, all below the one that the server answers with its document. */
 export const staffPaths = {
   home: '/staff',
@@ -43,6 +45,9 @@ export const staffPaths = {
   hours: '/staff/hours',
   brewery: '/staff/brewery',
   brand: '/staff/brand',
+  payments: '/staff/payments',
+  mail: '/staff/mail',
+  setUp: '/staff/setup',
   collectionPoints: '/staff/collection-points',
   newCollectionPoint: '/staff/collection-points/new',
   collectionPoint: '/staff/collection-points/$id',
@@ -66,3 +71,18 @@ export const staffPaths = {
   security: '/staff/security',
   gallery: '/staff/gallery',
 } as const;
+
+/** The screen on which a step of the set-up guide is done. */
+export const setUpStepPath: Readonly<Record<SetUpStepId, string>> = {
+  brewery: staffPaths.brewery,
+  brand: staffPaths.brand,
+  hours: staffPaths.hours,
+  terms: '/staff/terms',
+  mail: staffPaths.mail,
+  payments: staffPaths.payments,
+  bank: staffPaths.brewery,
+  places: staffPaths.collectionPoints,
+  delivery: '/staff/delivery',
+  packs: staffPaths.products,
+  shop: staffPaths.shop,
+};

@@ -12,6 +12,8 @@ import { gylesScreens } from '#features/gyles/staff/gyles.screens.ts';
 import { priceListsScreens } from '#features/printing/staff/price-lists.screens.ts';
 import { tillScreens } from '#features/till/staff/till.screens.ts';
 import { transfersOutScreens } from '#features/transfers-out/staff/transfers-out.screens.ts';
+import { providerSettingsScreens } from '#features/provider-settings/staff/provider-settings.screens.ts';
+import { setUpScreens } from '#features/set-up/staff/set-up.screens.ts';
 import { peopleScreens } from '#features/people/staff/people.screens.ts';
 import { postsScreens } from '#features/posts/staff/posts.screens.ts';
 import { clubsScreens } from '#features/memberships/staff/clubs.screens.ts';
@@ -55,8 +57,10 @@ export const screens: readonly StaffScreen[] = [
   ...brewsScreens,
   ...availabilityScreens,
   ...tillScreens,
+  ...setUpScreens,
   ...breweryScreens,
   ...brandScreens,
+  ...providerSettingsScreens,
   ...accountsScreens,
   ...postsScreens,
   ...auditScreens,

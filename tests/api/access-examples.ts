@@ -157,6 +157,31 @@ const PASSKEY: Example = {
 };
 
 const MESSAGE = { topic: 'press', name: 'Ada Example', email: 'ada@example.org', text: 'Hello' };
+const PROVIDERS_ARE_SHARED = 'credentials of providers are the brewery’s';
+const PAYPAL_CREDENTIALS = {
+  clientId: 'an-app',
+  clientSecret: 'its-secret',
+  webhookId: 'WH1',
+  merchantId: '',
+  version: 0,
+};
+const CARD_CREDENTIALS = {
+  merchantId: 'AB-1',
+  password: 'its-password',
+  preSharedKey: 'its-key',
+  hashMethod: 'HMACSHA256',
+  version: 0,
+};
+const MAIL_SERVER = {
+  host: 'mail.a.example',
+  port: 587,
+  tls: 'starttls',
+  user: '',
+  password: '',
+  from: 'shop@a.example',
+  version: 0,
+};
+
 /** Messages are the brewery's: there is no other customer's. */
 const ABSENT_MESSAGE = { reference: 'ME999999999', outcome: 'None' };
 
@@ -417,6 +442,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/brewery': NONE,
   'POST /api/staff/brewery/save': { inputs: BREWERY, things: breweryWithDetails },
   'POST /api/staff/brewery/bank/save': { inputs: BREWERY_BANK, things: breweryWithDetails },
+  'GET /api/staff/payments': NONE,
+  'GET /api/staff/mail': NONE,
+  'GET /api/staff/setup': NONE,
+  'POST /api/staff/payments/paypal/save': { inputs: PAYPAL_CREDENTIALS, shared: PROVIDERS_ARE_SHARED },
+  'POST /api/staff/payments/card/save': { inputs: CARD_CREDENTIALS, shared: PROVIDERS_ARE_SHARED },
+  'POST /api/staff/mail/save': { inputs: MAIL_SERVER, shared: PROVIDERS_ARE_SHARED },
+  'POST /api/staff/payments/paypal/try': { inputs: PAYPAL_CREDENTIALS, shared: PROVIDERS_ARE_SHARED },
+  'POST /api/staff/payments/card/try': { inputs: CARD_CREDENTIALS, shared: PROVIDERS_ARE_SHARED },
+  'POST /api/staff/mail/try': { inputs: { ...MAIL_SERVER, to: 'ada@example.com' }, shared: PROVIDERS_ARE_SHARED },
+  'POST /api/staff/providers/remove': {
+    inputs: { provider: 'paypal', version: 1 },
+    shared: PROVIDERS_ARE_SHARED,
+  },
   'GET /api/staff/brand': NONE,
   'POST /api/staff/brand/save': { inputs: BRAND, things: unbrandedShop },
   'POST /api/staff/brand/takeback': { inputs: { earlier: 0 }, things: brandedShop },

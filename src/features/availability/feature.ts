@@ -1,4 +1,5 @@
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { SetUp } from '#features/set-up/server/set-up.service.ts';
 import type { Platform } from '#platform/platform.ts';
 import { availabilityRoutes } from './server/availability.routes.ts';
 import { createOpeningHoursDesk } from './server/opening-hours.service.ts';
@@ -7,13 +8,16 @@ import { createCollectionPointsDesk } from './server/places/collection-points.se
 import { createServerSwitch } from './server/server-state.service.ts';
 import { createShopSwitches } from './server/shop-switches.service.ts';
 
-type Deps = { readonly brewery: Brewery };
+type Deps = { readonly brewery: Brewery; readonly setUp: SetUp };
 
-export function availabilityFeature({ db, serverState }: Pick<Platform, 'db' | 'serverState'>, { brewery }: Deps) {
+export function availabilityFeature(
+  { db, serverState }: Pick<Platform, 'db' | 'serverState'>,
+  { brewery, setUp }: Deps,
+) {
   return {
     routes: [
       ...availabilityRoutes({
-        shop: createShopSwitches({ db, brewery }),
+        shop: createShopSwitches({ db, brewery, setUp }),
         server: createServerSwitch({ db, serverState }),
         hours: createOpeningHoursDesk({ db }),
       }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SET_UP_STEPS } from '#rules/set-up/set-up-steps.ts';
 import { SHOP_STATES } from '#rules/shop-status/shop-state.ts';
 import { day, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
@@ -34,6 +35,8 @@ const shopForStaff = switches.extend({
   localDeliverySince: since,
   /** Whether the brewery’s legal name is entered; without it nothing is sold, whatever the switches say. */
   isReady: z.boolean(),
+  /** What has to stand before the shop can be opened and does not. */
+  missing: z.array(z.object({ step: z.enum(SET_UP_STEPS), says: z.string() })),
 });
 
 export const shopSwitches = contract(reads('/api/staff/shop', 'none', { shared: false }), {
@@ -50,7 +53,8 @@ export const switchShop = contract(posts('/api/staff/shop/save', 'save this data
   summary: 'Opens or closes the shop, collections and local delivery, and writes its messages',
   description:
     'Payments that were begun finish (D-168). 409 `VERSION_CONFLICT` when `version` is not the one that is stored: ' +
-    'somebody else has switched since. 422 with `fields` when a closed shop says neither why nor until when.',
+    'somebody else has switched since. 409 `SHOP_NOT_READY` when a closed shop shall open while something is ' +
+    'missing. 422 with `fields` when a closed shop says neither why nor until when.',
   body: switches.extend({ version: wholeNumber({ least: 1 }) }),
   answer: shopForStaff,
 });

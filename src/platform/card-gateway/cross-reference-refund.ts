@@ -39,34 +39,55 @@ export async function refundByCrossReference(
   settings: CrossReferenceSettings,
   refund: GatewayRefund,
 ): Promise<GatewayRefunded> {
-  for (const url of settings.refundUrls) {
+  const reply = await askEntryPoints(settings, 'CrossReferenceTransaction', paymentMessage(settings, refund));
+  return 'text' in reply ? readAnswer(reply.text) : unknown(reply.because);
+}
+
+type Reply = { readonly text: string } | { readonly because: string };
+
+/** Asks by a SOAP operation. The next entry point is asked only when one cannot be connected to. */
+export async function askEntryPoints(
+  { refundUrls, timeoutMs }: Pick<CrossReferenceSettings, 'refundUrls' | 'timeoutMs'>,
+  operation: string,
+  message: string,
+): Promise<Reply> {
+  for (const url of refundUrls) {
     try {
       const answer = await fetch(url, {
         method: 'POST',
-        headers: {
-          'content-type': 'text/xml; charset=utf-8',
-          soapaction: `"${NAMESPACE}CrossReferenceTransaction"`,
-        },
-        body: requestOf(settings, refund),
+        headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: `"${NAMESPACE}${operation}"` },
+        body: envelopeOf(operation, message),
         redirect: 'error',
-        signal: AbortSignal.timeout(settings.timeoutMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
-      return answer.ok ? readAnswer(await answer.text()) : unknown(`the gateway answered ${answer.status}`);
+      return answer.ok ? { text: await answer.text() } : { because: `the gateway answered ${answer.status}` };
     } catch (fault) {
-      if (!isNotConnected(fault)) return unknown(messageOf(fault));
+      if (!isNotConnected(fault)) return { because: messageOf(fault) };
     }
   }
-  return unknown('no entry point of the gateway can be connected to');
+  return { because: 'no entry point of the gateway can be connected to' };
 }
 
-function requestOf(
+/** Status and message of an answer; empty = it has none, or is no XML. */
+export function gatewayText(text: string): { readonly statusCode: string; readonly message: string } {
+  const answer = parse(text);
+  const textOf = (name: string) => answer?.getElementsByTagNameNS(NAMESPACE, name).item(0)?.textContent?.trim() ?? '';
+  return { statusCode: textOf('StatusCode'), message: textOf('Message').slice(0, 200) };
+}
+
+function envelopeOf(operation: string, message: string): string {
+  return `<?xml version="1.0" encoding="utf-8"?>
+<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/">
+<soap:Body><${operation} xmlns="${NAMESPACE}">${message}</${operation}></soap:Body>
+</soap:Envelope>`;
+}
+
+function paymentMessage(
   { merchantId, password }: CrossReferenceSettings,
   { crossReference, amount, refundNumber }: GatewayRefund,
 ): string {
   const seconds = REPEATABLE_FOR_MS / 1000;
-  return `<?xml version="1.0" encoding="utf-8"?>
-<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/">
-<soap:Body><CrossReferenceTransaction xmlns="${NAMESPACE}"><PaymentMessage>
+  return `<PaymentMessage>
 <MerchantAuthentication MerchantID="${escapeXml(merchantId)}" Password="${escapeXml(password)}"/>
 <TransactionDetails Amount="${amount}" CurrencyCode="826">
 <MessageDetails TransactionType="REFUND" NewTransaction="FALSE" CrossReference="${escapeXml(crossReference)}"/>
@@ -74,8 +95,7 @@ function requestOf(
 <OrderDescription>${escapeXml(`Refund ${refundNumber}`)}</OrderDescription>
 <TransactionControl><DuplicateDelay>${seconds}</DuplicateDelay></TransactionControl>
 </TransactionDetails>
-</PaymentMessage></CrossReferenceTransaction></soap:Body>
-</soap:Envelope>`;
+</PaymentMessage>`;
 }
 
 function readAnswer(text: string): GatewayRefunded {

@@ -41,7 +41,8 @@ export function paypalTokens(settings: TokenSettings): PaypalTokens {
   };
 }
 
-async function fetchToken(settings: TokenSettings): Promise<{ token: string; seconds: number }> {
+/** A new token, past what is cached. */
+export async function fetchToken(settings: Omit<TokenSettings, 'clock'>): Promise<{ token: string; seconds: number }> {
   const response = await settings.fetch(`${settings.baseUrl}/v1/oauth2/token`, {
     method: 'POST',
     headers: {

@@ -2,7 +2,7 @@ import type { ProviderKind } from '#rules/set-up/provider-kinds.ts';
 import type { HashMethod } from '../card-gateway/digest.ts';
 import type { Config } from '../config.ts';
 import type { SealedValues } from '../sealed-values.ts';
-import type { ProviderRow } from './read-provider-rows.ts';
+import type { ProviderRow } from '../database/provider-rows.ts';
 
 /** Null = not set up: mails wait, and the payment method is not offered (D-182). */
 export type ProviderSettings = Pick<Config, 'mail' | 'paypal' | 'card'>;

@@ -4,7 +4,7 @@ import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import type { SealedValues } from '../sealed-values.ts';
 import { accountFrom, type ProviderSettings } from './account-from.ts';
-import { readProviderRows } from './read-provider-rows.ts';
+import { readProviderRows } from '../database/provider-rows.ts';
 
 /** The settings of providers in this process: those of the start go first, each provider as a whole, then what staff have entered. */
 export type ProviderSource = {

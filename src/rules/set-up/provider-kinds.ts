@@ -9,12 +9,15 @@ export const SECRETS_OF = {
   card: ['password', 'preSharedKey'],
 } as const satisfies Readonly<Record<ProviderKind, readonly string[]>>;
 
-/**
- * What a stored secret belongs to: where one of these changes it has to be typed again, so that no password goes to another
- * server or account than the one it was entered for.
- */
-export const SECRETS_BELONG_TO = {
-  mail: ['host', 'port', 'tls', 'user'],
-  paypal: ['clientId'],
-  card: ['merchantId'],
+/** The variables of the environment that go first, in the order of the form. */
+export const VARIABLES_OF = {
+  mail: ['SMTP_HOST', 'SMTP_PORT', 'SMTP_TLS', 'SMTP_USER', 'SMTP_PASSWORD', 'MAIL_FROM'],
+  paypal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID'],
+  card: ['CARD_MERCHANT_ID', 'CARD_PASSWORD', 'CARD_PRE_SHARED_KEY', 'CARD_HASH_METHOD'],
 } as const satisfies Readonly<Record<ProviderKind, readonly string[]>>;
+
+export const PROVIDER_NAMES: Readonly<Record<ProviderKind, string>> = {
+  mail: 'The mail server',
+  paypal: 'PayPal',
+  card: 'The card gateway',
+};

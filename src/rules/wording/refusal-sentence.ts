@@ -2,6 +2,8 @@ import { formatMoney } from './format-money.ts';
 import { linkObstacleSentence } from './link-obstacle-sentence.ts';
 import { methodObstacleSentence } from './method-obstacle-sentence.ts';
 import type { CollectionPointUse } from '#rules/places/why-not-remove-collection-point.ts';
+import { PROVIDER_NAMES } from '#rules/set-up/provider-kinds.ts';
+import { STEP_NAMES } from '#rules/set-up/set-up-steps.ts';
 import type { Reason, Refusal } from '#rules/refusal.ts';
 import { RE_CHECK_SENTENCE } from './altered-sentence.ts';
 import { addObstacleSentence } from './add-obstacle-sentence.ts';
@@ -106,6 +108,10 @@ const SENTENCES: Sentences = {
   'wrong-fields': ({ fields }) => Object.values(fields)[0] ?? 'Please enter the required information',
   'version-conflict': ({ by, at }) => `${by ?? 'Somebody'} changed this at ${formatTime(at)}`,
   'server-state-forced': ({ state }) => `Whoever runs the server has set it to ${state}, which goes first`,
+  'provider-fixed': ({ provider }) =>
+    `${PROVIDER_NAMES[provider]} is set by the environment of the server, which goes first`,
+  'shop-not-ready': ({ missing }) =>
+    `The shop cannot open yet: ${missing.map(({ step }) => STEP_NAMES[step].toLowerCase()).join(', ')} ${missing.length === 1 ? 'is' : 'are'} not ready`,
   'cannot-move-post': ({ state }) => `This is not possible while it is ${POST_STATES[state]}`,
   'post-in-use': ({ because }) => POST_USES[because],
   'collection-point-in-use': ({ because }) => COLLECTION_POINT_USES[because],

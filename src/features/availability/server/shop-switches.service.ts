@@ -1,5 +1,6 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { SetUp } from '#features/set-up/server/set-up.service.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
@@ -17,12 +18,12 @@ import {
 
 export type ShopSwitches = ReturnType<typeof createShopSwitches>;
 
-type Deps = { readonly db: Database; readonly brewery: Brewery };
+type Deps = { readonly db: Database; readonly brewery: Brewery; readonly setUp: Pick<SetUp, 'missing'> };
 type Change = { readonly by: number; readonly at: Instant };
 
 /** The switches of the shop, for staff. Every process and every open page hears of a change from the table (D-179). */
-export function createShopSwitches({ db, brewery }: Deps) {
-  const forStaff = async (row: ShopStatusRow): Promise<ShopForStaff> => ({
+export function createShopSwitches({ db, brewery, setUp }: Deps) {
+  const forStaff = async (row: ShopStatusRow, now: Instant): Promise<ShopForStaff> => ({
     ...switchesOf(row),
     version: row.version,
     changedAt: row.changedAt,
@@ -31,11 +32,13 @@ export function createShopSwitches({ db, brewery }: Deps) {
     collectionsSince: row.collectionsSince,
     localDeliverySince: row.localDeliverySince,
     isReady: (await brewery.details()).legalName !== '',
+    missing: (await setUp.missing(now)).map(({ step, says }) => ({ step, says })),
   });
   return {
-    find: async (now: Instant): Promise<ShopForStaff> => forStaff((await readShopStatus(db)) ?? usualStatus(now)),
+    find: async (now: Instant): Promise<ShopForStaff> => forStaff((await readShopStatus(db)) ?? usualStatus(now), now),
 
     save: async (version: number, fields: ShopSwitchFields, { by, at }: Change): Promise<ShopForStaff | Refusal> => {
+      const missing = fields.state === 'open' ? await setUp.missing(at) : [];
       const saved = await inTransaction(db, async (trx) => {
         await insertUsualStatus(trx, at);
         const row = await lockShopStatus(trx);
@@ -44,6 +47,7 @@ export function createShopSwitches({ db, brewery }: Deps) {
         const [earlier, latest] = [switchesOf(row), prepared(fields)];
         const faults = shopStatusFaults(latest, londonDay(at));
         if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults } as const;
+        if (earlier.state !== 'open' && missing.length > 0) return { refused: 'shop-not-ready', missing } as const;
         const difference = compareFields(earlier, latest);
         if (difference === null) return row;
         await updateShopStatus(
@@ -60,7 +64,7 @@ export function createShopSwitches({ db, brewery }: Deps) {
         await recordAudit(trx, { by, what: 'shop.switched', subjectId: 'status', ...difference }, at);
         return lockShopStatus(trx);
       });
-      return 'refused' in saved ? saved : forStaff(saved);
+      return 'refused' in saved ? saved : forStaff(saved, at);
     },
   };
 }

@@ -107,6 +107,7 @@ function bodyOf(shop: ShopForStaff): Body {
     collectionsSince: ____,
     localDeliverySince: _____,
     isReady: ______,
+    missing: _______,
     ...body
   } = shop;
   return body;

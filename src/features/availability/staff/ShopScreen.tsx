@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasPermission } from '#rules/roles/has-permission.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
-import { staffPaths } from '#staff/paths.ts';
+import { STEP_NAMES } from '#rules/set-up/set-up-steps.ts';
+import { setUpStepPath, staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
@@ -28,6 +29,18 @@ export function Screen() {
           {!data.isReady && (
             <Alert kind="warning" title="The shop has not opened yet">
               Nothing is sold until the brewery’s legal name is entered, whatever is switched here.
+            </Alert>
+          )}
+          {data.state !== 'open' && data.missing.length > 0 && (
+            <Alert kind="note" title="The shop cannot open yet">
+              <p>These are missing:</p>
+              <ul>
+                {data.missing.map(({ step, says }) => (
+                  <li key={step}>
+                    <StaffLink to={setUpStepPath[step]}>{STEP_NAMES[step]}</StaffLink>: {says}
+                  </li>
+                ))}
+              </ul>
             </Alert>
           )}
           <ShopNow shop={data} />

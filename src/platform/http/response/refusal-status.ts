@@ -22,6 +22,8 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'may-not-apply': 409,
   'applicant-not-linked': 409,
   'server-state-forced': 409,
+  'provider-fixed': 409,
+  'shop-not-ready': 409,
   'cannot-move-post': 409,
   'post-in-use': 409,
   'collection-point-in-use': 409,

@@ -1,6 +1,6 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { ProviderKind } from '#rules/set-up/provider-kinds.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from './database.ts';
 
 /** What is stored of a provider; its secrets are sealed. */
 export type ProviderRow = {

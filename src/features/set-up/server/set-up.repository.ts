@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import type { SetUpFacts } from '#rules/set-up/set-up-steps.ts';
+
+export type StoredFacts = Pick<
+  SetUpFacts,
+  'hasBrand' | 'hasHours' | 'terms' | 'waitingMails' | 'collectionPoints' | 'boxes' | 'packsOnSale'
+>;
+
+/** What is there, by one statement. A pack is on sale as the shelf shows it: live, not over, and with a price for shoppers. */
+export async function readSetUpFacts(db: Database, today: CalendarDay): Promise<StoredFacts> {
+  const { rows } = await sql<StoredFacts>`
+    select
+      coalesce((select brand is not null from brand_version order by version desc limit 1), false) as "hasBrand",
+      exists (select from opening_hours) as "hasHours",
+      array(select distinct kind from terms_document where in_force_from <= ${today}) as terms,
+      (select count(*)::int from outbox_mail where sent_at is null) as "waitingMails",
+      (select count(*)::int from site where active) as "collectionPoints",
+      (select count(*)::int from box) as boxes,
+      (select count(*)::int from pack join product on product.id = pack.product_id
+        where pack.active and product.active and pack.retail_inc_pence is not null and not pack.no_online_shop
+          and coalesce(pack.sold_from, ${today}) <= ${today} and coalesce(pack.sold_to, ${today}) >= ${today}) as "packsOnSale"
+  `.execute(db);
+  return rows[0]!;
+}
+
+/** The switch of the shop as closed, where nobody has touched it and the brewery has no name in law. */
+export async function storeClosedShop(db: Database, now: Instant): Promise<void> {
+  await sql`
+    insert into shop_status (value, closed_message, changed_at)
+    select 1, 'The shop has not opened yet.', ${now}
+    where not exists (select from brewery where coalesce(details ->> 'legalName', '') <> '')
+    on conflict do nothing`.execute(db);
+}

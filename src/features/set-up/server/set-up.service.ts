@@ -1,0 +1,48 @@
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { ProviderSource } from '#platform/provider-settings/provider-settings.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { missingToOpen, type SetUpStep, setUpSteps } from '#rules/set-up/set-up-steps.ts';
+import { shopState } from '#rules/shop-status/shop-state.ts';
+import type { SetUpForStaff } from '../set-up.contract.ts';
+import { readSetUpFacts, storeClosedShop } from './set-up.repository.ts';
+
+export type SetUp = ReturnType<typeof createSetUp>;
+
+type Deps = {
+  readonly db: Database;
+  readonly isDemo: boolean;
+  readonly brewery: Brewery;
+  readonly providers: Pick<ProviderSource, 'current'>;
+};
+
+/** How far a brewery is on its way to an open shop. */
+export function createSetUp({ db, isDemo, brewery, providers }: Deps) {
+  const stepsAt = async (now: Instant): Promise<readonly SetUpStep[]> => {
+    const [details, { value }, stored] = await Promise.all([
+      brewery.details(),
+      brewery.shopStatus(),
+      readSetUpFacts(db, londonDay(now)),
+    ]);
+    const { mail, paypal, card } = providers.current();
+    return setUpSteps({
+      ...stored,
+      brewery: details,
+      sendsMail: mail !== null,
+      paypal: paypal !== null,
+      card: card !== null,
+      isOpen: shopState(value) === 'open',
+    });
+  };
+  return {
+    find: async (now: Instant): Promise<SetUpForStaff> => ({ isDemo, steps: [...(await stepsAt(now))] }),
+    /**
+     * A business begins with its shop closed, and staff open it when it is ready; one that has a name in law, or whose switches
+     * somebody has touched, stays as it is.
+     */
+    closeWhenNew: async (now: Instant): Promise<void> => (isDemo ? undefined : storeClosedShop(db, now)),
+    /** What has to stand before the shop may be opened and does not; the demo is open as it is. */
+    missing: async (now: Instant): Promise<readonly SetUpStep[]> => (isDemo ? [] : missingToOpen(await stepsAt(now))),
+  };
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { missingToOpen, type SetUpFacts, setUpSteps } from './set-up-steps.ts';
+
+const NOTHING: SetUpFacts = {
+  brewery: {
+    name: 'Alder Bank',
+    legalName: '',
+    companyNumber: '',
+    registeredOffice: [],
+    vatNumber: '',
+    awrsUrn: '',
+    premisesLicence: '',
+    address: [],
+    postcode: '',
+    telephone: '',
+    email: '',
+    bank: { accountNumber: '' },
+  },
+  hasBrand: false,
+  hasHours: false,
+  terms: [],
+  sendsMail: false,
+  paypal: false,
+  card: false,
+  waitingMails: 2,
+  collectionPoints: 0,
+  boxes: 0,
+  packsOnSale: 0,
+  isOpen: false,
+};
+const LEAST: SetUpFacts = {
+  ...NOTHING,
+  brewery: {
+    ...NOTHING.brewery,
+    legalName: 'Alder Bank Ltd',
+    address: ['The Quay'],
+    postcode: 'NR34 0ZZ',
+    telephone: '01632 960000',
+    email: 'shop@a.example',
+  },
+  terms: ['retail', 'privacy'],
+  sendsMail: true,
+  card: true,
+  boxes: 1,
+  packsOnSale: 1,
+};
+const missing = (facts: SetUpFacts) => missingToOpen(setUpSteps(facts)).map(({ step }) => step);
+const said = (facts: SetUpFacts, of: string) => setUpSteps(facts).find(({ step }) => step === of)?.says;
+
+test('an empty business lacks all that is required, and nothing that is not', () => {
+  expect(missing(NOTHING)).toEqual(['brewery', 'terms', 'mail', 'payments', 'places', 'delivery', 'packs']);
+  expect(said(NOTHING, 'brewery')).toBe(
+    'The name in law, the address, the postcode, a telephone number and an e-mail address are missing: every order names its seller.',
+  );
+  expect(said(NOTHING, 'mail')).toContain('2 mails wait.');
+});
+
+test('what is least lets a shop open, without brand, hours, bank account or collection point', () => {
+  expect(missing(LEAST)).toEqual([]);
+  expect(
+    setUpSteps(LEAST)
+      .filter(({ state }) => state === 'optional')
+      .map(({ step }) => step),
+  ).toEqual(['brand', 'hours', 'bank', 'places']);
+});
+
+test.each([
+  ['brewery', { brewery: { ...LEAST.brewery, legalName: '' } }],
+  ['brewery', { brewery: { ...LEAST.brewery, companyNumber: '01234567' } }],
+  ['terms', { terms: ['retail', 'trade'] }],
+  ['mail', { sendsMail: false }],
+  ['payments', { card: false }],
+  ['packs', { packsOnSale: 0 }],
+] as const)('without its part, %s is missing alone', (step, change) => {
+  expect(missing({ ...LEAST, ...change })).toEqual([step]);
+});
+
+test('either way to the customer is enough, and either way to pay', () => {
+  expect(missing({ ...LEAST, boxes: 0, collectionPoints: 1 })).toEqual([]);
+  expect(missing({ ...LEAST, boxes: 0 })).toEqual(['places', 'delivery']);
+  expect(missing({ ...LEAST, card: false, paypal: true })).toEqual([]);
+});

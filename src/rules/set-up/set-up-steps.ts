@@ -1,0 +1,169 @@
+export const SET_UP_STEPS = [
+  'brewery',
+  'brand',
+  'hours',
+  'terms',
+  'mail',
+  'payments',
+  'bank',
+  'places',
+  'delivery',
+  'packs',
+  'shop',
+] as const;
+export type SetUpStepId = (typeof SET_UP_STEPS)[number];
+
+export const STEP_NAMES: Readonly<Record<SetUpStepId, string>> = {
+  brewery: 'Brewery',
+  brand: 'Brand',
+  hours: 'Opening hours',
+  terms: 'Terms and privacy',
+  mail: 'Mail',
+  payments: 'Payment methods',
+  bank: 'Bank account',
+  places: 'Collection points',
+  delivery: 'Delivery',
+  packs: 'First beers',
+  shop: 'Open the shop',
+};
+
+export type SetUpFacts = {
+  /** Empty texts are not entered. */
+  readonly brewery: {
+    readonly name: string;
+    readonly legalName: string;
+    readonly companyNumber: string;
+    readonly registeredOffice: readonly string[];
+    readonly vatNumber: string;
+    readonly awrsUrn: string;
+    readonly premisesLicence: string;
+    readonly address: readonly string[];
+    readonly postcode: string;
+    readonly telephone: string;
+    readonly email: string;
+    readonly bank: { readonly accountNumber: string };
+  };
+  readonly hasBrand: boolean;
+  readonly hasHours: boolean;
+  /** Kinds of texts in force today. */
+  readonly terms: readonly ('privacy' | 'retail' | 'trade')[];
+  readonly sendsMail: boolean;
+  readonly paypal: boolean;
+  readonly card: boolean;
+  /** Mails that wait for a mail server. */
+  readonly waitingMails: number;
+  readonly collectionPoints: number;
+  /** Kinds of boxes that a courier takes. */
+  readonly boxes: number;
+  /** Packs that somebody could buy now. */
+  readonly packsOnSale: number;
+  readonly isOpen: boolean;
+};
+
+/** `optional` = not every brewery needs it, and it is not there; `missing` = nothing is sold before. */
+export type SetUpState = 'done' | 'missing' | 'optional';
+export type SetUpStep = {
+  readonly step: SetUpStepId;
+  readonly state: SetUpState;
+  /** What is missing, or what stands, in a sentence. */
+  readonly says: string;
+};
+
+/**
+ * The steps to an open shop in the order in which one does them, each with what is missing (D-182). The shop itself is the last: it
+ * is `missing` while it is closed, and is opened by its switch.
+ */
+export function setUpSteps(facts: SetUpFacts): readonly SetUpStep[] {
+  return SET_UP_STEPS.map((step) => ({ step, ...STEPS[step](facts) }));
+}
+
+/** The steps without which a shop may not be opened; empty = it may. */
+export function missingToOpen(steps: readonly SetUpStep[]): readonly SetUpStep[] {
+  return steps.filter(({ step, state }) => state === 'missing' && step !== 'shop');
+}
+
+type Outcome = Omit<SetUpStep, 'step'>;
+
+const STEPS: Readonly<Record<SetUpStepId, (facts: SetUpFacts) => Outcome>> = {
+  brewery: ({ brewery }) => {
+    const required = lacking([
+      ['the name', brewery.name],
+      ['the name in law', brewery.legalName],
+      ['the address', brewery.address.join('')],
+      ['the postcode', brewery.postcode],
+      ['a telephone number', brewery.telephone],
+      ['an e-mail address', brewery.email],
+      // A company has to show where it is registered (Companies Act 2006, section 82).
+      ...(brewery.companyNumber === ''
+        ? []
+        : ([['the registered office', brewery.registeredOffice.join('')]] as const)),
+    ]);
+    if (required.length > 0) return missing(`${sentence(required)} missing: every order names its seller.`);
+    const others = lacking([
+      ['a company number', brewery.companyNumber],
+      ['a VAT number', brewery.vatNumber],
+      ['an AWRS number', brewery.awrsUrn],
+      ['a premises licence', brewery.premisesLicence],
+    ]);
+    return done(others.length === 0 ? 'All of it is entered.' : `Enter ${listInWords(others)} too, if you have it.`);
+  },
+  brand: ({ hasBrand }) => (hasBrand ? done('The shop has your look.') : optional('The shop has the built-in look.')),
+  hours: ({ hasHours }) =>
+    hasHours ? done('Opening hours are entered.') : optional('No opening hours are entered: visitors read none.'),
+  terms: ({ terms }) => {
+    const required = lacking([
+      ['terms for shoppers', terms.includes('retail') ? 'in force' : ''],
+      ['a privacy notice', terms.includes('privacy') ? 'in force' : ''],
+    ]);
+    if (required.length > 0) return missing(`${sentence(required)} missing: every order accepts them.`);
+    return done(terms.includes('trade') ? 'All texts are in force.' : 'Write terms for trade too, if you sell to it.');
+  },
+  mail: ({ sendsMail, waitingMails }) => {
+    if (sendsMail) return done('Mails leave.');
+    const waiting = waitingMails === 1 ? ' One mail waits.' : waitingMails > 1 ? ` ${waitingMails} mails wait.` : '';
+    return missing(`A mail server is missing: nobody gets a confirmation.${waiting}`);
+  },
+  payments: ({ paypal, card }) => {
+    if (paypal && card) return done('Customers pay by card and by PayPal.');
+    if (paypal || card) return done(`Customers pay by ${paypal ? 'PayPal' : 'card'}.`);
+    return missing('A way to pay is missing: PayPal, the card gateway, or both.');
+  },
+  bank: ({ brewery }) =>
+    brewery.bank.accountNumber === ''
+      ? optional('No account is entered: nobody can pay by transfer.')
+      : done('The account is on invoices and confirmations.'),
+  places: ({ collectionPoints, boxes }) => {
+    if (collectionPoints > 0) return done(collectionPoints === 1 ? 'One is open.' : `${collectionPoints} are open.`);
+    return boxes > 0
+      ? optional('There is none: orders are only delivered.')
+      : missing('There is none, and nothing is delivered: nobody could have an order.');
+  },
+  delivery: ({ boxes, collectionPoints }) => {
+    if (boxes > 0) return done('There are boxes with their prices: look whether they are yours.');
+    return collectionPoints > 0
+      ? optional('There are no boxes: orders are only collected.')
+      : missing('There are no boxes, and nothing is collected: nobody could have an order.');
+  },
+  packs: ({ packsOnSale }) => {
+    if (packsOnSale === 0) return missing('Nothing is on sale: a product that is live, with a pack and its price.');
+    return done(packsOnSale === 1 ? 'One pack is on sale.' : `${packsOnSale} packs are on sale.`);
+  },
+  shop: ({ isOpen }) => (isOpen ? done('It is open.') : missing('It is closed.')),
+};
+
+const done = (says: string): Outcome => ({ state: 'done', says });
+const missing = (says: string): Outcome => ({ state: 'missing', says });
+const optional = (says: string): Outcome => ({ state: 'optional', says });
+
+function lacking(texts: readonly (readonly [string, string])[]): readonly string[] {
+  return texts.flatMap(([name, text]) => (text === '' ? [name] : []));
+}
+
+function listInWords(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+function sentence(names: readonly string[]): string {
+  const words = listInWords(names);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${names.length === 1 ? 'is' : 'are'}`;
+}
