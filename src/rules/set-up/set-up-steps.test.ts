@@ -45,14 +45,14 @@ const LEAST: SetUpFacts = {
   packsOnSale: 1,
 };
 const missing = (facts: SetUpFacts) => missingToOpen(setUpSteps(facts)).map(({ step }) => step);
-const said = (facts: SetUpFacts, of: string) => setUpSteps(facts).find(({ step }) => step === of)?.says;
+const sentenceOf = (facts: SetUpFacts, of: string) => setUpSteps(facts).find(({ step }) => step === of)?.says;
 
 test('an empty business lacks all that is required, and nothing that is not', () => {
   expect(missing(NOTHING)).toEqual(['brewery', 'terms', 'mail', 'payments', 'places', 'delivery', 'packs']);
-  expect(said(NOTHING, 'brewery')).toBe(
+  expect(sentenceOf(NOTHING, 'brewery')).toBe(
     'The name in law, the address, the postcode, a telephone number and an e-mail address are missing: every order names its seller.',
   );
-  expect(said(NOTHING, 'mail')).toContain('2 mails wait.');
+  expect(sentenceOf(NOTHING, 'mail')).toContain('2 mails wait.');
 });
 
 test('what is least lets a shop open, without brand, hours, bank account or collection point', () => {

@@ -15,7 +15,7 @@ export function fieldsOfProvider<Kind extends ProviderKind>(
   atStart: ProviderSettings,
   row: ProviderRow | null,
 ): FieldsOf[Kind] {
-  return (FIXED[kind](atStart) ?? { ...EMPTY[kind], ...row?.fields }) as FieldsOf[Kind];
+  return FIXED[kind](atStart) ?? { ...EMPTY[kind], ...row?.fields };
 }
 
 const EMPTY: FieldsOf = {

@@ -62,6 +62,8 @@ const payments = async () => (await shop.ask<PaymentSettings>('GET', '/api/staff
 const offered = async (at: Pick<CallableShop, 'ask'> = shop) =>
   (await at.ask<AnswerOf<typeof paypalConfig>>('GET', '/api/accounts/getpaypalconfig')).body;
 
+const tried = async (path: string, body: object) => (await post<Trial>(path, body)).body;
+
 const PAYPAL = {
   clientId: PRETEND_PAYPAL.clientId,
   clientSecret: PRETEND_PAYPAL.clientSecret,
@@ -116,7 +118,6 @@ test('a secret that is left empty stays, of two who save the second is told, and
 });
 
 test('credentials are tried at the configured addresses, right and wrong ones', async () => {
-  const tried = async (path: string, body: object) => (await post<Trial>(path, body)).body;
   expect(await tried('payments/paypal/try', { ...PAYPAL, clientSecret: '' })).toMatchObject({ result: 'works' });
   expect(await tried('payments/paypal/try', { ...PAYPAL, clientSecret: 'wrong' })).toMatchObject({ result: 'refused' });
   const right = await tried('payments/card/try', CARD);
@@ -138,13 +139,13 @@ test('mails wait until there is a mail server, whose answers are said in words',
   const found = (await shop.ask<MailForStaff>('GET', '/api/staff/mail', { headers })).body;
   expect(mailSettings.answer.parse(found)).toEqual(found);
   expect(found).toMatchObject({ from: 'nobody', isSetUp: false });
-  const tried = async (body: object) =>
+  const triedBy = async (body: object) =>
     (await post<Trial>('mail/try', { ...mail, to: 'ada@example.com', ...body })).body;
-  expect(await tried({})).toMatchObject({ result: 'works', answer: '250 taken' });
+  expect(await triedBy({})).toMatchObject({ result: 'works', answer: '250 taken' });
   expect(mailServer.messages[0]).toContain('To: ada@example.com');
-  expect(await tried({ tls: 'starttls' })).toMatchObject({ result: 'no-encryption' });
-  expect(await tried({ host: 'no-such-host.invalid' })).toMatchObject({ result: 'no-such-host' });
-  expect(await tried({ port: 1 })).toMatchObject({ result: 'not-reachable' });
+  expect(await triedBy({ tls: 'starttls' })).toMatchObject({ result: 'no-encryption' });
+  expect(await triedBy({ host: 'no-such-host.invalid' })).toMatchObject({ result: 'no-such-host' });
+  expect(await triedBy({ port: 1 })).toMatchObject({ result: 'not-reachable' });
   const open = await post('mail/try', { ...mail, to: 'ada@example.com', user: 'shop', password: PASSWORD });
   expect([open.status, Object.keys(open.body.fields ?? {})]).toEqual([422, ['tls']]);
 

@@ -153,13 +153,13 @@ export function createProviderSettings({ db, config, providers, sealed }: Provid
       return { fields, secrets: Object.fromEntries(whole) as Record<string, string> };
     },
   };
+}
 
-  async function answerOf<Answer>(
-    saved: ProviderRow | null | Refusal,
-    show: (row: ProviderRow | null) => Answer | Promise<Answer>,
-  ): Promise<Answer | Refusal> {
-    return saved !== null && 'refused' in saved ? saved : show(saved);
-  }
+async function answerOf<Answer>(
+  saved: ProviderRow | null | Refusal,
+  show: (row: ProviderRow | null) => Answer | Promise<Answer>,
+): Promise<Answer | Refusal> {
+  return saved !== null && 'refused' in saved ? saved : show(saved);
 }
 
 export type Tryable = {
