@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type FakeCardGateway,
+  PRETEND_MERCHANT,
+  startFakeCardGateway,
+} from '#fake-servers/card-gateway/fake-card-gateway.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { type MailServerForTest, startMailServer } from '../mail-server-for-test.ts';
+import { type RunningProduct, startProduct } from '../start-product.ts';
+import { DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { faultsOfWidth } from './look-whole.ts';
+import { fillIn, passAgeGate } from './logging-in.ts';
+import { NO_LIMITS } from './setup.ts';
+import { plugInAuthenticator } from './virtual-authenticator.ts';
+
+/* A brewery begins: an empty database, nothing in the environment but where its providers are. */
+
+const browser = withBrowser();
+const ADA = { email: 'ada@alderbank.example', password: 'Heron7Quayside' };
+
+let varDir: string;
+let card: FakeCardGateway;
+let mailServer: MailServerForTest;
+let product: RunningProduct;
+let invitation: string;
+beforeAll(async () => {
+  varDir = mkdtempSync(join(tmpdir(), 'gyle-setup-'));
+  card = await startFakeCardGateway();
+  mailServer = await startMailServer({ user: '', password: '' });
+  const port = await freePort();
+  const settings = {
+    ...NO_LIMITS,
+    LIMIT_LOG_IN_FROM_ADDRESS: '0',
+    DEMO: '0',
+    VAR_DIR: varDir,
+    BREWERY_NAME: 'Alder Bank Brewery',
+    PORT: `${port}`,
+    PUBLIC_URL: `http://localhost:${port}`,
+    CARD_FORM_URL: card.formUrl,
+    CARD_REFUND_URLS: card.refundUrl,
+  };
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/invite.ts', ADA.email, 'Ada Quay'], {
+    env: { ...process.env, ...settings },
+  });
+  invitation = stdout;
+  product = await startProduct(settings);
+});
+afterAll(async () => {
+  await product.stop();
+  await Promise.all([card.stop(), mailServer.stop()]);
+  rmSync(varDir, { recursive: true, force: true });
+});
+
+async function looksRight(page: Page): Promise<void> {
+  for (const screen of [PHONE, DESK]) {
+    await page.setViewportSize(screen);
+    await expectAccessible(page);
+    expect(await faultsOfWidth(page)).toEqual([]);
+  }
+}
+
+const step = (page: Page, name: string) => page.locator('.set-up-step').filter({ hasText: name });
+
+test('the first administrator enters mail and the card gateway, and the guide moves on', async () => {
+  expect(invitation).toContain('No mail server is set up yet');
+  const link = new URL(/http\S+/.exec(invitation)?.[0] ?? '');
+  const chosen = await fetch(`${product.address}/api/accounts/saveresetpassword`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...Object.fromEntries(link.searchParams), password: ADA.password }),
+  });
+  expect(chosen.status, await chosen.text()).toBe(200);
+
+  const page = await browser.visit(`${product.address}/staff`, { viewport: DESK });
+  await plugInAuthenticator(page);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await passAgeGate(page);
+  await fillIn(page, ADA.email, ADA.password);
+  await page.getByLabel('Name of the passkey').fill('My phone');
+  await page.getByRole('button', { name: 'Set up a passkey' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('link', { name: 'Open the set-up guide' }).click();
+  await page.getByText('1 of 8 done').waitFor();
+  await step(page, 'Mail').getByText('One mail waits.').waitFor();
+  await looksRight(page);
+
+  await step(page, 'Mail').getByRole('link').click();
+  await page.getByLabel('Name of the server').fill('127.0.0.1');
+  await page.getByLabel('Port').fill('1');
+  await page.getByText('None', { exact: true }).click();
+  await page.getByLabel('Sender').fill('Shop <shop@alderbank.example>');
+  await page.getByLabel('To', { exact: true }).fill(ADA.email);
+  await page.getByRole('button', { name: 'Send it' }).click();
+  await page.getByText('It did not answer in time.').waitFor();
+  await page.getByLabel('Port').fill(`${mailServer.port}`);
+  await page.getByRole('button', { name: 'Send it' }).click();
+  await page.getByText('The mail server took the message.').waitFor();
+  await page.getByRole('button', { name: 'Save the mail server' }).click();
+  await page.getByText('Saved: mails that wait leave now').waitFor();
+  await expect.poll(() => mailServer.messages.length).toBe(2);
+  await looksRight(page);
+
+  await page.goto(`${product.address}/staff/payments`);
+  await page.getByLabel('Merchant id').first().fill(PRETEND_MERCHANT.merchantId);
+  await page.getByLabel('Password of the gateway account').fill('wrong');
+  await page.getByLabel('Pre-shared key').fill(PRETEND_MERCHANT.preSharedKey);
+  await page.getByRole('button', { name: 'Try the card gateway' }).click();
+  await page.getByText('The gateway refused the merchant id or the password.').waitFor();
+  await page.getByLabel('Password of the gateway account').fill(PRETEND_MERCHANT.password);
+  await page.getByRole('button', { name: 'Try the card gateway' }).click();
+  await page.getByText('The gateway knows the merchant id and the password.').waitFor();
+  await page.getByRole('button', { name: 'Save the card gateway' }).click();
+  await page.getByText('Saved: customers can pay by card now').waitFor();
+  await looksRight(page);
+
+  await page.goto(`${product.address}/staff/setup`);
+  await page.getByText('3 of 8 done').waitFor();
+  await step(page, 'Payment methods').getByText('Customers pay by card.').waitFor();
+  await page.goto(`${product.address}/staff/shop`);
+  await page.getByText('The shop cannot open yet').waitFor();
+  await looksRight(page);
+});
