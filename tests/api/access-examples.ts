@@ -124,6 +124,8 @@ export type Example = {
   readonly staffOnly?: true;
   /** It is for who buys for a business; everybody else is answered as if there were none. */
   readonly forBusiness?: true;
+  /** A write of staff that this shop’s own start fixes; its entry is asked for in the feature’s own tests. */
+  readonly fixedAtStart?: true;
   /** A POST of staff that changes nothing, so that no entry tells of it. */
   readonly readsByPost?: true;
   /** Why the inputs that look like the name of a thing are nobody's in particular. */
@@ -445,14 +447,19 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/payments': NONE,
   'GET /api/staff/mail': NONE,
   'GET /api/staff/setup': NONE,
-  'POST /api/staff/payments/paypal/save': { inputs: PAYPAL_CREDENTIALS, shared: PROVIDERS_ARE_SHARED },
-  'POST /api/staff/payments/card/save': { inputs: CARD_CREDENTIALS, shared: PROVIDERS_ARE_SHARED },
-  'POST /api/staff/mail/save': { inputs: MAIL_SERVER, shared: PROVIDERS_ARE_SHARED },
+  'POST /api/staff/payments/paypal/save': {
+    inputs: PAYPAL_CREDENTIALS,
+    fixedAtStart: true,
+    shared: PROVIDERS_ARE_SHARED,
+  },
+  'POST /api/staff/payments/card/save': { inputs: CARD_CREDENTIALS, fixedAtStart: true, shared: PROVIDERS_ARE_SHARED },
+  'POST /api/staff/mail/save': { inputs: MAIL_SERVER, fixedAtStart: true, shared: PROVIDERS_ARE_SHARED },
   'POST /api/staff/payments/paypal/try': { inputs: PAYPAL_CREDENTIALS, shared: PROVIDERS_ARE_SHARED },
   'POST /api/staff/payments/card/try': { inputs: CARD_CREDENTIALS, shared: PROVIDERS_ARE_SHARED },
   'POST /api/staff/mail/try': { inputs: { ...MAIL_SERVER, to: 'ada@example.com' }, shared: PROVIDERS_ARE_SHARED },
   'POST /api/staff/providers/remove': {
     inputs: { provider: 'paypal', version: 1 },
+    fixedAtStart: true,
     shared: PROVIDERS_ARE_SHARED,
   },
   'GET /api/staff/brand': NONE,
