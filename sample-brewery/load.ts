@@ -3,7 +3,7 @@ import { showLine } from '#features/basket/server/view/line-shown.ts';
 import type { OrderView } from '#features/basket/server/view/order-view.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { boxFill } from '#rules/boxes/box-fill.ts';
+import { cellsOf, fillOf } from '#rules/boxes/box-fill.ts';
 import { BOTTLE_BOX } from '#rules/boxes/box.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
@@ -11,7 +11,7 @@ import { VatCode } from '#rules/catalogue/pack-codes.ts';
 import type { CouponId } from '#rules/catalogue/pack.ts';
 import { deliveryInfo } from '#rules/delivery/delivery-info.ts';
 import { goodsOnTheRoad } from '#rules/delivery/goods-on-the-road.ts';
-import { LOCAL_ROUNDS, localOutwards } from '#rules/delivery/local-delivery.ts';
+import { localOutwards } from '#rules/delivery/local-delivery.ts';
 import { basisPoints, NO_PENCE } from '#rules/money/pence.ts';
 import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { checkLocalPostcode } from '#rules/postcodes/check-local-postcode.ts';
@@ -29,6 +29,7 @@ import { moveSequencesOn } from './loading/move-sequences-on.ts';
 import type { ForSale, PricedSample } from './loading/order-facts.ts';
 import { holdsOwnOrders, wipe } from './loading/wipe.ts';
 import { collectionPoints } from './collection-points.ts';
+import { deliveryTerms } from './delivery.ts';
 import type { SampleVoucher } from './vouchers.ts';
 
 /** The day and the moment of loading: every date of the sample is told from them. `pictures` false leaves the drawings out. */
@@ -82,7 +83,7 @@ function keptOf({ order, orderedAt, lines, priced, vouchers }: PricedSample, { b
     lines: lines.map(({ line, pack, parts }) => showLine(line, pack, parts)),
     vouchers: vouchers.map((voucher) => voucherLine(voucher, priced)),
     firstClub: vouchers.find(({ coupon }) => coupon.kind > 100)?.coupon.name ?? '',
-    fill: boxFill(boxed),
+    fill: fillOf(cellsOf(boxed), bottleBox.capacityCells),
     deliveryInfo: deliveryInfo(goods, order.delivery, bottleBox.minDeliveryNum),
     options: [],
     promise: null,
@@ -103,7 +104,7 @@ function keptOf({ order, orderedAt, lines, priced, vouchers }: PricedSample, { b
     allByEmail: goods.allByEmail,
     someByEmail: goods.someByEmail,
     allByPost: goods.allByPost,
-    postcodeCheck: checkLocalPostcode(postcode, localOutwards(LOCAL_ROUNDS)),
+    postcodeCheck: checkLocalPostcode(postcode, localOutwards(deliveryTerms.rounds)),
     addressMode: order.delivery === DeliveryMethod.national ? AddressMode.full : AddressMode.nameAndEmail,
     standardVatRate: vatRate(VatCode.standard, londonDay(orderedAt)),
     payMethods: [],

@@ -1,9 +1,11 @@
+import { postcodeRangesText } from '#rules/postcodes/postcode-ranges.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { bankHolidaysOf } from '../bank-holidays.ts';
 import { brewery, shopStatus } from '../brewery.ts';
 import { openingHours } from '../opening-hours.ts';
 import { hospitality, others, retail } from '../outlets.ts';
+import { deliveryTerms } from '../delivery.ts';
 import { routeDays, routes } from '../routes.ts';
 import { collectionPoints } from '../collection-points.ts';
 import { insertRows } from './insert-rows.ts';
@@ -24,6 +26,12 @@ export async function loadPlaces(trx: Transaction, today: CalendarDay): Promise<
     },
   ]);
   await insertRows(trx, 'bank_holiday', holidays);
+  // The sample has figures of its own in place of those that come with the tables.
+  await trx.deleteFrom('courier_terms').execute();
+  await trx.deleteFrom('courier_zone').execute();
+  await insertRows(trx, 'courier_terms', [{ cut_off: deliveryTerms.courierCutOff }]);
+  await insertRows(trx, 'courier_zone', zoneRows());
+  await insertRows(trx, 'local_round', roundRows());
   await insertRows(trx, 'site', collectionPointRows());
   await insertRows(trx, 'opening_hours', hoursRows(today));
   await loadRoutes(trx, today, new Set(holidays.map(({ day }) => day)));
@@ -44,6 +52,28 @@ function collectionPointRows(): RowOf<'site'>[] {
     collection_times: collectionPoint.times,
     active: collectionPoint.active,
     sort: at,
+  }));
+}
+
+function zoneRows(): RowOf<'courier_zone'>[] {
+  const { mainland, others } = deliveryTerms.zones;
+  return [mainland, ...others].map(({ id, name, ranges, isMainland, terms }) => ({
+    id,
+    name,
+    is_mainland: isMainland,
+    postcodes: postcodeRangesText(ranges),
+    surcharge_pence: terms?.surcharge ?? 0,
+    working_days: terms?.workingDays ?? null,
+  }));
+}
+
+function roundRows(): RowOf<'local_round'>[] {
+  return deliveryTerms.rounds.map(({ id, weekdays, outwards, cutOff, least }) => ({
+    id,
+    weekdays: [...weekdays],
+    outwards: [...outwards],
+    cut_off: cutOff,
+    least_pence: least,
   }));
 }
 

@@ -5,7 +5,9 @@ import { LAST_SAMPLE_ORDER } from '../orders/order-names.ts';
 const numbered = [
   'business',
   'card',
+  'courier_zone',
   'gyle',
+  'local_round',
   'opening_hours',
   'pack',
   'pack_variant',

@@ -8,12 +8,12 @@ import { calendarDay } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
-import { ZONE_SURCHARGES } from '#rules/delivery/delivery-charge.ts';
 import { basisPoints, NO_PENCE, pence } from '#rules/money/pence.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import type { Audience, DraftLine, LineId } from '#rules/orders/draft.ts';
 import { DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { deliveryTerms } from '../delivery.ts';
 import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 import { priceOrder, putOnAccount } from '#rules/pricing/price-order.ts';
@@ -72,8 +72,7 @@ export function priceSample(
       method: order.delivery,
       bottleBox: boxOf(forSale, BOTTLE_BOX),
       postBox: boxOf(forSale, POST_BOX),
-      zone: postcode === null ? null : postcodeZone(postcode),
-      surcharges: ZONE_SURCHARGES,
+      zone: postcode === null ? null : postcodeZone(postcode, deliveryTerms.zones),
       heldCells: 0,
       goesAlong: false,
     },

@@ -200,6 +200,8 @@ export const wireOrder = z.object({
   addressChoice: z.object({ paypal: addressSide, basket: addressSide }).nullable(),
   partBoxCells: z.int(),
   fullBoxes: z.int(),
+  /** What one box holds, in tenths of an item. */
+  boxCells: z.int(),
   cDiscount: z.int(),
   /** What whoever sells has given, in hundredths of a percent; 0 = nothing. Of several discounts the best counts (`cDiscount`, D-49). */
   staffDiscount: z.int(),

@@ -212,7 +212,9 @@ export const boxById = contract(reads('/api/content/getbox', 'shopCards', { shar
   access: 'anyone',
   summary: 'A delivery box: what it costs and holds',
   description:
-    '2 = the bottle box, 7 = the post box. `minDeliveryNum` is in tenths of items (D-77). 404 for another number.',
+    '2 = the bottle box, 7 = the post box. `minDeliveryNum` and `capacity` are in tenths of items (D-77). `zones` are where the ' +
+    'courier takes it, `rounds` where the brewery’s own van brings it free, each with the time until which an order ' +
+    'counts for the day; both are empty for the post. 404 for another number.',
   query: z.object({ boxId: wholeNumber({ least: 0 }) }),
   answer: z.object({
     id: z.int(),
@@ -221,6 +223,25 @@ export const boxById = contract(reads('/api/content/getbox', 'shopCards', { shar
     cCost: pence,
     vatRateId: z.int(),
     vatVal: z.int(),
+    capacity: z.int(),
+    cutOff: z.string(),
+    zones: z.array(
+      z.object({
+        name: z.string(),
+        outwards: z.string(),
+        /** Null = nothing is sent there. */
+        terms: z.object({ aBox: pence, workingDays: z.int() }).nullable(),
+        says: z.string(),
+      }),
+    ),
+    rounds: z.array(
+      z.object({
+        weekdays: z.array(z.int().min(0).max(6)),
+        outwards: z.array(z.string()),
+        cutOff: z.string(),
+        least: pence,
+      }),
+    ),
   }),
 });
 

@@ -22,6 +22,7 @@ export interface AuditEntry {
 
 export interface BankHoliday {
   day: CalendarDay;
+  is_own: Generated<boolean>;
   name: string;
 }
 
@@ -174,6 +175,27 @@ export interface Coupon {
   term_months: Generated<number>;
 }
 
+export interface CourierTerms {
+  changed_at: Generated<Instant>;
+  changed_by: number | null;
+  cut_off: Generated<number>;
+  only_row: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface CourierZone {
+  changed_at: Generated<Instant>;
+  changed_by: number | null;
+  id: Generated<number>;
+  is_mainland: Generated<boolean>;
+  name: string;
+  postcodes: string;
+  says: Generated<string>;
+  surcharge_pence: Generated<number>;
+  version: Generated<number>;
+  working_days: number | null;
+}
+
 export interface CreditNote {
   carried_pence: Generated<number>;
   goods: Generated<'not-returned' | 'taken-out' | 'to-stock' | 'written-off' | 'cancelled' | 'empties'>;
@@ -283,6 +305,17 @@ export interface KnownDevice {
   person_id: number;
   token_hash: string;
   used_at: Instant;
+}
+
+export interface LocalRound {
+  changed_at: Generated<Instant>;
+  changed_by: number | null;
+  cut_off: Generated<number>;
+  id: Generated<number>;
+  least_pence: Generated<number>;
+  outwards: string[];
+  version: Generated<number>;
+  weekdays: number[];
 }
 
 export interface MailedLink {
@@ -1302,6 +1335,8 @@ export interface Tables {
   consent: Consent;
   container_return: ContainerReturn;
   coupon: Coupon;
+  courier_terms: CourierTerms;
+  courier_zone: CourierZone;
   credit_note: CreditNote;
   credit_note_line: CreditNoteLine;
   data_link: DataLink;
@@ -1314,6 +1349,7 @@ export interface Tables {
   kept_address: KeptAddress;
   kept_secret: KeptSecret;
   known_device: KnownDevice;
+  local_round: LocalRound;
   mailed_link: MailedLink;
   message: Message;
   newsletter_sign_up: NewsletterSignUp;

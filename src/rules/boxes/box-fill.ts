@@ -1,12 +1,14 @@
 import { isEmailDeliverable } from '#rules/catalogue/pack-traits.ts';
 import { BoxRule } from '#rules/catalogue/pack-codes.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
-import { BOTTLE_BOX, CELLS_OF_BOX, CELLS_OF_ITEM } from './box.ts';
+import { BOTTLE_BOX, CELLS_OF_ITEM } from './box.ts';
 import type { BoxedLine } from './boxed-line.ts';
 
 /** How full the bottle boxes of a basket are. */
 export type BoxFill = {
   readonly cells: number;
+  /** What one box holds. */
+  readonly cellsOfBox: number;
   readonly fullBoxes: number;
   /** Cells in the box that is partly full; 0 when there is none. */
   readonly partBoxCells: number;
@@ -15,20 +17,21 @@ export type BoxFill = {
 };
 
 /**
- * The content of the bottle boxes (D-73): packs of the rules "standard" and "free over minimum" measured for the bottle box, and
- * the cells of linked held orders. Nothing else takes cells.
+ * The content of the bottle boxes in cells (D-73): packs of the rules "standard" and "free over minimum" measured for the bottle
+ * box, and the cells of linked held orders. Nothing else takes cells.
  */
-export function boxFill(lines: readonly BoxedLine[], heldCells = 0): BoxFill {
-  return fillOf(lines.reduce((sum, { pack, quantity }) => sum + quantity * cellsInBottleBox(pack), heldCells));
+export function cellsOf(lines: readonly BoxedLine[], heldCells = 0): number {
+  return lines.reduce((sum, { pack, quantity }) => sum + quantity * cellsInBottleBox(pack), heldCells);
 }
 
-/** The fill for a number of cells. */
-export function fillOf(cells: number): BoxFill {
-  const partBoxCells = cells % CELLS_OF_BOX;
-  const room = cells > 0 && partBoxCells === 0 ? 0 : CELLS_OF_BOX - partBoxCells;
+/** The fill for a number of cells, in boxes that hold `cellsOfBox` each. */
+export function fillOf(cells: number, cellsOfBox: number): BoxFill {
+  const partBoxCells = cells % cellsOfBox;
+  const room = cells > 0 && partBoxCells === 0 ? 0 : cellsOfBox - partBoxCells;
   return {
     cells,
-    fullBoxes: Math.floor(cells / CELLS_OF_BOX),
+    cellsOfBox,
+    fullBoxes: Math.floor(cells / cellsOfBox),
     partBoxCells,
     bottlesToFill: Math.floor(room / CELLS_OF_ITEM),
   };
@@ -44,5 +47,5 @@ export function cellsInBottleBox(pack: Pack): number {
 export function packsThatFit(pack: Pack, fill: BoxFill): number {
   const each = cellsInBottleBox(pack);
   const full = fill.cells > 0 && fill.partBoxCells === 0;
-  return each === 0 || full ? 0 : Math.floor((CELLS_OF_BOX - fill.partBoxCells) / each);
+  return each === 0 || full ? 0 : Math.floor((fill.cellsOfBox - fill.partBoxCells) / each);
 }

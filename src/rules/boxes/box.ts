@@ -2,13 +2,14 @@ import type { BoxId } from '#rules/catalogue/pack.ts';
 import type { VatCode } from '#rules/catalogue/pack-codes.ts';
 import type { Pence } from '#rules/money/pence.ts';
 
-/** The box of twelve for the courier, and the one that fits a letter box (D-78). */
+/** The box of bottles for the courier, and the one that fits a letter box (D-78). */
 export const BOTTLE_BOX = 2 as BoxId;
 export const POST_BOX = 7 as BoxId;
 
-/** A bottle or can of up to half a litre takes ten cells; the box of twelve has 120 (D-73). */
+/** A bottle or can of up to half a litre takes ten cells (D-73). */
 export const CELLS_OF_ITEM = 10;
-export const CELLS_OF_BOX = 120;
+/** The box of twelve, in which every order was packed that does not say otherwise. */
+export const CELLS_OF_TWELVE = 120;
 
 /** A delivery box. Its cost includes VAT for every audience: the price of delivering one box. */
 export type Box = {

@@ -4,7 +4,7 @@ import { BoxRule } from '#rules/catalogue/pack-codes.ts';
 import { festivalTicket, firkin, glass, reedcutter } from '#rules/catalogue/packs.fixtures.ts';
 import { pence } from '#rules/money/pence.ts';
 import { leastItems, POST_BOX } from './box.ts';
-import { boxFill, cellsInBottleBox, fillOf, packsThatFit } from './box-fill.ts';
+import { cellsInBottleBox, cellsOf, fillOf, packsThatFit } from './box-fill.ts';
 import { boxGauge } from './box-gauge.ts';
 import { bottleBox, postBox } from './boxes.fixtures.ts';
 import { chargedBoxes } from './charged-boxes.ts';
@@ -20,7 +20,7 @@ describe('the boxes of a basket', () => {
     [12, { fullBoxes: 1, partBoxCells: 0, bottlesToFill: 0 }],
     [13, { fullBoxes: 1, partBoxCells: 10, bottlesToFill: 11 }],
   ])('of %i bottles', (quantity, fill) => {
-    expect(boxFill([{ pack: reedcutter, quantity }])).toMatchObject(fill);
+    expect(fillOf(cellsOf([{ pack: reedcutter, quantity }]), 120)).toMatchObject(fill);
   });
 
   test('hold no casks, tickets, beer mats or post parcels, but linked held orders', () => {
@@ -28,8 +28,8 @@ describe('the boxes of a basket', () => {
       pack,
       quantity: 3,
     }));
-    expect(boxFill(lines).cells).toBe(0);
-    expect(boxFill(lines, 60)).toMatchObject({ cells: 60, partBoxCells: 60, bottlesToFill: 6 });
+    expect(cellsOf(lines)).toBe(0);
+    expect(fillOf(cellsOf(lines, 60), 120)).toMatchObject({ cells: 60, partBoxCells: 60, bottlesToFill: 6 });
   });
 
   test('hold packs that are free over the minimum like any other', () => {
@@ -38,35 +38,36 @@ describe('the boxes of a basket', () => {
 
   test('have room for two more mini kegs after one', () => {
     const miniKeg = { ...reedcutter, boxCells: 40 };
-    expect(packsThatFit(miniKeg, fillOf(40))).toBe(2);
-    expect(packsThatFit(miniKeg, fillOf(90))).toBe(0);
-    expect(packsThatFit(miniKeg, fillOf(120))).toBe(0);
-    expect(packsThatFit(firkin, fillOf(40))).toBe(0);
+    expect(packsThatFit(miniKeg, fillOf(40, 120))).toBe(2);
+    expect(packsThatFit(miniKeg, fillOf(90, 120))).toBe(0);
+    expect(packsThatFit(miniKeg, fillOf(120, 120))).toBe(0);
+    expect(packsThatFit(firkin, fillOf(40, 120))).toBe(0);
   });
 });
 
 describe('the picture of the boxes', () => {
   test('is three rows of twelve, empty at first', () => {
-    const { rows } = boxGauge(0);
+    const { rows } = boxGauge(0, 120);
     expect(rows).toHaveLength(3);
     expect(rows.flat()).toEqual(Array(36).fill(0));
   });
 
   test('fills a column for each bottle, and part of one for smaller packs', () => {
-    expect(boxGauge(135).rows[1]?.slice(0, 3)).toEqual([10, 5, 0]);
+    expect(boxGauge(135, 120).rows[1]?.slice(0, 3)).toEqual([10, 5, 0]);
   });
 
   test('shows the last three of five boxes', () => {
-    const { rows, hiddenBoxes } = boxGauge(4 * 120 + 10);
+    const { rows, hiddenBoxes } = boxGauge(4 * 120 + 10, 120);
     expect(hiddenBoxes).toBe(2);
     expect(rows.map((row) => row.reduce((sum, cell) => sum + cell, 0))).toEqual([120, 120, 10]);
   });
 
   test('shows every cell of up to three boxes', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2000 }), (cells) => {
-        const { rows, hiddenBoxes } = boxGauge(cells);
-        expect(rows.flat().reduce((sum, cell) => sum + cell, 0) + hiddenBoxes * 120).toBe(cells);
+      fc.property(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 1, max: 24 }), (cells, items) => {
+        const { rows, hiddenBoxes } = boxGauge(cells, items * 10);
+        expect(rows.flat().reduce((sum, cell) => sum + cell, 0) + hiddenBoxes * items * 10).toBe(cells);
+        expect(rows.map(({ length }) => length)).toEqual([items, items, items]);
       }),
     );
   });

@@ -4,6 +4,7 @@ import type { CalendarDay } from './instant.ts';
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export const MONDAY = 0;
+export const WEDNESDAY = 2;
 export const FRIDAY = 4;
 export const SATURDAY = 5;
 

@@ -43,5 +43,5 @@ export function addressMode(facts: AddressFacts): AddressMode {
 }
 
 function paypalKnowsBest({ paysByPaypal, due, zone }: AddressFacts): boolean {
-  return paysByPaypal && due > 0 && zone === 'mainland';
+  return paysByPaypal && due > 0 && zone?.isMainland === true;
 }

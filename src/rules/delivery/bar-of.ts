@@ -5,7 +5,7 @@ import type { DeliveryBar } from './delivery-bar.ts';
 import { collectedOn } from './delivery-promise.ts';
 import type { DeliveryOptionsFacts, PlainMethod } from './delivery-options-facts.ts';
 import type { GoodsOnTheRoad } from './goods-on-the-road.ts';
-import { localOutwards } from './local-delivery.ts';
+import { localOutwards, missingForRound, roundOf } from './local-delivery.ts';
 
 /** Why a method is not available for these goods, the most important reason first; null = it is (D-71, D-76, D-118). */
 export function barOf(method: PlainMethod, goods: GoodsOnTheRoad, facts: DeliveryOptionsFacts): DeliveryBar | null {
@@ -60,7 +60,7 @@ function barOfNational(goods: GoodsOnTheRoad, { charge }: DeliveryOptionsFacts):
   const { minDeliveryNum } = charge.bottleBox;
   const missing = Math.ceil((leastCells(minDeliveryNum) - goods.cells) / CELLS_OF_ITEM);
   if (missing > 0) return { because: 'too-few-items', least: leastItems(minDeliveryNum), missing };
-  return charge.zone === 'excluded' ? { because: 'zone-excluded' } : null;
+  return charge.zone?.terms === null ? { because: 'zone-excluded', says: charge.zone.says } : null;
 }
 
 function barOfCollection({ collectionClosed, promise }: DeliveryOptionsFacts): DeliveryBar | null {
@@ -68,9 +68,14 @@ function barOfCollection({ collectionClosed, promise }: DeliveryOptionsFacts): D
   return collectedOn(promise) === null ? { because: 'no-collection-day' } : null;
 }
 
-function barOfLocal({ localFreeOpen, promise }: DeliveryOptionsFacts): DeliveryBar | null {
+function barOfLocal({ localFreeOpen, promise, orderValue }: DeliveryOptionsFacts): DeliveryBar | null {
   if (!localFreeOpen) return { because: 'local-delivery-off' };
-  return POSTCODE_BARS[checkLocalPostcode(promise.postcode ?? '', localOutwards(promise.localRounds))];
+  const { rounds } = promise.delivery;
+  const bar = POSTCODE_BARS[checkLocalPostcode(promise.postcode ?? '', localOutwards(rounds))];
+  if (bar !== null) return bar;
+  const round = roundOf(promise.postcode, rounds);
+  const missing = missingForRound(round, orderValue);
+  return round !== null && missing > 0 ? { because: 'too-little-for-the-round', least: round.least, missing } : null;
 }
 
 const POSTCODE_BARS: Readonly<Record<PostcodeCheck, DeliveryBar | null>> = {

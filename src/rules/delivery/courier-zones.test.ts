@@ -8,29 +8,29 @@ import { pence } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
 import type { Postcode } from '#rules/postcodes/postcode.ts';
+import { deliveryTerms, zones } from '#sample-brewery/delivery.ts';
 import { courierZones } from './courier-zones.ts';
-import { deliveryCharge, ZONE_SURCHARGES } from './delivery-charge.ts';
+import { deliveryCharge } from './delivery-charge.ts';
 import { deliveryPromise } from './delivery-promise.ts';
 
 const sentOn = calendarDay('2026-11-24');
-const rows = courierZones(bottleBox.costPence);
+const rows = courierZones(bottleBox.costPence, deliveryTerms.zones);
 
 describe('the page of a zone shows what is charged and promised there', () => {
   test.each([
-    ['NR34 0ZZ', 'mainland', 'arrives', '2026-11-25'],
-    ['PO30 1ZZ', 'mainland', 'arrives', '2026-11-25'],
-    ['IV1 1ZZ', 'highlands_islands', 'arrives-by', '2026-11-26'],
-    ['BT7 1ZZ', 'ni_iom_scilly', 'arrives-by', '2026-11-27'],
-    ['IM1 1ZZ', 'ni_iom_scilly', 'arrives-by', '2026-11-27'],
-    ['TR21 0ZZ', 'ni_iom_scilly', 'arrives-by', '2026-11-27'],
+    ['NR34 0ZZ', zones.mainland, 'arrives', '2026-11-25'],
+    ['PO30 1ZZ', zones.mainland, 'arrives', '2026-11-25'],
+    ['IV1 1ZZ', zones.highlands, 'arrives-by', '2026-11-26'],
+    ['BT7 1ZZ', zones.northernIreland, 'arrives-by', '2026-11-27'],
+    ['IM1 1ZZ', zones.northernIreland, 'arrives-by', '2026-11-27'],
+    ['TR21 0ZZ', zones.northernIreland, 'arrives-by', '2026-11-27'],
   ] as const)('%s', (postcode, zone, kind, on) => {
-    expect(postcodeZone(postcode as Postcode)).toBe(zone);
-    const terms = rows.find((row) => row.zone === zone)?.terms;
+    expect(postcodeZone(postcode as Postcode, deliveryTerms.zones)).toBe(zone);
+    const terms = rows.find(({ name }) => name === zone.name)?.terms;
     const charge = {
       bottleBox,
       postBox,
       zone,
-      surcharges: ZONE_SURCHARGES,
       heldCells: 0,
       goesAlong: false,
     };
@@ -40,7 +40,7 @@ describe('the page of a zone shows what is charged and promised there', () => {
     const promise = deliveryPromise(DeliveryMethod.national, {
       now: instant('2026-11-24T09:30:00Z'),
       bankHolidays: new Set(),
-      localRounds: [],
+      delivery: deliveryTerms,
       postcode: postcode as Postcode,
       collectionPoints: [],
       siteId: null,
@@ -52,8 +52,8 @@ describe('the page of a zone shows what is charged and promised there', () => {
   });
 
   test('a zone that the courier does not serve has neither a price nor a day', () => {
-    const row = rows.find(({ zone }) => zone === 'excluded');
-    expect(row).toMatchObject({ terms: null, outwards: 'GY, JE, GX, BF' });
+    const row = rows.find(({ name }) => name === zones.notServed.name);
+    expect(row).toMatchObject({ terms: null, outwards: 'BF, GX, GY, JE' });
   });
 });
 
@@ -61,8 +61,7 @@ test('free delivery is free to every zone: the surcharge is per charged box', ()
   const charge = {
     bottleBox,
     postBox,
-    zone: 'ni_iom_scilly',
-    surcharges: ZONE_SURCHARGES,
+    zone: zones.northernIreland,
     heldCells: 0,
     goesAlong: false,
   } as const;
@@ -71,7 +70,7 @@ test('free delivery is free to every zone: the surcharge is per charged box', ()
 });
 
 test('every zone off the mainland lists the postcodes that decide on it', () => {
-  const named = new Map(rows.map(({ zone, outwards }) => [zone, outwards]));
-  expect(named.get('ni_iom_scilly')).toBe('BT, IM, TR21–TR25');
-  expect(named.get('highlands_islands')).toMatch(/^AB31–AB38, AB44–AB56, FK17–FK21, HS, IV, /);
+  const named = new Map(rows.map(({ name, outwards }) => [name, outwards]));
+  expect(named.get(zones.northernIreland.name)).toBe('BT, IM, TR21–TR25');
+  expect(named.get(zones.highlands.name)).toMatch(/^AB31–AB38, AB44–AB56, FK17–FK21, HS, IV, /);
 });

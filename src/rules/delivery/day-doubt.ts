@@ -3,10 +3,11 @@ import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { type BankHolidays, isWorkingDay } from '#rules/calendar/working-day.ts';
 import type { CollectionPointId } from '#rules/orders/draft.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
-import { type Postcode, splitPostcode } from '#rules/postcodes/postcode.ts';
+import type { Postcode } from '#rules/postcodes/postcode.ts';
 import { type CollectionPoint, givesOutOn } from './collection-day.ts';
 import { deliveryPromise } from './delivery-promise.ts';
-import type { LocalRound } from './local-delivery.ts';
+import { roundOf } from './local-delivery.ts';
+import type { DeliveryTerms } from './delivery-terms.ts';
 
 /** Why a day is not usual for an order: nobody opens there, no round, nobody drives, or sooner than an order of now would come. */
 export type DayDoubt = 'closed' | 'no-round' | 'no-working-day' | 'too-soon';
@@ -23,7 +24,7 @@ export type DayDoubtFacts = {
   readonly now: Instant;
   readonly today: CalendarDay;
   readonly bankHolidays: BankHolidays;
-  readonly localRounds: readonly LocalRound[];
+  readonly delivery: DeliveryTerms;
   readonly collectionPoints: readonly CollectionPoint[];
 };
 
@@ -40,18 +41,15 @@ export function dayDoubt(order: DayOfMethod, { on, siteId }: DayAndPlace, facts:
 function doubtOfDay(
   { deliveryMethod, postcode }: DayOfMethod,
   { on, siteId }: DayAndPlace,
-  { bankHolidays, localRounds, collectionPoints }: DayDoubtFacts,
+  { bankHolidays, delivery, collectionPoints }: DayDoubtFacts,
 ): DayDoubt | null {
   if (deliveryMethod === DeliveryMethod.collection) {
     const point = collectionPoints.find(({ id }) => id === siteId);
     return point !== undefined && givesOutOn(point, on) ? null : 'closed';
   }
   if (deliveryMethod === DeliveryMethod.localFree) {
-    const outward = postcode === null ? null : splitPostcode(postcode).outward;
-    const drives = localRounds.some(
-      ({ weekday, outwards }) => weekday === weekdayOf(on) && outward !== null && outwards.includes(outward),
-    );
-    return drives && !bankHolidays.has(on) ? null : 'no-round';
+    const drives = roundOf(postcode, delivery.rounds)?.weekdays.includes(weekdayOf(on));
+    return drives === true && !bankHolidays.has(on) ? null : 'no-round';
   }
   return isWorkingDay(on, bankHolidays) ? null : 'no-working-day';
 }

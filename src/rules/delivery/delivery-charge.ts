@@ -6,15 +6,6 @@ import { NO_PENCE, pence } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { Zone } from '#rules/postcodes/postcode-zone.ts';
 
-/** Pence per box on top of the mainland price, by zone, including VAT (D-75). A zone that is not served has none. */
-export type ZoneSurcharges = Readonly<Record<Exclude<Zone, 'excluded'>, Pence>>;
-
-export const ZONE_SURCHARGES: ZoneSurcharges = {
-  mainland: NO_PENCE,
-  highlands_islands: pence(500),
-  ni_iom_scilly: pence(900),
-};
-
 /** What the charge depends on besides the goods and their value. */
 export type DeliveryFacts = {
   readonly method: DeliveryMethod;
@@ -22,7 +13,6 @@ export type DeliveryFacts = {
   readonly postBox: Box;
   /** Null while the postcode is unknown: the mainland price is shown. */
   readonly zone: Zone | null;
-  readonly surcharges: ZoneSurcharges;
   /** Box cells of the linked held orders. */
   readonly heldCells: number;
   /** It goes in the box of another order, with which its delivery was paid. */
@@ -67,13 +57,9 @@ export function deliveryCharge(lines: readonly BoxedLine[], orderValue: Pence, f
 function byCourier(lines: readonly BoxedLine[], orderValue: Pence, facts: DeliveryFacts): DeliveryCharge {
   const { bottleBox, postBox, heldCells } = facts;
   const boxes = chargedBoxes(lines, bottleBox, orderValue, heldCells);
-  const gross = pence(boxes * (bottleBox.costPence + surchargeOf(facts)));
+  const gross = pence(boxes * (bottleBox.costPence + (facts.zone?.terms?.surcharge ?? 0)));
   const small = payingForTheLetterBox(lines, bottleBox, orderValue, heldCells);
   if (small === null) return { boxes, gross };
   const asPost = chargedBoxes(small, postBox, orderValue) * postBox.costPence;
   return { boxes, gross: pence(Math.min(gross, asPost)) };
-}
-
-function surchargeOf({ zone, surcharges }: DeliveryFacts): Pence {
-  return zone === null || zone === 'excluded' ? NO_PENCE : surcharges[zone];
 }

@@ -1,5 +1,4 @@
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import { addWorkingDays } from '#rules/calendar/working-day.ts';
 import type { BankHolidays } from '#rules/calendar/working-day.ts';
 import type { CollectionPointId } from '#rules/orders/draft.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
@@ -7,8 +6,8 @@ import type { Postcode } from '#rules/postcodes/postcode.ts';
 import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
 import { firstCollectionDay } from './collection-day.ts';
 import type { CollectionPoint } from './collection-day.ts';
+import type { DeliveryTerms } from './delivery-terms.ts';
 import { localDelivery } from './local-delivery.ts';
-import type { LocalRound } from './local-delivery.ts';
 import { nationalDelivery } from './national-delivery.ts';
 
 /** The promised day. `orderBefore` = the moment until which an order gets this day, if there is one. */
@@ -27,7 +26,7 @@ export function promiseOncePlaced(promise: DeliveryPromise | null): DeliveryProm
 export type PromiseFacts = {
   readonly now: Instant;
   readonly bankHolidays: BankHolidays;
-  readonly localRounds: readonly LocalRound[];
+  readonly delivery: DeliveryTerms;
   readonly postcode: Postcode | null;
   readonly collectionPoints: readonly CollectionPoint[];
   readonly siteId: CollectionPointId | null;
@@ -46,8 +45,9 @@ export function deliveryPromise(method: DeliveryMethod, facts: PromiseFacts): De
     case DeliveryMethod.national:
       return courierPromise(facts);
     case DeliveryMethod.post: {
-      const { sentOn, orderBefore } = nationalDelivery(facts.now, facts.bankHolidays);
-      return { kind: 'arrives-by', on: addWorkingDays(sentOn, POST_WORKING_DAYS, facts.bankHolidays), orderBefore };
+      const sending = { cutOff: facts.delivery.courierCutOff, workingDays: POST_WORKING_DAYS };
+      const { arrivesOn, orderBefore } = nationalDelivery(facts.now, facts.bankHolidays, sending);
+      return { kind: 'arrives-by', on: arrivesOn, orderBefore };
     }
     case DeliveryMethod.localFree:
       return localPromise(facts);
@@ -67,11 +67,12 @@ export function deliveryPromise(method: DeliveryMethod, facts: PromiseFacts): De
 }
 
 /** Off the mainland the courier promises a latest day, not a day (D-81). Null for a zone that is not served. */
-function courierPromise({ now, bankHolidays, postcode }: PromiseFacts): DeliveryPromise | null {
-  const zone = postcode === null ? 'mainland' : postcodeZone(postcode);
-  if (zone === 'excluded') return null;
-  const { arrivesOn, orderBefore } = nationalDelivery(now, bankHolidays, zone);
-  return { kind: zone === 'mainland' ? 'arrives' : 'arrives-by', on: arrivesOn, orderBefore };
+function courierPromise({ now, bankHolidays, postcode, delivery }: PromiseFacts): DeliveryPromise | null {
+  const { zones, courierCutOff: cutOff } = delivery;
+  const { terms, isMainland } = postcode === null ? zones.mainland : postcodeZone(postcode, zones);
+  if (terms === null) return null;
+  const { arrivesOn, orderBefore } = nationalDelivery(now, bankHolidays, { cutOff, workingDays: terms.workingDays });
+  return { kind: isMainland ? 'arrives' : 'arrives-by', on: arrivesOn, orderBefore };
 }
 
 /** The collection day: the chosen one for beer made to order, otherwise the first possible one; null = none. */
@@ -85,7 +86,7 @@ function collectionPromise(facts: PromiseFacts): DeliveryPromise | null {
   return on === null ? null : { kind, on, orderBefore: null };
 }
 
-function localPromise({ postcode, now, bankHolidays, localRounds }: PromiseFacts): DeliveryPromise | null {
-  const coming = postcode === null ? null : localDelivery(postcode, now, bankHolidays, localRounds);
+function localPromise({ postcode, now, bankHolidays, delivery }: PromiseFacts): DeliveryPromise | null {
+  const coming = postcode === null ? null : localDelivery(postcode, now, bankHolidays, delivery.rounds);
   return coming === null ? null : { kind: 'arrives', on: coming.arrivesOn, orderBefore: coming.orderBefore };
 }

@@ -4,7 +4,7 @@ import { bottleBox, postBox } from '#rules/boxes/boxes.fixtures.ts';
 import { POST_BOX } from '#rules/boxes/box.ts';
 import { addDays, calendarDay } from '#rules/calendar/calendar-day.ts';
 import { instant } from '#rules/calendar/instant.ts';
-import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { isWorkingDay } from '#rules/calendar/working-day.ts';
 import { BoxRule } from '#rules/catalogue/pack-codes.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
@@ -13,11 +13,12 @@ import { NO_PENCE, pence } from '#rules/money/pence.ts';
 import type { CollectionPointId } from '#rules/orders/draft.ts';
 import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { Postcode } from '#rules/postcodes/postcode.ts';
+import { deliveryTerms, zones } from '#sample-brewery/delivery.ts';
 import { openingHours } from '#sample-brewery/opening-hours.ts';
 import { addressMode } from './address-mode.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { collectionDay, firstCollectionDay } from './collection-day.ts';
-import { deliveryCharge, ZONE_SURCHARGES } from './delivery-charge.ts';
+import { deliveryCharge } from './delivery-charge.ts';
 import type { BoxedLine } from '#rules/boxes/boxed-line.ts';
 import type { Zone } from '#rules/postcodes/postcode-zone.ts';
 import { deliveredByTo, deliveryHeadline } from './delivery-headline.ts';
@@ -26,7 +27,7 @@ import { deliveryOptions } from './delivery-options.ts';
 import type { DeliveryOptionsFacts } from './delivery-options-facts.ts';
 import { promiseOncePlaced } from './delivery-promise.ts';
 import { goodsOnTheRoad } from './goods-on-the-road.ts';
-import { LOCAL_ROUNDS, localDelivery } from './local-delivery.ts';
+import { localDelivery, type LocalRound } from './local-delivery.ts';
 import { nationalDelivery } from './national-delivery.ts';
 
 /** The collection hours of a sample site in the days before Christmas 2027. */
@@ -43,6 +44,9 @@ const tuesdaysOnly = {
   hours: [{ id: 1, weekday: 1, opens: 1000, closes: 1800, overrideOn: null }],
 } as const;
 
+/** The courier to the mainland. */
+const NEXT_DAY = { cutOff: 11 * 60, workingDays: 1 };
+
 describe('the courier takes an order', () => {
   test.each([
     ['Monday 10:59', '2026-11-23T10:59:00Z', '2026-11-23', '2026-11-24'],
@@ -56,7 +60,7 @@ describe('the courier takes an order', () => {
     ['Christmas Day', '2026-12-25T10:00:00Z', '2026-12-29', '2026-12-30'],
     ['the Friday before the clocks go on', '2026-03-27T11:30:00Z', '2026-03-30', '2026-03-31'],
   ])('of %s', (_when, now, sentOn, arrivesOn) => {
-    expect(nationalDelivery(instant(now), christmas)).toMatchObject({ sentOn, arrivesOn });
+    expect(nationalDelivery(instant(now), christmas, NEXT_DAY)).toMatchObject({ sentOn, arrivesOn });
   });
 
   test('until the stated moment, and a day later from then on', () => {
@@ -65,10 +69,10 @@ describe('the courier takes an order', () => {
       .map((minutes) => instant(new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString()));
     fc.assert(
       fc.property(anyMoment, (now) => {
-        const { sentOn, arrivesOn, orderBefore } = nationalDelivery(now, christmas);
+        const { sentOn, arrivesOn, orderBefore } = nationalDelivery(now, christmas, NEXT_DAY);
         expect(orderBefore > now).toBe(true);
         expect(isWorkingDay(sentOn, christmas) && isWorkingDay(arrivesOn, christmas) && sentOn < arrivesOn).toBe(true);
-        expect(nationalDelivery(orderBefore, christmas).sentOn > sentOn).toBe(true);
+        expect(nationalDelivery(orderBefore, christmas, NEXT_DAY).sentOn > sentOn).toBe(true);
       }),
     );
   });
@@ -84,11 +88,15 @@ describe('the van comes round', () => {
     ['IP23 7AA', '2026-07-01T07:59:00Z', '2026-07-01'],
     ['IP23 7AA', '2026-07-01T08:00:00Z', '2026-07-08'],
   ])('to %s for an order of %s on %s', (postcode, now, arrivesOn) => {
-    expect(localDelivery(postcode as Postcode, instant(now), christmas, LOCAL_ROUNDS)).toMatchObject({ arrivesOn });
+    expect(localDelivery(postcode as Postcode, instant(now), christmas, deliveryTerms.rounds)).toMatchObject({
+      arrivesOn,
+    });
   });
 
   test('to no other postcode', () => {
-    expect(localDelivery('NR3 4AA' as Postcode, instant('2026-11-23T10:00:00Z'), none, LOCAL_ROUNDS)).toBeNull();
+    expect(
+      localDelivery('NR3 4AA' as Postcode, instant('2026-11-23T10:00:00Z'), none, deliveryTerms.rounds),
+    ).toBeNull();
   });
 });
 
@@ -148,7 +156,6 @@ const charged = (lines: readonly BoxedLine[], orderValue: number, zone: Zone | n
     bottleBox,
     postBox,
     zone,
-    surcharges: ZONE_SURCHARGES,
     heldCells,
     goesAlong: false,
   }).gross;
@@ -160,7 +167,7 @@ describe('goods that fit a letter box, beside beer that travels free', () => {
   test('cost as much as by post, not a whole box', () => {
     expect(charged([beer], 6000)).toBe(0);
     expect(charged([beer, badge], 6000)).toBe(postBox.costPence);
-    expect(charged([beer, badge], 6000, 'ni_iom_scilly')).toBe(postBox.costPence);
+    expect(charged([beer, badge], 6000, zones.northernIreland)).toBe(postBox.costPence);
   });
 
   test('never cost more than the box', () => {
@@ -180,7 +187,7 @@ describe('goods that fit a letter box, beside beer that travels free', () => {
 const guest: DeliveryOptionsFacts = {
   lines: [{ pack: reedcutter, quantity: 6 }],
   orderValue: pence(1950),
-  charge: { bottleBox, postBox, zone: null, surcharges: ZONE_SURCHARGES, heldCells: 0, goesAlong: false },
+  charge: { bottleBox, postBox, zone: null, heldCells: 0, goesAlong: false },
   load: { millilitres: 0, vanLitres: 0 },
   audience: { kind: 'retail' },
   telesales: false,
@@ -194,7 +201,7 @@ const guest: DeliveryOptionsFacts = {
   promise: {
     now: instant('2026-11-23T10:00:00Z'),
     bankHolidays: none,
-    localRounds: LOCAL_ROUNDS,
+    delivery: deliveryTerms,
     postcode: null,
     collectionPoints: [shop],
     siteId: null,
@@ -278,12 +285,7 @@ describe('the courier is not available', () => {
   });
 
   test.each([
-    [
-      'to the Channel Islands',
-      { charge: { ...guest.charge, zone: 'excluded' as const } },
-      [reedcutter],
-      'zone-excluded',
-    ],
+    ['to the Channel Islands', { charge: { ...guest.charge, zone: zones.notServed } }, [reedcutter], 'zone-excluded'],
     ['for casks', {}, [reedcutter, { ...firkin, retailIncPence: pence(1) }], 'collection-only'],
     ['for growlers', {}, [reedcutter, { ...reedcutter, boxRule: BoxRule.localFreeOnly }], 'local-only'],
     ['for beer made to order', {}, [polypin], 'made-to-order'],
@@ -468,11 +470,11 @@ describe('the checkout asks', () => {
     paysByPaypal: true,
     onAccountWithAddresses: false,
     due: pence(2000),
-    zone: 'mainland' as const,
+    zone: zones.mainland,
   };
   test.each([
     ['nothing, as PayPal supplies the address, on the mainland', national, {}, AddressMode.paypalSupplies],
-    ['for the address where the parcel costs more', national, { zone: 'highlands_islands' as const }, AddressMode.full],
+    ['for the address where the parcel costs more', national, { zone: zones.highlands }, AddressMode.full],
     ['for the address while the postcode is not known', national, { zone: null }, AddressMode.full],
     ['for the address when a gift voucher paid it all', national, { due: NO_PENCE }, AddressMode.full],
     ['for the address with another payment', national, { paysByPaypal: false }, AddressMode.full],
@@ -530,8 +532,34 @@ test.each([
   expect(deliveredByTo(business)).toBe(who);
 });
 
+test('a round that drives on several days brings an order on the first of them, until its own hour', () => {
+  const round = { id: 1, weekdays: [4, 1] as const, outwards: ['IP1'], cutOff: 14 * 60, least: NO_PENCE };
+  const moment = fc
+    .integer({ min: 0, max: 60 * 24 * 60 })
+    .map((minutes) => instant(new Date(Date.UTC(2026, 10, 1) + minutes * 60_000).toISOString()));
+  const come = (weekdays: LocalRound['weekdays'], now: Instant) =>
+    localDelivery('IP1 1AA' as Postcode, now, christmas, [{ ...round, weekdays }]);
+  fc.assert(
+    fc.property(moment, (now) => {
+      const [both, tuesday, friday] = [come(round.weekdays, now), come([1], now), come([4], now)];
+      expect(both?.arrivesOn).toBe(tuesday!.arrivesOn < friday!.arrivesOn ? tuesday?.arrivesOn : friday?.arrivesOn);
+      expect(both !== null && both.orderBefore > now && !christmas.has(both.arrivesOn)).toBe(true);
+    }),
+  );
+});
+
+test('a round with a minimum comes only for goods that reach it', () => {
+  const rounds = deliveryTerms.rounds.map((round) => ({ ...round, least: pence(2000) }));
+  const promise = { ...guest.promise, postcode: 'IP19 0AA' as Postcode, delivery: { ...deliveryTerms, rounds } };
+  const barAt = (orderValue: number) =>
+    deliveryOptions({ ...guest, promise, orderValue: pence(orderValue) }).find((option) => option.method === localFree)
+      ?.bar;
+  expect(barAt(1999)).toEqual({ because: 'too-little-for-the-round', least: 2000, missing: 1 });
+  expect(barAt(2000)).toBeNull();
+});
+
 test('a van round on a bank holiday is cancelled, never moved', () => {
   const holidays = new Set([calendarDay('2026-11-25'), calendarDay('2026-12-02')]);
-  const coming = localDelivery('IP19 0AA' as Postcode, instant('2026-11-23T10:00:00Z'), holidays, LOCAL_ROUNDS);
+  const coming = localDelivery('IP19 0AA' as Postcode, instant('2026-11-23T10:00:00Z'), holidays, deliveryTerms.rounds);
   expect(coming?.arrivesOn).toBe(addDays(calendarDay('2026-11-25'), 14));
 });

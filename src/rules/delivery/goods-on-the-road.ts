@@ -1,5 +1,5 @@
 import { POST_BOX } from '#rules/boxes/box.ts';
-import { boxFill } from '#rules/boxes/box-fill.ts';
+import { cellsOf } from '#rules/boxes/box-fill.ts';
 import type { BoxedLine } from '#rules/boxes/boxed-line.ts';
 import { BoxRule } from '#rules/catalogue/pack-codes.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
@@ -25,7 +25,7 @@ export function goodsOnTheRoad(lines: readonly BoxedLine[], heldCells: number): 
   const has = (rule: BoxRule): boolean => goods.some((pack) => pack.boxRule === rule);
   return {
     empty: lines.length === 0 && heldCells === 0,
-    cells: boxFill(lines, heldCells).cells,
+    cells: cellsOf(lines, heldCells),
     allByEmail: lines.length > 0 && goods.length === 0 && heldCells === 0,
     someByEmail: goods.length < lines.length,
     allByPost: goods.length > 0 && heldCells === 0 && goods.every(mayBePosted),

@@ -1,4 +1,4 @@
-import { boxFill } from '#rules/boxes/box-fill.ts';
+import { cellsOf } from '#rules/boxes/box-fill.ts';
 import type { BoxedLine } from '#rules/boxes/boxed-line.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { DeliveryOption } from './delivery-options.ts';
@@ -10,7 +10,7 @@ import { goodsOnTheRoad } from './goods-on-the-road.ts';
  */
 export function heldCells(held: readonly BoxedLine[]): number {
   if (held.length === 0 || goodsOnTheRoad(held, 0).allByEmail) return 0;
-  return Math.max(1, boxFill(held).cells);
+  return Math.max(1, cellsOf(held));
 }
 
 const BY_CARRIER: ReadonlySet<DeliveryMethod> = new Set([DeliveryMethod.national, DeliveryMethod.post]);

@@ -1,25 +1,35 @@
 import { atLondonTime } from '#rules/calendar/at-london-time.ts';
-import { addDays, FRIDAY, nextWeekday } from '#rules/calendar/calendar-day.ts';
+import { addDays, nextWeekday } from '#rules/calendar/calendar-day.ts';
 import type { Weekday } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonTime } from '#rules/calendar/london-time.ts';
 import type { BankHolidays } from '#rules/calendar/working-day.ts';
+import { NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
 import { splitPostcode } from '#rules/postcodes/postcode.ts';
 import type { Postcode } from '#rules/postcodes/postcode.ts';
 
-/** A round of the brewery's own van: the outward codes served on a weekday. */
-export type LocalRound = { readonly weekday: Weekday; readonly outwards: readonly string[] };
+/** A free round of the brewery's own van: the outward codes served on its weekdays. No two rounds share a code. */
+export type LocalRound = {
+  readonly id: number;
+  readonly weekdays: readonly Weekday[];
+  readonly outwards: readonly string[];
+  /** Minutes after midnight, London time: orders before it are brought on the same day (D-80). */
+  readonly cutOff: number;
+  /** What the goods must come to before discounts (D-48), in pence; 0 = nothing. */
+  readonly least: Pence;
+};
 
-const WEDNESDAY = 2;
+/** The round that serves a postcode; null = none. */
+export function roundOf(postcode: Postcode | null, rounds: readonly LocalRound[]): LocalRound | null {
+  if (postcode === null) return null;
+  const { outward } = splitPostcode(postcode);
+  return rounds.find(({ outwards }) => outwards.includes(outward)) ?? null;
+}
 
-/** The rounds of D-80. */
-export const LOCAL_ROUNDS: readonly LocalRound[] = [
-  { weekday: WEDNESDAY, outwards: ['IP19', 'IP21', 'IP22', 'IP23'] },
-  { weekday: FRIDAY, outwards: ['IP20', 'NR15', 'NR32', 'NR33', 'NR34', 'NR35'] },
-];
-
-/** Orders before nine in the morning are delivered the same day (D-80). */
-export const LOCAL_CUT_OFF_MINUTES = 9 * 60;
+/** What goods of this value lack for a round, in pence; 0 = nothing. */
+export function missingForRound(round: LocalRound | null, orderValue: Pence): Pence {
+  return round === null ? NO_PENCE : pence(Math.max(0, round.least - orderValue));
+}
 
 /** All outward codes that the van serves (D-79). */
 export function localOutwards(rounds: readonly LocalRound[]): ReadonlySet<string> {
@@ -36,12 +46,15 @@ export function localDelivery(
   bankHolidays: BankHolidays,
   rounds: readonly LocalRound[],
 ): { readonly arrivesOn: CalendarDay; readonly orderBefore: Instant } | null {
-  const { outward } = splitPostcode(postcode);
-  const round = rounds.find(({ outwards }) => outwards.includes(outward));
-  if (round === undefined) return null;
+  const round = roundOf(postcode, rounds);
+  if (round === null) return null;
   const { day, minutesSinceMidnight } = londonTime(now);
-  const from = minutesSinceMidnight < LOCAL_CUT_OFF_MINUTES ? addDays(day, -1) : day;
-  let arrivesOn = nextWeekday(from, round.weekday);
-  while (bankHolidays.has(arrivesOn)) arrivesOn = nextWeekday(arrivesOn, round.weekday);
-  return { arrivesOn, orderBefore: atLondonTime(arrivesOn, LOCAL_CUT_OFF_MINUTES) };
+  const from = minutesSinceMidnight < round.cutOff ? addDays(day, -1) : day;
+  const [arrivesOn] = round.weekdays.map((weekday) => nextRound(from, weekday, bankHolidays)).toSorted();
+  return arrivesOn === undefined ? null : { arrivesOn, orderBefore: atLondonTime(arrivesOn, round.cutOff) };
+}
+
+function nextRound(after: CalendarDay, weekday: Weekday, bankHolidays: BankHolidays): CalendarDay {
+  const on = nextWeekday(after, weekday);
+  return bankHolidays.has(on) ? nextRound(on, weekday, bankHolidays) : on;
 }

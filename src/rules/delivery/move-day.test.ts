@@ -7,7 +7,7 @@ import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { type DayDoubtFacts, dayDoubt, usualDays } from './day-doubt.ts';
-import { LOCAL_ROUNDS } from './local-delivery.ts';
+import { deliveryTerms } from '#sample-brewery/delivery.ts';
 import { daysBounds, dayObstacle, MOST_DAYS_AHEAD, moveDay, type OrderToMove } from './move-day.ts';
 
 const BREWERY = 1 as CollectionPointId;
@@ -20,7 +20,7 @@ const facts: DayDoubtFacts = {
   now: instant('2026-11-24T10:00:00Z'),
   today,
   bankHolidays: new Set([day('2026-12-25'), day('2026-12-28')]),
-  localRounds: LOCAL_ROUNDS,
+  delivery: deliveryTerms,
   collectionPoints: [
     { id: BREWERY, hours: [] },
     { id: SHED, hours: [] },

@@ -9,6 +9,11 @@ export function collectionTimesOn(entries: readonly OpeningEntry[], day: Calenda
   return open.map((entry) => `${timeOfDay(entry.opens)} to ${timeOfDay(entry.closes)}`).join(', ');
 }
 
+/** 570 minutes after midnight → `9:30 am`. */
+export function timeOfMinutes(minutes: number): string {
+  return timeOfDay(Math.floor(minutes / 60) * 100 + (minutes % 60));
+}
+
 /** 930 → `9:30 am`, 1200 → `12 noon`, 0 and 2400 → `midnight`. */
 export function timeOfDay(hhmm: number): string {
   const [hour, minute] = [Math.floor(hhmm / 100) % 24, hhmm % 100];

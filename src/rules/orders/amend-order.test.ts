@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noAddress } from '#rules/basket/basket.fixtures.ts';
-import { LOCAL_ROUNDS } from '#rules/delivery/local-delivery.ts';
+import { deliveryTerms } from '#sample-brewery/delivery.ts';
 import { type AmendFacts, amendOrder } from './amend-order.ts';
 import type { OrderWords } from './amended-parts.ts';
 import type { Address } from './draft.ts';
@@ -21,7 +21,7 @@ const order: AmendFacts = {
   isGuests: true,
   hasEmailItems: false,
   isByStaff: false,
-  localRounds: LOCAL_ROUNDS,
+  delivery: deliveryTerms,
 };
 const at = (postcode: string): OrderWords => ({ ...before, invoiceAddress: { ...millLane, postcode } });
 

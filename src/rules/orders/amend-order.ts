@@ -1,6 +1,7 @@
 import { addressMode } from '#rules/delivery/address-mode.ts';
-import type { LocalRound } from '#rules/delivery/local-delivery.ts';
-import { type Postcode, readPostcode, splitPostcode } from '#rules/postcodes/postcode.ts';
+import type { DeliveryTerms } from '#rules/delivery/delivery-terms.ts';
+import { roundOf } from '#rules/delivery/local-delivery.ts';
+import { type Postcode, readPostcode } from '#rules/postcodes/postcode.ts';
 import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
@@ -24,7 +25,7 @@ export type AmendFacts = {
   readonly hasEmailItems: boolean;
   /** Staff change the e-mail, too, which proves whose order it is (D-165), and can send it another way. */
   readonly isByStaff: boolean;
-  readonly localRounds: readonly LocalRound[];
+  readonly delivery: DeliveryTerms;
 };
 
 /** What is in the way of changing name, note and addresses of a placed order; null = nothing, until it is packed (D-60). */
@@ -121,18 +122,16 @@ function placeFaults(order: AmendFacts, before: OrderWords, after: OrderWords): 
 type ChangeOfPlace = 'zone' | 'round' | 'agreement';
 
 function changeOfPlace(
-  { deliveryMethod, localRounds }: AmendFacts,
+  { deliveryMethod, delivery: { zones, rounds } }: AmendFacts,
   from: Postcode | null,
   to: Postcode,
 ): ChangeOfPlace | null {
   switch (deliveryMethod) {
     case DeliveryMethod.national:
     case DeliveryMethod.post:
-      return postcodeZone(to) === (from === null ? 'mainland' : postcodeZone(from)) ? null : 'zone';
+      return postcodeZone(to, zones) === (from === null ? zones.mainland : postcodeZone(from, zones)) ? null : 'zone';
     case DeliveryMethod.localFree:
-      return roundOf(to, localRounds) !== null && roundOf(to, localRounds) === (from && roundOf(from, localRounds))
-        ? null
-        : 'round';
+      return roundOf(to, rounds) !== null && roundOf(to, rounds) === roundOf(from, rounds) ? null : 'round';
     case DeliveryMethod.van:
     case DeliveryMethod.quoted:
     case DeliveryMethod.pallet:
@@ -163,8 +162,3 @@ const PLACE_FAULTS: Readonly<Record<ChangeOfPlace, Readonly<Record<'customer' | 
       'The price and the day were agreed for the postcode of this order: use “Send it another way”, or cancel it and take it anew',
   },
 };
-
-function roundOf(postcode: Postcode, rounds: readonly LocalRound[]): LocalRound | null {
-  const { outward } = splitPostcode(postcode);
-  return rounds.find(({ outwards }) => outwards.includes(outward)) ?? null;
-}

@@ -18,7 +18,7 @@ export type AddressTerms = {
 /** Whether the terms for two addresses differ: if so the shopper has to confirm before anything is charged (D-86). */
 export function termsDiffer(one: AddressTerms, other: AddressTerms): boolean {
   return (
-    one.zone !== other.zone ||
+    one.zone?.id !== other.zone?.id ||
     one.deliveryCost !== other.deliveryCost ||
     one.due !== other.due ||
     one.on !== other.on ||

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LOCAL_ROUNDS, localOutwards } from '#rules/delivery/local-delivery.ts';
+import { localOutwards } from '#rules/delivery/local-delivery.ts';
 import { PostcodeCheck } from '#rules/orders/order-codes.ts';
+import { deliveryTerms, zones } from '#sample-brewery/delivery.ts';
 import { checkLocalPostcode } from './check-local-postcode.ts';
 import { postcodeZone } from './postcode-zone.ts';
 import { readPostcode, splitPostcode } from './postcode.ts';
@@ -22,7 +23,7 @@ describe('free local delivery is decided by the outward code, not by the first f
     ['', PostcodeCheck.missing],
     ['null', PostcodeCheck.missing],
   ])('%j', (typed, check) => {
-    expect(checkLocalPostcode(typed, localOutwards(LOCAL_ROUNDS))).toBe(check);
+    expect(checkLocalPostcode(typed, localOutwards(deliveryTerms.rounds))).toBe(check);
   });
 });
 
@@ -58,39 +59,39 @@ test('the inward part is the last three characters', () => {
 });
 
 test.each([
-  ['NR34 9AB', 'mainland'],
-  ['KA26 0AA', 'mainland'],
-  ['KA27 8AA', 'highlands_islands'],
-  ['KA28 0AA', 'highlands_islands'],
-  ['KA29 0AA', 'mainland'],
-  ['AB38 9AA', 'highlands_islands'],
-  ['AB39 2AA', 'mainland'],
-  ['AB44 1AA', 'highlands_islands'],
-  ['AB56 1AA', 'highlands_islands'],
-  ['FK16 6AA', 'mainland'],
-  ['FK17 8AA', 'highlands_islands'],
-  ['FK21 8AA', 'highlands_islands'],
-  ['PA19 1AA', 'mainland'],
-  ['PA20 0AA', 'highlands_islands'],
-  ['PA80 5AA', 'highlands_islands'],
-  ['PH50 4AA', 'highlands_islands'],
-  ['KW1 4AA', 'highlands_islands'],
-  ['HS1 2AA', 'highlands_islands'],
-  ['PH14 9AA', 'mainland'],
-  ['PH15 2AA', 'highlands_islands'],
-  ['IV63 6AA', 'highlands_islands'],
-  ['ZE1 0AA', 'highlands_islands'],
-  ['TR20 8AA', 'mainland'],
-  ['TR21 0AA', 'ni_iom_scilly'],
-  ['TR25 0AA', 'ni_iom_scilly'],
-  ['BT7 1AA', 'ni_iom_scilly'],
-  ['IM1 1AA', 'ni_iom_scilly'],
-  ['PO30 1AA', 'mainland'],
-  ['B1 1AA', 'mainland'],
-  ['JE2 3AA', 'excluded'],
-  ['GY1 1AA', 'excluded'],
-  ['GX11 1AA', 'excluded'],
-  ['BF1 0AA', 'excluded'],
-])('%s is %s to the courier', (postcode, zone) => {
-  expect(postcodeZone(postcode as Postcode)).toBe(zone);
+  ['NR34 9AB', zones.mainland],
+  ['KA26 0AA', zones.mainland],
+  ['KA27 8AA', zones.highlands],
+  ['KA28 0AA', zones.highlands],
+  ['KA29 0AA', zones.mainland],
+  ['AB38 9AA', zones.highlands],
+  ['AB39 2AA', zones.mainland],
+  ['AB44 1AA', zones.highlands],
+  ['AB56 1AA', zones.highlands],
+  ['FK16 6AA', zones.mainland],
+  ['FK17 8AA', zones.highlands],
+  ['FK21 8AA', zones.highlands],
+  ['PA19 1AA', zones.mainland],
+  ['PA20 0AA', zones.highlands],
+  ['PA80 5AA', zones.highlands],
+  ['PH50 4AA', zones.highlands],
+  ['KW1 4AA', zones.highlands],
+  ['HS1 2AA', zones.highlands],
+  ['PH14 9AA', zones.mainland],
+  ['PH15 2AA', zones.highlands],
+  ['IV63 6AA', zones.highlands],
+  ['ZE1 0AA', zones.highlands],
+  ['TR20 8AA', zones.mainland],
+  ['TR21 0AA', zones.northernIreland],
+  ['TR25 0AA', zones.northernIreland],
+  ['BT7 1AA', zones.northernIreland],
+  ['IM1 1AA', zones.northernIreland],
+  ['PO30 1AA', zones.mainland],
+  ['B1 1AA', zones.mainland],
+  ['JE2 3AA', zones.notServed],
+  ['GY1 1AA', zones.notServed],
+  ['GX11 1AA', zones.notServed],
+  ['BF1 0AA', zones.notServed],
+])('%s has its zone of the courier', (postcode, zone) => {
+  expect(postcodeZone(postcode as Postcode, deliveryTerms.zones)).toBe(zone);
 });

@@ -3,7 +3,6 @@ import { VatCode } from '#rules/catalogue/pack-codes.ts';
 import type { Pack, PackId } from '#rules/catalogue/pack.ts';
 import { glass, reedcutter } from '#rules/catalogue/packs.fixtures.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
-import { ZONE_SURCHARGES } from '#rules/delivery/delivery-charge.ts';
 import { basisPoints, NO_PENCE, pence } from '#rules/money/pence.ts';
 import type { Audience, DraftLine, LineId } from '#rules/orders/draft.ts';
 import { DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';
@@ -47,7 +46,6 @@ export const guestFacts: PricingFacts = {
     bottleBox,
     postBox,
     zone: null,
-    surcharges: ZONE_SURCHARGES,
     heldCells: 0,
     goesAlong: false,
   },

@@ -19,6 +19,7 @@ import { addUp, basisPoints, pence } from '#rules/money/pence.ts';
 import { vatInGross } from '#rules/money/vat-in-gross.ts';
 import { Altered, DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';
 import type { DiscountSource } from '#rules/vouchers/best-discount.ts';
+import { zones } from '#sample-brewery/delivery.ts';
 import { book, bottleAt, factsOf, guestFacts, lineOf, noDiscount, retail, trade } from './facts.fixtures.ts';
 import { priceOrder, putOnAccount } from './price-order.ts';
 import type { PricedOrder } from './priced-order.ts';
@@ -184,7 +185,7 @@ describe('gift vouchers', () => {
 describe('delivery', () => {
   test('costs a surcharge for every box to the Highlands', () => {
     const facts = factsOf([lineOf(13, reedcutter)], DeliveryMethod.national);
-    const priced = priceOrder({ ...facts, delivery: { ...facts.delivery, zone: 'highlands_islands' } });
+    const priced = priceOrder({ ...facts, delivery: { ...facts.delivery, zone: zones.highlands } });
     expect(priced.delivery).toMatchObject({ boxes: 2, gross: 2 * (695 + 500) });
   });
 

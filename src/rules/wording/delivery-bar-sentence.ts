@@ -1,4 +1,7 @@
 import type { DeliveryBar } from '#rules/delivery/delivery-bar.ts';
+import { formatMoney, formatRoundMoney } from './format-money.ts';
+
+const ANOTHER_METHOD = 'Invalid postcode please use one of the other delivery methods';
 
 /** Why a delivery method is not available, and what would make it possible. */
 export function deliveryBarSentence(bar: DeliveryBar): string {
@@ -20,8 +23,11 @@ export function deliveryBarSentence(bar: DeliveryBar): string {
     case 'does-not-fit-the-post':
       return 'Your order is too large for the post: choose another way of delivery.';
     case 'zone-excluded':
+      return bar.says || ANOTHER_METHOD;
     case 'postcode-not-local':
-      return 'Invalid postcode please use one of the other delivery methods';
+      return ANOTHER_METHOD;
+    case 'too-little-for-the-round':
+      return `Our van comes for orders of ${formatRoundMoney(bar.least)} or more: ${formatMoney(bar.missing)} is missing.`;
     case 'collection-closed':
       return 'Collection is not available at the moment.';
     case 'no-collection-day':

@@ -78,7 +78,9 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
       packed: [],
       mergeBins: false,
       familyClub: settings.familyClub,
-      addressChoice: isDraft ? addressChoice(order, orderView, (other) => view(other, shop, EMPTY_CELLAR)) : null,
+      addressChoice: isDraft
+        ? addressChoice(order, orderView, shop.delivery, (other) => view(other, shop, EMPTY_CELLAR))
+        : null,
     });
   }
 

@@ -14,7 +14,7 @@ export function EmptyBasket() {
       </div>
       <div>
         <p className="font-display text-heading font-semibold">Your shopping basket is empty</p>
-        <p className="mt-2 text-ink-soft">A box takes twelve bottles, and costs the same to send full or half full.</p>
+        <p className="mt-2 text-ink-soft">A box costs the same to send full or half full.</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <LinkButton to={paths.shop}>Go to the beer shop</LinkButton>
           <LinkButton to={paths.deliveryInfo} kind="plain">

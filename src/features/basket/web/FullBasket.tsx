@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { CELLS_OF_BOX } from '#rules/boxes/box.ts';
 import { needsPacking } from '#rules/orders/needs-packing.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
@@ -26,7 +25,7 @@ type Props = {
 
 export function FullBasket({ draft, heldOrders }: Props) {
   const isPacked = needsPacking({ allByEmail: draft.metaData.emailValid, heldOrdersLinked: draft.links.length });
-  const cells = draft.fullBoxes * CELLS_OF_BOX + draft.partBoxCells;
+  const cells = draft.fullBoxes * draft.boxCells + draft.partBoxCells;
   return (
     <div className="basket-grid">
       <div className="grid content-start gap-6">
@@ -41,7 +40,9 @@ export function FullBasket({ draft, heldOrders }: Props) {
         </div>
         {heldOrders}
         <VoucherPart draft={draft} />
-        {!isAdvancedMode(draft.mode as ShopMode) && isPacked && goesByCourier(draft) && <BoxGauge cells={cells} />}
+        {!isAdvancedMode(draft.mode as ShopMode) && isPacked && goesByCourier(draft) && (
+          <BoxGauge cells={cells} cellsOfBox={draft.boxCells} />
+        )}
       </div>
       <div className="basket-side">
         <ReservationClock draft={draft} />

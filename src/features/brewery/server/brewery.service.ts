@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { cacheValue } from '#platform/database/cached-value.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Weekday } from '#rules/calendar/calendar-day.ts';
+import type { DeliveryTerms } from '#rules/delivery/delivery-terms.ts';
 import type { OpeningEntry } from '#rules/opening-hours/opening-entry.ts';
 import {
   type HoursRow,
@@ -16,6 +17,8 @@ import {
   type CollectionPoint,
   type TermsDocument,
 } from './brewery.repository.ts';
+import { toDeliveryTerms } from './delivery-terms.ts';
+import { readDeliveryTerms } from './delivery-terms.repository.ts';
 
 export type Section = 'tap' | 'shop' | 'food' | 'collection';
 
@@ -27,6 +30,7 @@ export type Brewery = {
   readonly collectionPoints: () => Promise<readonly CollectionPoint[]>;
   readonly hours: (siteId: number, section: Section) => Promise<readonly OpeningEntry[]>;
   readonly bankHolidays: () => Promise<ReadonlySet<CalendarDay>>;
+  readonly delivery: () => Promise<DeliveryTerms>;
   /** The text in force on a day, or the given version; null when there is none. */
   readonly terms: (
     kind: TermsDocument['kind'],
@@ -87,6 +91,7 @@ export function createBrewery({ db, changes, name = '' }: Deps): Brewery {
   const details = cacheValue(changes, ['brewery'], () => readDetails(db));
   const status = cacheValue(changes, ['shop'], () => readShopStatus(db));
   const places = cacheValue(changes, ['places'], () => readPlaces(db));
+  const delivery = cacheValue(changes, ['places'], async () => toDeliveryTerms(await readDeliveryTerms(db)));
   const terms = cacheValue(changes, ['content'], () => readTerms(db));
   return {
     details: async () => completedDetails(await details.get(), name),
@@ -94,6 +99,7 @@ export function createBrewery({ db, changes, name = '' }: Deps): Brewery {
     collectionPoints: async () => (await places.get()).collectionPoints,
     hours: async (siteId, section) => hoursOf(await places.get(), siteId, section),
     bankHolidays: async () => (await places.get()).bankHolidays,
+    delivery: () => delivery.get(),
     terms: async (kind, { version, on }) =>
       (await terms.get()).find(
         (text) => text.kind === kind && (version === undefined ? text.in_force_from <= on : text.version === version),

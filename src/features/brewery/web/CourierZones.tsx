@@ -1,9 +1,8 @@
-import { courierZones, type CourierZone } from '#rules/delivery/courier-zones.ts';
-import type { Pence } from '#rules/money/pence.ts';
+import type { CourierZone } from '#rules/delivery/courier-zones.ts';
 import { formatRoundMoney } from '#rules/wording/format-money.ts';
 
 /** The courier's zones, with the cost of a box and the days in transit. */
-export function CourierZones({ box }: { readonly box: { readonly cCost: Pence } }) {
+export function CourierZones({ zones }: { readonly zones: readonly CourierZone[] }) {
   return (
     <table className="zones">
       <caption className="sr-only">What a box costs by carrier, and how long it is on its way</caption>
@@ -15,13 +14,13 @@ export function CourierZones({ box }: { readonly box: { readonly cCost: Pence } 
         </tr>
       </thead>
       <tbody>
-        {courierZones(box.cCost).map(({ zone, places, outwards, terms }) => (
-          <tr key={zone}>
+        {zones.map(({ name, outwards, terms, says }) => (
+          <tr key={name}>
             <th scope="row">
-              {places}
+              {name}
               {outwards && <span className="outwards">{outwards}</span>}
             </th>
-            <Terms terms={terms} />
+            <Terms terms={terms} says={says} />
           </tr>
         ))}
       </tbody>
@@ -29,8 +28,8 @@ export function CourierZones({ box }: { readonly box: { readonly cCost: Pence } 
   );
 }
 
-function Terms({ terms }: Pick<CourierZone, 'terms'>) {
-  if (terms === null) return <td colSpan={2}>We do not send there</td>;
+function Terms({ terms, says }: Pick<CourierZone, 'terms' | 'says'>) {
+  if (terms === null) return <td colSpan={2}>{says || 'We do not send there'}</td>;
   const { aBox, workingDays } = terms;
   return (
     <>

@@ -1,17 +1,34 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { leastItems } from '#rules/boxes/box.ts';
+import { CELLS_OF_ITEM, leastItems } from '#rules/boxes/box.ts';
 import { POST_WORKING_DAYS } from '#rules/delivery/delivery-promise.ts';
-import { LOCAL_ROUNDS } from '#rules/delivery/local-delivery.ts';
+import type { Weekday } from '#rules/calendar/calendar-day.ts';
+import type { CourierZone } from '#rules/delivery/courier-zones.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { formatRoundMoney } from '#rules/wording/format-money.ts';
 import { weekdayName } from '#rules/wording/format-date.ts';
 import { paths } from '#site/paths.ts';
 import { CourierZones } from './CourierZones.tsx';
 
+type Round = {
+  readonly weekdays: readonly number[];
+  readonly outwards: readonly string[];
+  readonly cutOff: string;
+  readonly least: Pence;
+};
+
 type Props = {
-  /** The cost of a box, and the order value from which it is free; 0 = never. */
-  readonly box: { readonly cCost: Pence; readonly minFree: Pence; readonly minDeliveryNum: number };
+  /** The box of the courier: its cost, the order value from which it is free (0 = never), and where courier and van go. */
+  readonly box: {
+    readonly cCost: Pence;
+    readonly minFree: Pence;
+    readonly minDeliveryNum: number;
+    readonly capacity: number;
+    /** Until when an order goes the same day, in words. */
+    readonly cutOff: string;
+    readonly zones: readonly CourierZone[];
+    readonly rounds: readonly Round[];
+  };
   /** The cost of a parcel that fits a letter box. */
   readonly post: { readonly cCost: Pence };
   readonly check: { readonly num1: number; readonly num2: number };
@@ -27,8 +44,8 @@ export function DeliveryInfo({ box, post, check, email }: Props) {
     <div className="delivery-ways">
       <Way title="By carrier" price={`${cost} a box`}>
         <p>
-          Order before 11 am on a working day and your beer leaves the same day by 24-hour carrier; later orders leave
-          on the next working day. A box holds twelve bottles or cans, or three mini kegs.
+          Order before {box.cutOff} on a working day and your beer leaves the same day by 24-hour carrier; later orders
+          leave on the next working day. A box holds {Math.floor(box.capacity / CELLS_OF_ITEM)} bottles or cans.
           {least > 1 && ` The carrier takes ${least} bottles or more.`}
         </p>
         {box.minFree > 0 && (
@@ -38,7 +55,7 @@ export function DeliveryInfo({ box, post, check, email }: Props) {
             the post’s price beside it, and no box of its own.
           </p>
         )}
-        <CourierZones box={box} />
+        <CourierZones zones={box.zones} />
       </Way>
       <Way title="By post" price={`${formatRoundMoney(post.cCost)} a parcel`}>
         <p>
@@ -46,14 +63,12 @@ export function DeliveryInfo({ box, post, check, email }: Props) {
           {POST_WORKING_DAYS} working days of leaving us, and the price is the same everywhere.
         </p>
       </Way>
-      {check.num2 > 0 && (
+      {check.num2 > 0 && box.rounds.length > 0 && (
         <Way title="Our own van" price="Free">
-          <p>Local free delivery, for orders before 9 am of the day:</p>
+          <p>Local free delivery:</p>
           <ul>
-            {LOCAL_ROUNDS.map(({ weekday, outwards }) => (
-              <li key={weekday}>
-                <strong>{weekdayName(weekday)}:</strong> {outwards.join(', ')}
-              </li>
+            {box.rounds.map((round) => (
+              <RoundOfVan key={round.outwards.join()} round={round} />
             ))}
           </ul>
         </Way>
@@ -87,6 +102,16 @@ export function DeliveryInfo({ box, post, check, email }: Props) {
         </p>
       </div>
     </div>
+  );
+}
+
+function RoundOfVan({ round: { weekdays, outwards, cutOff, least } }: { readonly round: Round }) {
+  return (
+    <li>
+      <strong>{weekdays.map((weekday) => weekdayName(weekday as Weekday)).join(', ')}:</strong> {outwards.join(', ')},
+      for orders
+      {least > 0 && ` of ${formatRoundMoney(least)} or more`} before {cutOff} of the day
+    </li>
   );
 }
 

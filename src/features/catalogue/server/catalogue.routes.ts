@@ -42,7 +42,7 @@ export function catalogueRoutes(shelf: Shelf, beers: Beers): RouteDefinition[] {
       cache: { dependsOn: ['catalogue', 'pictures', 'day'], keyOf: cacheKeyOf },
     }),
     route(boxById, ({ query, now }) => shelf.box(query.boxId, now), {
-      cache: { dependsOn: ['catalogue', 'day'], keyOf: ({ boxId }) => `${boxId}` },
+      cache: { dependsOn: ['catalogue', 'places', 'day'], keyOf: ({ boxId }) => `${boxId}` },
     }),
   ];
 }

@@ -1,5 +1,8 @@
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { BOTTLE_BOX, POST_BOX } from '#rules/boxes/box.ts';
+import { courierZones } from '#rules/delivery/courier-zones.ts';
+import { timeOfMinutes } from '#rules/opening-hours/collection-times-on.ts';
+import type { LocalRound } from '#rules/delivery/local-delivery.ts';
 import { type DeliveredBy, deliveredByTo, deliveryHeadline } from '#rules/delivery/delivery-headline.ts';
 import { mayBePosted } from '#rules/delivery/goods-on-the-road.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
@@ -142,6 +145,8 @@ export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
       const { boxes, vatRate } = await catalogue.snapshot();
       const box = boxes.get(id as BoxId);
       if (!box) return { refused: 'unknown-box' };
+      const { zones, rounds, courierCutOff } = await brewery.delivery();
+      const isBottleBox = box.id === BOTTLE_BOX;
       return {
         id: box.id,
         minDeliveryNum: box.minDeliveryNum,
@@ -149,9 +154,17 @@ export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
         cCost: box.costPence,
         vatRateId: box.vatCode,
         vatVal: vatRate(box.vatCode, londonDay(now)),
+        capacity: box.capacityCells,
+        cutOff: timeOfMinutes(courierCutOff),
+        zones: isBottleBox ? courierZones(box.costPence, zones).map((zone) => ({ ...zone })) : [],
+        rounds: isBottleBox ? rounds.map(toWireRound) : [],
       };
     },
   };
+}
+
+function toWireRound({ weekdays, outwards, cutOff, least }: LocalRound): BoxAnswer['rounds'][number] {
+  return { weekdays: [...weekdays], outwards: [...outwards], cutOff: timeOfMinutes(cutOff), least };
 }
 
 function visiblePacks({ catalogue, buyer, today }: ShelfFacts, till = false): Pack[] {

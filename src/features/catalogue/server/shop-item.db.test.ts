@@ -64,16 +64,25 @@ test.each([
 test('the bottle box and the post box say what they cost and hold', async () => {
   const bottleBox = await shop.ask<BoxAnswer>('GET', BOX, { query: { boxId: 2 } });
   expect(boxById.answer.parse(bottleBox.body)).toEqual(bottleBox.body);
-  expect(bottleBox.body).toEqual({
+  expect(bottleBox.body).toMatchObject({
     id: 2,
     minDeliveryNum: 40,
     minFree: 6000,
     cCost: 695,
     vatRateId: 2000,
     vatVal: 2000,
+    capacity: 120,
+    cutOff: '11 am',
+    zones: [
+      { outwards: '', terms: { aBox: 695, workingDays: 1 } },
+      {},
+      {},
+      { outwards: 'BF, GX, GY, JE', terms: null },
+    ],
+    rounds: [{ weekdays: [2], cutOff: '9 am', least: 0 }, { weekdays: [4] }],
   });
   const postBox = await shop.ask<BoxAnswer>('GET', BOX, { query: { boxId: 7 } });
-  expect(postBox.body).toMatchObject({ id: 7, minDeliveryNum: 0, minFree: 0, cCost: 399 });
+  expect(postBox.body).toMatchObject({ id: 7, minDeliveryNum: 0, minFree: 0, cCost: 399, zones: [], rounds: [] });
 });
 
 test('a box that we do not have is not found, and none at all is a question badly put', async () => {

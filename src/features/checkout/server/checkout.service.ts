@@ -129,7 +129,7 @@ export function createCheckout(deps: CheckoutDeps) {
             const { draft } = facts;
             if (draft.paypalAddress === null || draft.version !== version) return { refused: 'order-changed' };
             const draftAfter = take === 'paypal' ? withAddressOfPaypal(draft, draft.paypalAddress) : draft;
-            const terms = addressTerms(draftAfter, drafts.view(draftAfter, shop, EMPTY_CELLAR));
+            const terms = addressTerms(draftAfter, drafts.view(draftAfter, shop, EMPTY_CELLAR), shop.delivery);
             if (!isServed(terms)) return { refused: 'delivery-not-available', because: notServedSentence(terms) };
             const decision = rereadBasket(facts);
             if (isRefusal(decision)) return decision;

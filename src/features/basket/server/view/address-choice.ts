@@ -1,5 +1,5 @@
 import type { wireOrder } from '../../order-shape.contract.ts';
-import { placesOf } from '#rules/delivery/courier-zones.ts';
+import type { DeliveryTerms } from '#rules/delivery/delivery-terms.ts';
 import { deliveryCost } from '#rules/orders/what-changed.ts';
 import { type AddressTerms, isServed } from '#rules/payments/address-terms.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
@@ -24,11 +24,11 @@ export function withAddressOfPaypal<Order extends StoredOrder>(draft: Order, pay
 export type PaypalAddress = Pick<StoredOrder, 'toName' | 'invoiceAddress'>;
 
 /** The terms of a draft at its own address. */
-export function addressTerms(draft: StoredOrder, view: OrderView): AddressTerms {
+export function addressTerms(draft: StoredOrder, view: OrderView, { zones }: DeliveryTerms): AddressTerms {
   const postcode = readPostcode(postcodeOf(draft));
   const option = view.options.find(({ method }) => method === draft.deliveryMethod);
   return {
-    zone: postcode === null ? null : postcodeZone(postcode),
+    zone: postcode === null ? null : postcodeZone(postcode, zones),
     deliveryCost: deliveryCost(view.priced),
     due: view.priced.due,
     on: view.promise?.on ?? null,
@@ -37,18 +37,23 @@ export function addressTerms(draft: StoredOrder, view: OrderView): AddressTerms 
 }
 
 /** The two addresses between which the shopper has to choose, priced now; null when there is no choice (D-86). */
-export function addressChoice(draft: StoredOrder, view: OrderView, viewOf: ViewOf): WireChoice | null {
+export function addressChoice(
+  draft: StoredOrder,
+  view: OrderView,
+  delivery: DeliveryTerms,
+  viewOf: ViewOf,
+): WireChoice | null {
   if (draft.paypalAddress === null) return null;
   const atPaypal = withAddressOfPaypal(draft, draft.paypalAddress);
-  return { paypal: toSide(atPaypal, viewOf(atPaypal)), basket: toSide(draft, view) };
+  return { paypal: toSide(atPaypal, viewOf(atPaypal), delivery), basket: toSide(draft, view, delivery) };
 }
 
-function toSide(draft: StoredOrder, view: OrderView): WireChoice['paypal'] {
-  const terms = addressTerms(draft, view);
+function toSide(draft: StoredOrder, view: OrderView, delivery: DeliveryTerms): WireChoice['paypal'] {
+  const terms = addressTerms(draft, view, delivery);
   const available = isServed(terms);
   return {
     lines: [...addressLines(draft)],
-    zone: terms.zone === null ? '' : placesOf(terms.zone),
+    zone: terms.zone === null ? '' : terms.zone.name,
     cDeliveryCost: terms.deliveryCost,
     cDue: terms.due,
     says: view.promise === null ? '' : deliveryPromiseSentence(view.promise),

@@ -19,7 +19,7 @@ export type OrderView = {
   readonly vouchers: readonly VoucherLine[];
   /** The club of the buyer; empty for none (D-95). */
   readonly firstClub: string;
-  readonly fill: Pick<BoxFill, 'fullBoxes' | 'partBoxCells'>;
+  readonly fill: Pick<BoxFill, 'fullBoxes' | 'partBoxCells'> & Partial<Pick<BoxFill, 'cellsOfBox'>>;
   readonly deliveryInfo: number;
   readonly options: readonly DeliveryOption[];
   readonly promise: DeliveryPromise | null;

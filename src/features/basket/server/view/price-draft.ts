@@ -1,6 +1,6 @@
 import { BOTTLE_BOX, POST_BOX } from '#rules/boxes/box.ts';
 import type { BoxedLine } from '#rules/boxes/boxed-line.ts';
-import { type DeliveryFacts, ZONE_SURCHARGES } from '#rules/delivery/delivery-charge.ts';
+import type { DeliveryFacts } from '#rules/delivery/delivery-charge.ts';
 import { heldCells } from '#rules/delivery/held-cells.ts';
 import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import { goodsAddress } from '#rules/orders/goods-address.ts';
@@ -102,7 +102,7 @@ function heldLinesOf({ links }: StoredOrder, { catalogue }: ShopFacts): readonly
 function deliveryFactsOf(
   draft: StoredOrder,
   heldLines: readonly BoxedLine[],
-  { catalogue }: ShopFacts,
+  { catalogue, delivery }: ShopFacts,
 ): Omit<DeliveryFacts, 'method'> {
   const postcode = readPostcode(postcodeOf(draft));
   const [bottleBox, postBox] = [catalogue.boxes.get(BOTTLE_BOX), catalogue.boxes.get(POST_BOX)];
@@ -110,8 +110,7 @@ function deliveryFactsOf(
   return {
     bottleBox,
     postBox,
-    zone: postcode === null ? null : postcodeZone(postcode),
-    surcharges: ZONE_SURCHARGES,
+    zone: postcode === null ? null : postcodeZone(postcode, delivery.zones),
     heldCells: heldCells(heldLines),
     goesAlong: draft.box !== null,
   };

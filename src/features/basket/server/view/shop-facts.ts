@@ -6,6 +6,7 @@ import type { Catalogue, CatalogueSnapshot, CellarSnapshot } from '#features/cat
 import type { ShopOpening } from '#rules/basket/basket-facts.ts';
 import type { BankHolidays } from '#rules/calendar/working-day.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import type { DeliveryTerms } from '#rules/delivery/delivery-terms.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { OpeningEntry } from '#rules/opening-hours/opening-entry.ts';
 import { membershipsOf } from '#features/vouchers/server/memberships-of.ts';
@@ -50,6 +51,7 @@ export type ShopFacts = {
   /** What the brewery's own van carries; 0 = whatever there is (D-62). */
   readonly vanLitres: number;
   readonly bankHolidays: BankHolidays;
+  readonly delivery: DeliveryTerms;
   readonly brewery: BreweryDetails;
   readonly termsVersion: string;
 };
@@ -144,6 +146,7 @@ export async function gatherShop(
     retailMinimum,
     vanLitres,
     bankHolidays: await brewery.bankHolidays(),
+    delivery: await brewery.delivery(),
     brewery: await brewery.details(),
     termsVersion: (await brewery.terms(isTradeMode(mode) ? 'trade' : 'retail', { on: today }))?.version ?? '',
   };

@@ -1,5 +1,5 @@
 import { mayNamePrice } from '#rules/basket/named-price.ts';
-import { boxFill } from '#rules/boxes/box-fill.ts';
+import { cellsOf, fillOf } from '#rules/boxes/box-fill.ts';
 import { isOpenPrice } from '#rules/catalogue/pack-traits.ts';
 import { VatCode } from '#rules/catalogue/pack-codes.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
@@ -9,7 +9,7 @@ import { deliveryInfo } from '#rules/delivery/delivery-info.ts';
 import { type DeliveryOption, deliveryOptions } from '#rules/delivery/delivery-options.ts';
 import { goodsOnTheRoad } from '#rules/delivery/goods-on-the-road.ts';
 import { optionsWithHeld } from '#rules/delivery/held-cells.ts';
-import { LOCAL_ROUNDS, localOutwards } from '#rules/delivery/local-delivery.ts';
+import { localOutwards } from '#rules/delivery/local-delivery.ts';
 import { firstClub } from '#rules/memberships/first-club.ts';
 import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import type { CollectionPointId } from '#rules/orders/draft.ts';
@@ -44,7 +44,7 @@ export function viewDraft(draft: StoredOrder, shop: ShopFacts, setUp: PaymentSet
     lines: lines.map(({ line, pack, parts }) => showLine(line, pack, parts)),
     vouchers,
     firstClub: firstClub(shop.memberships, shop.today),
-    fill: boxFill(boxed, charge.heldCells),
+    fill: fillOf(cellsOf(boxed, charge.heldCells), charge.bottleBox.capacityCells),
     deliveryInfo: deliveryInfo(goods, draft.deliveryMethod, charge.bottleBox.minDeliveryNum),
     options,
     promise: options.find((option) => option.method === draft.deliveryMethod)?.promise ?? null,
@@ -54,7 +54,7 @@ export function viewDraft(draft: StoredOrder, shop: ShopFacts, setUp: PaymentSet
     allByEmail: goods.allByEmail,
     someByEmail: goods.someByEmail,
     allByPost: goods.allByPost,
-    postcodeCheck: checkLocalPostcode(postcodeOf(draft), localOutwards(LOCAL_ROUNDS)),
+    postcodeCheck: checkLocalPostcode(postcodeOf(draft), localOutwards(shop.delivery.rounds)),
     addressMode: addressMode({
       method: draft.deliveryMethod,
       tillSale: isTillRoll(draft.kind),
@@ -134,7 +134,7 @@ function optionsOf(
     promise: {
       now: shop.now,
       bankHolidays: shop.bankHolidays,
-      localRounds: LOCAL_ROUNDS,
+      delivery: shop.delivery,
       postcode: readPostcode(postcodeOf(draft)),
       collectionPoints: shop.collectionPoints.map((collectionPoint) => ({
         id: collectionPoint.id as CollectionPointId,

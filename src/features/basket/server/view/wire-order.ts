@@ -12,6 +12,7 @@ import { orderReference } from '#rules/orders/order-reference.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { isTillRoll } from '#rules/orders/till-roll.ts';
+import { CELLS_OF_TWELVE } from '#rules/boxes/box.ts';
 import { deliveryCost } from '#rules/orders/what-changed.ts';
 import type { VoucherLine } from '#rules/vouchers/order-voucher.ts';
 import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
@@ -93,6 +94,7 @@ export function toWireOrder(
     addressChoice,
     partBoxCells: view.fill.partBoxCells,
     fullBoxes: view.fill.fullBoxes,
+    boxCells: view.fill.cellsOfBox ?? CELLS_OF_TWELVE,
     cDiscount: priced.discountRate,
     staffDiscount: order.staffDiscount ?? 0,
     cDiscountValp: priced.discount,

@@ -1,5 +1,5 @@
 type Props = {
-  /** Twelve columns of 0 to 10 cells. */
+  /** As many as a box holds, of 0 to 10 cells. */
   readonly columns: readonly number[];
   readonly number: number;
 };
@@ -11,17 +11,18 @@ const BOTTLE =
 
 /** A carton with its flap up. An empty one lies flat until the first bottle comes. */
 export function BottleBox({ columns, number }: Props) {
+  const width = FIRST + columns.length * COLUMN;
   if (columns.every((cells) => cells === 0)) return <FlatBox />;
   return (
-    <svg viewBox="0 0 300 108" className="bottle-box" focusable="false">
-      <path className="box-back" d="M10 104V14q0-5 5-5h270q5 0 5 5v90z" />
+    <svg viewBox={`0 0 ${Math.max(width, 300)} 108`} className="bottle-box" focusable="false">
+      <path className="box-back" d={`M10 104V14q0-5 5-5h${width - 30}q5 0 5 5v90z`} />
       {columns.map((cells, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the columns have no identity but their place, and never change places
         <Place key={at} cells={cells} at={at} />
       ))}
-      <path className="box-front" d="M6 62h288v38q0 5-5 5H11q-5 0-5-5z" />
-      <path className="box-fold" d="M6 62h288" />
-      <path className="box-grip" d="M133 84h34" />
+      <path className="box-front" d={`M6 62h${width - 12}v38q0 5-5 5H11q-5 0-5-5z`} />
+      <path className="box-fold" d={`M6 62h${width - 12}`} />
+      <path className="box-grip" d={`M${width / 2 - 17} 84h34`} />
       <text className="box-number" x="24" y="89">
         {number}
       </text>

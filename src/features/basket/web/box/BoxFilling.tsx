@@ -1,4 +1,3 @@
-import { CELLS_OF_BOX } from '#rules/boxes/box.ts';
 import { BoxGauge } from './BoxGauge.tsx';
 import { useDraft } from '../use-draft.ts';
 
@@ -6,7 +5,7 @@ import { useDraft } from '../use-draft.ts';
 export function BoxFilling() {
   const draft = useDraft();
   if (draft.state !== 'there') return null;
-  const { fullBoxes, partBoxCells } = draft.draft;
-  const cells = fullBoxes * CELLS_OF_BOX + partBoxCells;
-  return cells > 0 ? <BoxGauge cells={cells} small /> : null;
+  const { fullBoxes, partBoxCells, boxCells } = draft.draft;
+  const cells = fullBoxes * boxCells + partBoxCells;
+  return cells > 0 ? <BoxGauge cells={cells} cellsOfBox={boxCells} small /> : null;
 }

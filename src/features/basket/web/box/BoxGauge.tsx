@@ -1,17 +1,16 @@
 import { fillOf } from '#rules/boxes/box-fill.ts';
 import { boxGauge } from '#rules/boxes/box-gauge.ts';
-import { CELLS_OF_BOX } from '#rules/boxes/box.ts';
 import { BottleBox } from './BottleBox.tsx';
 
-type Props = { readonly cells: number; readonly small?: boolean };
+type Props = { readonly cells: number; readonly cellsOfBox: number; readonly small?: boolean };
 
-/** The bottles standing in their boxes of twelve, and how many more would fill the last one (D-73). */
-export function BoxGauge({ cells, small = false }: Props) {
-  const { rows, hiddenBoxes } = boxGauge(cells);
+/** The bottles standing in their boxes, and how many more would fill the last one (D-73). */
+export function BoxGauge({ cells, cellsOfBox, small = false }: Props) {
+  const { rows, hiddenBoxes } = boxGauge(cells, cellsOfBox);
   return (
     <section className="gauge" aria-label="Your boxes" data-small={small}>
       <p className="gauge-says" aria-live="polite">
-        {fillSentence(cells)}
+        {fillSentence(cells, cellsOfBox)}
       </p>
       {hiddenBoxes > 0 && (
         <p className="text-small text-ink-soft">
@@ -28,11 +27,11 @@ export function BoxGauge({ cells, small = false }: Props) {
   );
 }
 
-function fillSentence(cells: number): string {
-  const { fullBoxes, bottlesToFill } = fillOf(cells);
+function fillSentence(cells: number, cellsOfBox: number): string {
+  const { fullBoxes, bottlesToFill, partBoxCells } = fillOf(cells, cellsOfBox);
   const boxes = fullBoxes === 1 ? '1 full box' : `${fullBoxes} full boxes`;
-  if (cells === 0) return 'Your box is empty: it takes 12 bottles.';
-  if (cells % CELLS_OF_BOX === 0) return `${boxes}, packed to the top.`;
+  if (cells === 0) return `Your box is empty: it takes ${bottlesToFill} bottles.`;
+  if (partBoxCells === 0) return `${boxes}, packed to the top.`;
   const more = bottlesToFill === 0 ? 'The box is as good as full.' : `${bottlesToFill} more fill the box.`;
   return fullBoxes === 0 ? more : `${boxes}, and another begun: ${lowerFirst(more)}`;
 }

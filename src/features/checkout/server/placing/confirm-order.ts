@@ -154,7 +154,9 @@ function termsDifferBetween(
   { drafts }: SettleDeps,
 ): boolean {
   if (own === atPaypalAddress) return false;
-  const [before, after] = [own, atPaypalAddress].map((one) => addressTerms(one, drafts.view(one, shop, EMPTY_CELLAR)));
+  const [before, after] = [own, atPaypalAddress].map((one) =>
+    addressTerms(one, drafts.view(one, shop, EMPTY_CELLAR), shop.delivery),
+  );
   return before !== undefined && after !== undefined && termsDiffer(before, after);
 }
 

@@ -5,7 +5,6 @@ import { storedView } from '#features/orders/server/placed-facts.ts';
 import { windowOf } from '#rules/advanced/collection-window.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { DayDoubtFacts } from '#rules/delivery/day-doubt.ts';
-import { LOCAL_ROUNDS } from '#rules/delivery/local-delivery.ts';
 import { dayObstacle, type DayObstacle, type OrderToMove } from '#rules/delivery/move-day.ts';
 import type { CollectionPointId } from '#rules/orders/draft.ts';
 import { goodsAddress } from '#rules/orders/goods-address.ts';
@@ -43,7 +42,7 @@ export function dayOf(order: StoredOrder) {
   return storedView({ order }).promise?.on ?? order.collectOn;
 }
 
-export function doubtFacts({ now, today, bankHolidays, collectionPoints }: ShopFacts): DayDoubtFacts {
+export function doubtFacts({ now, today, bankHolidays, delivery, collectionPoints }: ShopFacts): DayDoubtFacts {
   const points = collectionPoints.map(({ id, hours }) => ({ id: id as CollectionPointId, hours }));
-  return { now, today, bankHolidays, localRounds: LOCAL_ROUNDS, collectionPoints: points };
+  return { now, today, bankHolidays, delivery, collectionPoints: points };
 }

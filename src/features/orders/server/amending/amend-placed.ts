@@ -6,7 +6,7 @@ import { type Database, inTransaction, type Transaction } from '#platform/databa
 import { together } from '#platform/database/prepared.ts';
 import { writingIfAddressed } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { LOCAL_ROUNDS } from '#rules/delivery/local-delivery.ts';
+import type { DeliveryTerms } from '#rules/delivery/delivery-terms.ts';
 import { amendOrder } from '#rules/orders/amend-order.ts';
 import type { AmendedPart } from '#rules/orders/amended-parts.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
@@ -42,14 +42,14 @@ const UNKNOWN: Refusal = { refused: 'unknown-order' };
  */
 export async function amendPlaced(deps: Deps, amendment: Amendment, now: Instant): Promise<Refusal | null> {
   const { db, drafts } = deps;
-  const { brewery } = await drafts.gather(now, null);
+  const { brewery, delivery } = await drafts.gather(now, null);
   return inTransaction(db, async (trx): Promise<Refusal | null> => {
     const order = await drafts.lock(trx, { orderId: amendment.id });
     if (order === null || !isPlaced(order)) return UNKNOWN;
     if (order.version !== amendment.version)
       return { refused: 'version-conflict', by: null, at: await readChangedAt(trx, order.id) };
     const after = withSentWords(order, amendment.words);
-    const parts = amendOrder(factsOf(order, amendment), order, after);
+    const parts = amendOrder(factsOf(order, amendment, delivery), order, after);
     if (isRefusal(parts)) return parts;
     if (parts.length === 0) return null;
     const amended = { ...order, ...after, version: order.version + 1 };
@@ -58,7 +58,7 @@ export async function amendPlaced(deps: Deps, amendment: Amendment, now: Instant
   });
 }
 
-function factsOf(order: StoredOrder, { by }: Amendment) {
+function factsOf(order: StoredOrder, { by }: Amendment, delivery: DeliveryTerms) {
   return {
     status: order.status,
     deliveryMethod: order.deliveryMethod,
@@ -66,7 +66,7 @@ function factsOf(order: StoredOrder, { by }: Amendment) {
     isGuests: order.personId === null,
     hasEmailItems: storedView({ order }).someByEmail,
     isByStaff: by !== null,
-    localRounds: LOCAL_ROUNDS,
+    delivery,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import { CELLS_OF_ITEM, CELLS_OF_TWELVE } from '#rules/boxes/box.ts';
 import type { BoxFill } from '#rules/boxes/box-fill.ts';
 import type { PartShown } from '#features/basket/server/view/line-shown.ts';
 import { isSingleDrink } from '#rules/catalogue/pack-traits.ts';
@@ -54,7 +55,7 @@ export function tracedPieces(order: StoredOrder): readonly TracedPiece[] {
   );
 }
 
-type Fill = Pick<BoxFill, 'fullBoxes' | 'partBoxCells'>;
+type Fill = Pick<BoxFill, 'fullBoxes' | 'partBoxCells'> & Partial<Pick<BoxFill, 'cellsOfBox'>>;
 
 /** How many bottle boxes a filling takes. */
 export function boxesOf({ fullBoxes, partBoxCells }: Fill): number {
@@ -65,7 +66,10 @@ export function boxesOf({ fullBoxes, partBoxCells }: Fill): number {
 export function boxesSay(fill: Fill): string {
   const boxes = boxesOf(fill);
   if (boxes === 0) return 'No bottle box is needed.';
-  const { partBoxCells } = fill;
-  const last = partBoxCells > 0 ? `, the last with ${Math.ceil(partBoxCells / 10)} of 12 places taken` : ', all full';
+  const { partBoxCells, cellsOfBox = CELLS_OF_TWELVE } = fill;
+  const last =
+    partBoxCells > 0
+      ? `, the last with ${Math.ceil(partBoxCells / CELLS_OF_ITEM)} of ${Math.floor(cellsOfBox / CELLS_OF_ITEM)} places taken`
+      : ', all full';
   return `${boxes === 1 ? '1 bottle box' : `${boxes} bottle boxes`}${last}.`;
 }
