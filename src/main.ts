@@ -18,6 +18,7 @@ import { brewsFeature } from '#features/brews/feature.ts';
 import { gylesFeature } from '#features/gyles/feature.ts';
 import { telesalesFeature } from '#features/telesales/feature.ts';
 import { heldOrdersFeature } from '#features/held-orders/feature.ts';
+import { deliveryFeature } from '#features/delivery/feature.ts';
 import { homeFeature } from '#features/home/feature.ts';
 import { membershipsFeature } from '#features/memberships/feature.ts';
 import { myAccountFeature } from '#features/my-account/feature.ts';
@@ -129,6 +130,7 @@ export function composeFeatures(platform: Platform) {
   const stockCounts = stockCountsFeature(platform, { drafts: basket.drafts, orders: orders.service });
   const brews = brewsFeature(platform, { stock: stockCounts.service });
   const availability = availabilityFeature(platform, { brewery: brewery.service, setUp: setUp.service });
+  const delivery = deliveryFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
   const bankStatements = bankStatementsFeature(platform, {
     drafts: basket.drafts,
     orders: orders.service,
@@ -183,6 +185,7 @@ export function composeFeatures(platform: Platform) {
     availability,
     setUp,
     providerSettings,
+    delivery,
     bankStatements,
     transfersOut,
     till,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { bankHolidaysOf } from '../bank-holidays.ts';
+import { bankHolidaysOf } from '#rules/calendar/bank-holidays-of.ts';
 import { gyles } from '../gyles.ts';
 import { ordersOfTheRegular } from '../orders/regular.ts';
 import type { SampleOrder } from '../orders/sample-order.ts';
@@ -37,7 +37,7 @@ export async function loadOrders(
   const samples = priceAll(forSale, day);
   const refs = refNumbers(samples);
   const year = Number(day.today.slice(0, 4));
-  const bankHolidays = new Set([year - 1, year, year + 1].flatMap(bankHolidaysOf).map((holiday) => holiday.day));
+  const bankHolidays = new Set([year - 1, year, year + 1].flatMap((one) => bankHolidaysOf('england-and-wales', one)).map((holiday) => holiday.day));
   const stock = stockRows(forSale.packs, samples);
   await insertRows(trx, 'gyle', gyleRows(day));
   await insertRows(trx, 'sub_batch', subBatches(day));

@@ -1,7 +1,7 @@
 import { postcodeRangesText } from '#rules/postcodes/postcode-ranges.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { bankHolidaysOf } from '../bank-holidays.ts';
+import { bankHolidaysOf } from '#rules/calendar/bank-holidays-of.ts';
 import { brewery, shopStatus } from '../brewery.ts';
 import { openingHours } from '../opening-hours.ts';
 import { hospitality, others, retail } from '../outlets.ts';
@@ -14,7 +14,7 @@ import type { RowOf } from './insert-rows.ts';
 /** The brewery, its hours, its sites, its van's days, and who else sells its beer. */
 export async function loadPlaces(trx: Transaction, today: CalendarDay): Promise<void> {
   const year = Number(today.slice(0, 4));
-  const holidays = [year, year + 1, year + 2].flatMap(bankHolidaysOf);
+  const holidays = [year, year + 1, year + 2].flatMap((one) => bankHolidaysOf('england-and-wales', one));
   await insertRows(trx, 'brewery', [{ details: JSON.stringify(brewery) }]);
   await insertRows(trx, 'shop_status', [
     {
@@ -25,7 +25,7 @@ export async function loadPlaces(trx: Transaction, today: CalendarDay): Promise<
       opening_message: shopStatus.openingMessage,
     },
   ]);
-  await insertRows(trx, 'bank_holiday', holidays);
+  await insertRows(trx, 'bank_holiday', [...holidays]);
   // The sample has figures of its own in place of those that come with the tables.
   await trx.deleteFrom('courier_terms').execute();
   await trx.deleteFrom('courier_zone').execute();

@@ -58,6 +58,8 @@ export type Refusal =
   | { readonly refused: 'unknown-voucher-batch' }
   | { readonly refused: 'unknown-product' }
   | { readonly refused: 'unknown-gyle' }
+  | { readonly refused: 'unknown-zone' }
+  | { readonly refused: 'unknown-local-round' }
   | { readonly refused: 'cannot-move-product'; readonly state: SaleState }
   /** Packs of products with these names hold packs of it. */
   | { readonly refused: 'product-in-use'; readonly names: readonly string[] }

@@ -40,7 +40,15 @@ import {
   BREWERY,
   BREWERY_BANK,
   breweryWithDetails,
+  closedDay,
   closedPoint,
+  COURIER,
+  courierOfNobody,
+  dayToClose,
+  ROUND,
+  roundToSave,
+  ZONE,
+  zoneToSave,
   COLLECTION_POINT,
   HOURS,
   pointsToSort,
@@ -139,6 +147,14 @@ const SECRET = 'whoever holds it may use it, and nobody can guess it';
 const CODE = 'a code is a secret, and looking for one is limited (D-90)';
 const FOR_STAFF = 'the code that it takes is for staff; the tests of the lists of orders try it';
 const NONE: Example = {};
+
+/** The same things for a call that reads them. */
+const withoutVersions = async (things: Promise<{ readonly own: { readonly id: number } }>): Promise<Things> => ({
+  own: { id: (await things).own.id },
+  anothers: { id: NOT_THERE },
+  absent: { id: NOT_THERE },
+});
+
 const OF_ACCOUNT: Example = { forBusiness: true, refusesSuspended: true };
 /** Whoever calls has set nothing up; the tests of the second factor give codes. */
 const SECOND_FACTOR_CODE: Example = {
@@ -469,6 +485,18 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/server/save': { inputs: OPEN_SERVER, things: unswitchedServer },
   'GET /api/staff/hours': NONE,
   'POST /api/staff/hours/save': { inputs: HOURS, things: placeWithHours },
+  'GET /api/staff/delivery': NONE,
+  'POST /api/staff/delivery/courier/save': { inputs: COURIER, things: courierOfNobody },
+  'GET /api/staff/delivery/zone': { things: (world) => withoutVersions(zoneToSave(world)) },
+  'POST /api/staff/delivery/zone/save': { inputs: ZONE, things: zoneToSave },
+  'POST /api/staff/delivery/zone/remove': { things: zoneToSave },
+  'GET /api/staff/delivery/round': { things: (world) => withoutVersions(roundToSave(world)) },
+  'POST /api/staff/delivery/round/save': { inputs: ROUND, things: roundToSave },
+  'POST /api/staff/delivery/round/remove': { things: roundToSave },
+  'POST /api/staff/delivery/day/add': { inputs: { name: 'Stocktaking' }, things: dayToClose },
+  'POST /api/staff/delivery/day/remove': { things: closedDay },
+  'POST /api/staff/delivery/holidays/take': { ...NONE, inputs: { nation: 'scotland', year: 2027 } },
+  'GET /api/staff/delivery/try': { ...NONE, inputs: { postcode: 'NR34 9AB', day: '2027-02-05' } },
   'GET /api/staff/collectionpoints': NONE,
   'GET /api/staff/collectionpoint': {
     things: async (world) => {

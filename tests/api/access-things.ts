@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
@@ -567,6 +568,63 @@ export const COLLECTION_POINT = {
   phone: '',
   collectionTimes: '',
   active: false,
+};
+
+/** What the courier costs, whatever it cost before. */
+export const COURIER = { cost: 695, freeOver: 6000, leastItems: 4, itemsOfBox: 12, postCost: 399, cutOff: '11:00' };
+
+const ofVersion = async (version: number): Promise<Things> => ({
+  own: { version },
+  anothers: { version: NOT_THERE },
+  absent: { version: NOT_THERE },
+});
+
+export const courierOfNobody = async ({ db }: Pick<World, 'db'>): Promise<Things> => {
+  await db.updateTable('courier_terms').set({ version: 1 }).execute();
+  return ofVersion(1);
+};
+
+export const ZONE = { name: 'A zone', postcodes: 'GL', isServed: true, surcharge: 100, workingDays: 2, says: '' };
+
+/** A zone of its own, the only one of its postcodes. */
+export const zoneToSave = async ({ db }: Pick<World, 'db'>) => {
+  await db.deleteFrom('courier_zone').where('postcodes', '=', ZONE.postcodes).execute();
+  const { id } = await db
+    .insertInto('courier_zone')
+    .values({ name: ZONE.name, postcodes: ZONE.postcodes, working_days: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const absent = { id: NOT_THERE, version: 1 };
+  return { own: { id, version: 1 }, anothers: absent, absent };
+};
+
+export const ROUND = { weekdays: [1], outwards: 'GL1', cutOff: '09:00', least: 0 };
+
+/** A round of its own, the only one to its district. */
+export const roundToSave = async ({ db }: Pick<World, 'db'>) => {
+  await sql`delete from local_round where 'GL1' = any (outwards)`.execute(db);
+  const { id } = await db
+    .insertInto('local_round')
+    .values({ weekdays: [1], outwards: ['GL1'] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const absent = { id: NOT_THERE, version: 1 };
+  return { own: { id, version: 1 }, anothers: absent, absent };
+};
+
+const OPEN_DAY = '2027-02-03' as CalendarDay;
+const DAY_NOT_THERE = { day: '2027-02-04' };
+
+export const dayToClose = async ({ db }: Pick<World, 'db'>) => {
+  await db.deleteFrom('bank_holiday').where('day', '=', OPEN_DAY).execute();
+  const over = { day: '2020-02-03' };
+  return { own: { day: OPEN_DAY }, anothers: over, absent: over };
+};
+
+export const closedDay = async ({ db }: Pick<World, 'db'>) => {
+  await dayToClose({ db });
+  await db.insertInto('bank_holiday').values({ day: OPEN_DAY, name: 'Stocktaking', is_own: true }).execute();
+  return { own: { day: OPEN_DAY }, anothers: DAY_NOT_THERE, absent: DAY_NOT_THERE };
 };
 
 /** A collection point that is closed and that no order names. */

@@ -33,7 +33,15 @@ import {
   BREWERY,
   BREWERY_BANK,
   breweryWithDetails,
+  closedDay,
   closedPoint,
+  COURIER,
+  courierOfNobody,
+  dayToClose,
+  ROUND,
+  roundToSave,
+  ZONE,
+  zoneToSave,
   COLLECTION_POINT,
   HOURS,
   pointsToSort,
@@ -327,6 +335,24 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { ...BREWERY_BANK, ...(await breweryWithDetails(shop)).own };
     case '/api/staff/hours/save':
       return { ...HOURS, ...(await placeWithHours(shop)).own };
+    case '/api/staff/delivery/courier/save':
+      return { ...COURIER, ...(await courierOfNobody(shop)).own };
+    case '/api/staff/delivery/zone':
+    case '/api/staff/delivery/zone/save':
+    case '/api/staff/delivery/zone/remove':
+      return { ...ZONE, ...(await zoneToSave(shop)).own };
+    case '/api/staff/delivery/round':
+    case '/api/staff/delivery/round/save':
+    case '/api/staff/delivery/round/remove':
+      return { ...ROUND, ...(await roundToSave(shop)).own };
+    case '/api/staff/delivery/day/add':
+      return { name: 'Stocktaking', ...(await dayToClose(shop)).own };
+    case '/api/staff/delivery/day/remove':
+      return (await closedDay(shop)).own;
+    case '/api/staff/delivery/holidays/take':
+      return { nation: 'scotland', year: 2027 };
+    case '/api/staff/delivery/try':
+      return { postcode: 'NR34 9AB', day: '2027-02-05' };
     case '/api/staff/collectionpoint':
     case '/api/staff/collectionpoint/save':
     case '/api/staff/collectionpoint/remove':
