@@ -614,6 +614,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/product': {
     things: async ({ db }) => ({ own: { id: await insertProduct(db) }, ...ABSENT_PRODUCT }),
   },
+  'GET /api/staff/product/events': NONE,
   'POST /api/staff/product/save': { inputs: PRODUCT_FIELDS, things: productToSave },
   'POST /api/staff/product/move': {
     inputs: { move: 'publish' },
@@ -625,6 +626,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/pack': {
     things: async ({ db }) => ({ own: { id: (await insertPackOf(db)).id }, ...ABSENT_PRODUCT }),
   },
+  'GET /api/staff/pack/choices': NONE,
   'POST /api/staff/pack/save': { inputs: PACK_FIELDS, things: packToSave },
   'POST /api/staff/pack/move': {
     inputs: { move: 'archive' },

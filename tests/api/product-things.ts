@@ -1,6 +1,6 @@
 import type { PackFields } from '#features/catalogue/manage-packs.contract.ts';
 import type { ProductFields } from '#features/catalogue/manage-products.contract.ts';
-import { BoxRule, DrinkKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
+import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
 import { NOT_THERE, type Things, type World } from './access-things.ts';
 
 export const PRODUCT_FIELDS: ProductFields = {
@@ -27,6 +27,7 @@ export const PRODUCT_FIELDS: ProductFields = {
   glutenFree: false,
   picture: '',
   pictureAlt: '',
+  eventId: null,
 };
 
 /** Products are the brewery's: there is no other customer's. */
@@ -56,6 +57,7 @@ export async function productToSave({ db }: World): Promise<Things> {
 export const PACK_FIELDS: PackFields = {
   name: 'Bottle',
   kind: PackKind.bottleOrCan,
+  extraKind: ExtraKind.none,
   vessel: Vessel.plain,
   sizeMl: 500,
   vatCode: VatCode.standard,
@@ -73,6 +75,14 @@ export const PACK_FIELDS: PackFields = {
   boxCells: 10,
   bulkOf: null,
   bulkQuantity: null,
+  components: [],
+  choices: [],
+  variants: [],
+  firstStock: null,
+  couponId: null,
+  ownValueLeast: null,
+  ownValueMost: null,
+  byPost: false,
   membersOnly: false,
   teleOnly: false,
   noOnlineShop: false,

@@ -12,11 +12,25 @@ const access = { permission: 'prices.edit' } as const;
 const sum = z.int().min(-100_000_000).max(100_000_000);
 const packId = wholeNumber({ least: 1 });
 
+const couponId = wholeNumber({ least: 1 });
+/** So many pieces or places are there from the beginning; what changes of it later is counted. */
+const firstStock = z.int().min(0).max(1_000_000).nullable();
+
+const variant = z.object({
+  /** Null = a new one. */
+  id: packId.nullable(),
+  colour: text(40),
+  sizeName: text(40),
+  text: text(80),
+  firstStock,
+});
+
 /** The fields of a pack that staff edit. Prices in pence: retail with VAT, tiers of trade and costs without. Null = none. */
 export const packFields = z.object({
   name: text(80),
   /** Fixed once it is saved. */
   kind: z.literal(Object.values(PackKind)),
+  extraKind: z.literal(Object.values(ExtraKind)),
   /** Of a mini keg or bag in box. */
   vessel: z.literal(Object.values(Vessel)),
   sizeMl: z.int().min(0).max(1_000_000),
@@ -38,6 +52,21 @@ export const packFields = z.object({
   /** The pack of which it is a case, and how many are in it. */
   bulkOf: packId.nullable(),
   bulkQuantity: z.int().min(0).max(1000).nullable(),
+  /** What is in a mixed box. */
+  components: z.array(z.object({ packId, quantity: z.int().min(1).max(200) })).max(50),
+  /** What may go into a box to fill, each as often as somebody likes. */
+  choices: z.array(packId).max(200),
+  /** Sizes, colours or sessions, in the order in which they are offered. */
+  variants: z.array(variant).max(60),
+  /** Of a new pack only. */
+  firstStock,
+  /** The club that a membership is of, or whose members alone buy it (null = those of any); what a gift voucher is for. */
+  couponId: couponId.nullable(),
+  /** The bounds of a price that the shopper names. */
+  ownValueLeast: sum.nullable(),
+  ownValueMost: sum.nullable(),
+  /** It fits through a letter box. */
+  byPost: z.boolean(),
   membersOnly: z.boolean(),
   /** Sold by telephone only. */
   teleOnly: z.boolean(),
@@ -55,7 +84,8 @@ const packForStaff = packFields.extend({
   state: z.enum(SALE_STATES),
   productId: z.int(),
   productName: z.string(),
-  extraKind: z.literal(Object.values(ExtraKind)),
+  /** The last day of the event that its product is for; null = none. */
+  eventDay: day.nullable(),
   /** It is in orders or baskets: its size and content stay. */
   isOrdered: z.boolean(),
   /** Bottles and cans of the same product, of which it can be a case. */
@@ -81,8 +111,9 @@ export const savePack = contract(posts('/api/staff/pack/save', 'save this data')
   access,
   summary: 'Writes a pack and its prices',
   description:
-    'With `productId` a new one, as a draft with nothing on hand; with `id` and `version` that one, whose kind stays. The ' +
-    'prices count at once: who has it in a basket is told at the checkout. 409 `VERSION_CONFLICT` when `version` is not the ' +
+    'With `productId` a new one, as a draft with nothing on hand; with `id` and `version` that one, whose kind stays. A mixed ' +
+    'box that is on sale or in orders keeps its contents, and what somebody has chosen of its sizes or sessions stays. The VAT and ' +
+    'room of a box follow from what is in it. The prices count at once: who has it in a basket is told at the checkout. 409 `VERSION_CONFLICT` when `version` is not the ' +
     'one that is stored. 422 with `fields` when something of it is wrong.',
   body: packFields
     .extend({ id: known.id.optional(), version: known.version.optional(), productId: packId })
@@ -117,5 +148,30 @@ export const sortPacks = contract(posts('/api/staff/packs/sort', 'save this data
   answer: z.object({ productId: z.int(), packIds: z.array(z.int()) }),
 });
 
+export const packChoices = contract(reads('/api/staff/pack/choices', 'none', { shared: false }), {
+  group,
+  access,
+  summary: 'What a pack can be made of',
+  description:
+    'The packs that can be in a box or go into one, those on sale first, 3,000 at most; and the clubs and vouchers that can be sold.',
+  query: z.object({}),
+  answer: z.object({
+    parts: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        kind: z.literal(Object.values(PackKind)),
+        extraKind: z.literal(Object.values(ExtraKind)),
+        vatCode: z.literal(Object.values(VatCode)),
+        boxCells: z.int(),
+        isSold: z.boolean(),
+      }),
+    ),
+    /** `kind` as everywhere: below 50 a gift voucher, above 100 a membership (D-88). */
+    coupons: z.array(z.object({ id: z.int(), name: z.string(), kind: z.int(), months: z.int() })),
+  }),
+});
+
+export type PackChoices = AnswerOf<typeof packChoices>;
 export type PackFields = z.output<typeof packFields>;
 export type PackForStaff = AnswerOf<typeof packToManage>;

@@ -43,6 +43,8 @@ export const productFields = z.object({
   picture: text(200),
   /** Alternative text of the picture; empty = the name is read. */
   pictureAlt: text(200),
+  /** The event that its packs are tickets for, of a product in the group of tickets; null = none. */
+  eventId: wholeNumber({ least: 1 }).nullable(),
 });
 
 const stored = {
@@ -66,7 +68,12 @@ const packOfProduct = z.object({
   path: z.string(),
 });
 
-const productForStaff = productFields.extend({ ...stored, packs: z.array(packOfProduct) });
+const productForStaff = productFields.extend({
+  ...stored,
+  /** The title of that event; empty = none. */
+  eventTitle: z.string(),
+  packs: z.array(packOfProduct),
+});
 
 const productRow = productFields
   .pick({ name: true, subName: true, style: true, supplier: true, drinkKind: true, groupId: true, abv: true })
@@ -105,6 +112,15 @@ export const productToManage = contract(reads('/api/staff/product', 'none', { sh
   description: 'Of any state. 404 when there is no such product.',
   query: z.object({ id: wholeNumber({ least: 1 }) }),
   answer: productForStaff,
+});
+
+export const eventsToSell = contract(reads('/api/staff/product/events', 'none', { shared: false }), {
+  group,
+  access,
+  summary: 'The events that tickets can be for',
+  description: 'Those that are not over and not in the archive, the next one first, 200 at most.',
+  query: z.object({}),
+  answer: z.object({ events: z.array(z.object({ id: z.int(), title: z.string(), startsAt: moment })) }),
 });
 
 const known = { id: wholeNumber({ least: 1 }), version: wholeNumber({ least: 1 }) };

@@ -1,8 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { DrinkKind, TICKETS_GROUP } from '#rules/catalogue/pack-codes.ts';
 import { productFaults } from '#rules/catalogue/product-faults.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
+import { formatMoment } from '#rules/wording/format-date.ts';
+import type { StaffFormOf } from '#ui/staff/form/use-staff-form.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
-import type { ProductForStaff } from '../manage-products.contract.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { eventsToSell, type ProductForStaff } from '../manage-products.contract.ts';
 import { productRecord } from './product-record.ts';
 import { DRINK_KINDS, groupOptions } from './product-words.ts';
 import { ProductState } from './ProductState.tsx';
@@ -10,7 +16,8 @@ import { ProductState } from './ProductState.tsx';
 /** What is written of a product; null = a new one. */
 export function ProductForm({ product }: { readonly product: ProductForStaff | null }) {
   const form = useRecordForm(productRecord, product, (values) => faultsOf(values, product?.picture ?? ''));
-  const { TextField, TextAreaField, SelectField, PercentField, NumberField, SwitchField, PictureField } = form;
+  const { TextField, TextAreaField, SelectField, PictureField } = form;
+  const { groupId, drinkKind } = form.values;
   return (
     <StaffForm form={form}>
       {product && <ProductState product={product} isDirty={form.state.isDirty()} />}
@@ -24,8 +31,13 @@ export function ProductForm({ product }: { readonly product: ProductForStaff | n
           hint="Where it stands on the shelf, by name within its group."
           options={groupOptions(product?.groupId ?? 1)}
         />
-        <TextField name="style" label="Style" optional maxLength={60} />
-        <TextField name="supplier" label="Guest brewery" optional hint="Empty for our own." maxLength={80} />
+        {groupId === TICKETS_GROUP && <EventField form={form} product={product} />}
+        {isDrink({ drinkKind }) && (
+          <>
+            <TextField name="style" label="Style" optional maxLength={60} />
+            <TextField name="supplier" label="Guest brewery" optional hint="Empty for our own." maxLength={80} />
+          </>
+        )}
         <TextField
           name="slug"
           label="Address"
@@ -54,27 +66,75 @@ export function ProductForm({ product }: { readonly product: ProductForStaff | n
           }
         />
       </FormSection>
-      <FormSection title="Strength and brewing">
-        <PercentField name="abv" label="Strength (ABV)" hint="0 for what has no alcohol." />
-        <NumberField name="ibu" label="Bitterness (IBU)" />
-        <NumberField
-          name="originalGravity"
-          label="Original gravity"
-          hint="With four decimals and without the point, such as 10420; 0 if it is not known."
-        />
-        <NumberField name="finalGravity" label="Final gravity" hint="Such as 10100; 0 if it is not known." />
-      </FormSection>
-      <FormSection title="Ingredients">
-        <TextField name="allergens" label="Allergens" optional hint="As on the label." maxLength={300} />
-        <TextField name="malt" label="Malt" optional maxLength={300} />
-        <TextField name="hops" label="Hops" optional maxLength={300} />
-        <TextField name="yeast" label="Yeast" optional maxLength={300} />
-        <TextField name="otherIngredients" label="Other ingredients" optional maxLength={300} />
-        <SwitchField name="vegan" label="Suitable for vegans" />
-        <SwitchField name="glutenFree" label="Gluten free" />
-        <SwitchField name="fined" label="Fined" hint="Off: its card says that it is unfiltered and unfined." />
-      </FormSection>
+      {isDrink({ drinkKind }) && <Brewing form={form} />}
+      {groupId !== TICKETS_GROUP && <Ingredients form={form} />}
     </StaffForm>
+  );
+}
+
+type Part = { readonly form: StaffFormOf<typeof productRecord.blank> };
+
+/** What is no drink has no strength and no malt. */
+const isDrink = ({ drinkKind }: { readonly drinkKind: DrinkKind }) => drinkKind !== DrinkKind.other;
+
+function Brewing({ form }: Part) {
+  const { PercentField, NumberField } = form;
+  return (
+    <FormSection title="Strength and brewing">
+      <PercentField name="abv" label="Strength (ABV)" hint="0 for what has no alcohol." />
+      <NumberField name="ibu" label="Bitterness (IBU)" />
+      <NumberField
+        name="originalGravity"
+        label="Original gravity"
+        hint="With four decimals and without the point, such as 10420; 0 if it is not known."
+      />
+      <NumberField name="finalGravity" label="Final gravity" hint="Such as 10100; 0 if it is not known." />
+    </FormSection>
+  );
+}
+
+function Ingredients({ form }: Part) {
+  const { TextField, SwitchField } = form;
+  return (
+    <FormSection title="Ingredients">
+      <TextField name="allergens" label="Allergens" optional hint="As on the label." maxLength={300} />
+      {isDrink(form.values) && (
+        <>
+          <TextField name="malt" label="Malt" optional maxLength={300} />
+          <TextField name="hops" label="Hops" optional maxLength={300} />
+          <TextField name="yeast" label="Yeast" optional maxLength={300} />
+        </>
+      )}
+      <TextField name="otherIngredients" label="Other ingredients" optional maxLength={300} />
+      <SwitchField name="vegan" label="Suitable for vegans" />
+      <SwitchField name="glutenFree" label="Gluten free" />
+      {isDrink(form.values) && (
+        <SwitchField name="fined" label="Fined" hint="Off: its card says that it is unfiltered and unfined." />
+      )}
+    </FormSection>
+  );
+}
+
+/** The event that its packs are tickets for. */
+function EventField({ form, product }: Part & { readonly product: ProductForStaff | null }) {
+  const { SelectField } = form;
+  const query = useQuery(queryOf(useTransport(), eventsToSell, { for: 'staff' }));
+  const coming = (query.data?.events ?? []).map(({ id, title, startsAt }) => ({
+    value: id,
+    label: `${title}, ${formatMoment(startsAt)}`,
+  }));
+  const present = product?.eventId ?? null;
+  const isOver = present !== null && !coming.some(({ value }) => value === present);
+  const options = isOver && product ? [{ value: present, label: product.eventTitle }, ...coming] : coming;
+  return (
+    <SelectField
+      name="eventId"
+      label="Event"
+      optional
+      none="For none"
+      hint="Each kind of ticket is a pack of its own, with its price and its places."
+      options={options}
+    />
   );
 }
 

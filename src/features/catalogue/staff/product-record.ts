@@ -32,9 +32,10 @@ export const productRecord: EditedRecord<typeof productToManage, typeof saveProd
     glutenFree: false,
     picture: '',
     pictureAlt: '',
+    eventId: null,
   },
   bodyOf: (product) => {
-    const { state: _, packs: __, changedAt: ___, changedBy: ____, ...body } = product;
+    const { state: _, packs: __, changedAt: ___, changedBy: ____, eventTitle: _____, ...body } = product;
     return body;
   },
 };

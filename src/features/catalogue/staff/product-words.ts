@@ -1,4 +1,4 @@
-import { ADVANCED_SALES_GROUP, DrinkKind } from '#rules/catalogue/pack-codes.ts';
+import { ADVANCED_SALES_GROUP, DrinkKind, TICKETS_GROUP } from '#rules/catalogue/pack-codes.ts';
 import type { SaleMove, SaleState } from '#rules/catalogue/sale-state.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import type { ProductListed } from '../manage-products.contract.ts';
@@ -9,7 +9,7 @@ export const DRINK_KINDS = [
   { value: DrinkKind.wine, label: 'Wine' },
   { value: DrinkKind.spirit, label: 'Spirit' },
   { value: DrinkKind.softDrink, label: 'Soft drink' },
-  { value: DrinkKind.other, label: 'Something else' },
+  { value: DrinkKind.other, label: 'No drink' },
 ] as const;
 
 /** In the order in which they stand on the shelf (D-46). */
@@ -20,7 +20,7 @@ const GROUPS = [
   { value: 4, label: 'Mixed cases' },
   { value: ADVANCED_SALES_GROUP, label: 'Brewed to order' },
   { value: 7, label: 'Goods' },
-  { value: 8, label: 'Tickets' },
+  { value: TICKETS_GROUP, label: 'Tickets' },
   { value: 9, label: 'Vouchers and memberships' },
   { value: 10, label: 'Only at the till' },
 ] as const;

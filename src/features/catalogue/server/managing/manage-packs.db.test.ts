@@ -31,7 +31,7 @@ const create = async (slug: string, more: object = {}) =>
   (await save({ ...PACK_FIELDS, productId: await liveProduct(slug), ...more })).body;
 /** As a save sends it. */
 const bodyOf = (pack: PackForStaff) => {
-  const { state: _, productName: __, extraKind: ___, isOrdered: ____, singles: _____, ...rest } = pack;
+  const { state: _, productName: __, eventDay: ___, isOrdered: ____, singles: _____, ...rest } = pack;
   const { changedAt: ______, changedBy: _______, ...body } = rest;
   return body;
 };
@@ -117,7 +117,7 @@ test.each([
   ['barcode', { barcode: '1'.repeat(21) }, 400],
   ['deposit', { deposit: 2500 }, 422],
   ['sizeMl', { sizeMl: 0 }, 422],
-  ['kind', { kind: 101 }, 422],
+  ['components', { kind: 101, boxCells: 0 }, 422],
   ['kind', { kind: 6 }, 400],
   ['bulkOf', { kind: 2, bulkOf: packs.reedcutterBottle, bulkQuantity: 12 }, 422],
   ['bulkQuantity', { kind: 2, bulkOf: packs.lamplighterBottle, bulkQuantity: 1 }, 422],
@@ -146,7 +146,7 @@ test('of two packs that are given one barcode at the same time one has it', asyn
 
 test('every pack of the sample can be saved as it is, and that changes nothing', async () => {
   const ids = await shop.db.selectFrom('pack').select(['id', 'version']).where('id', '<', 2000).execute();
-  expect(ids.length).toBeGreaterThan(100);
+  expect(ids.length).toBeGreaterThan(90);
   for (const { id } of ids) {
     // oxlint-disable-next-line no-await-in-loop -- one after another, as a person does
     const pack = await read(id);

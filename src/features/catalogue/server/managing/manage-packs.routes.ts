@@ -1,10 +1,11 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
-import { movePack, packToManage, savePack, sortPacks } from '../../manage-packs.contract.ts';
+import { movePack, packChoices, packToManage, savePack, sortPacks } from '../../manage-packs.contract.ts';
 import type { ManagePacks } from './manage-packs.service.ts';
 
 export function managePacksRoutes(packs: ManagePacks): RouteDefinition[] {
   return [
     route(packToManage, ({ query }) => packs.find(query.id)),
+    route(packChoices, () => packs.choices()),
     route(savePack, ({ body: { id, version, productId, ...fields }, visitor, now }) => {
       const change = { by: visitor.person.id, at: now };
       return id === undefined || version === undefined

@@ -3,14 +3,22 @@ import { type Database, inTransaction, type Transaction, violatedConstraint } fr
 import { moveSale, type SaleMove, saleState, type StoredSaleState } from '#rules/catalogue/sale-state.ts';
 import { sortPacks } from '#rules/catalogue/sort-packs.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { PackFields, PackForStaff } from '../../manage-packs.contract.ts';
+import type { PackChoices, PackFields, PackForStaff } from '../../manage-packs.contract.ts';
 import type { Change } from './manage-products.repository.ts';
-import { loadPack, prepareKnownPack, prepareNewPack, toPackFields, UNKNOWN_PACK_AT_DESK } from './pack-for-staff.ts';
+import {
+  loadPack,
+  prepareKnownPack,
+  prepareNewPack,
+  toAudited,
+  toPackFields,
+  UNKNOWN_PACK_AT_DESK,
+} from './pack-for-staff.ts';
 import {
   insertPack,
   lockPack,
   type PackToManageRow,
   readAroundPack,
+  readChoices,
   readSorts,
   storeSorts,
   updatePack,
@@ -31,13 +39,21 @@ export function createManagePacks(db: Database) {
   return {
     find: (id: number): Answered => loadPack(db, id),
 
+    choices: (): Promise<PackChoices> => readChoices(db),
+
     create: (entry: PackFields & { readonly productId: number }, change: Change): Answered =>
       storePack(db, async (trx) => {
         if (!(await lockProduct(trx, entry.productId))) return UNKNOWN_PRODUCT;
         const pack = await prepareNewPack(trx, entry);
         if (isRefusal(pack)) return pack;
         const id = await insertPack(trx, pack, change);
-        const audited = { by: change.by, what: 'pack.created', subjectId: id, before: null, after: pack } as const;
+        const audited = {
+          by: change.by,
+          what: 'pack.created',
+          subjectId: id,
+          before: null,
+          after: toAudited(pack),
+        } as const;
         await recordAudit(trx, audited, change.at);
         return loadPack(trx, id);
       }),
@@ -46,7 +62,7 @@ export function createManagePacks(db: Database) {
       changePack(db, seen, async (trx, row) => {
         const pack = await prepareKnownPack(trx, entry, row);
         if (isRefusal(pack)) return pack;
-        const difference = compareFields(toPackFields(row), pack);
+        const difference = compareFields(toAudited(toPackFields(row)), toAudited(pack));
         if (difference === null) return loadPack(trx, row.id);
         await updatePack(trx, row.id, pack, change);
         await recordAudit(trx, { by: change.by, what: 'pack.changed', subjectId: row.id, ...difference }, change.at);

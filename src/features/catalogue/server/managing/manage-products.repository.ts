@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import type { TICKETS_GROUP } from '#rules/catalogue/pack-codes.ts';
 import type { StoredSaleState } from '#rules/catalogue/sale-state.ts';
+import type { PostKind } from '#rules/content/post-codes.ts';
 import type { ProductFields } from '../../manage-products.contract.ts';
 
 /** Who changes it, and when. */
@@ -44,7 +46,24 @@ export async function insertProduct(trx: Transaction, product: ProductFields, ch
     .values({ ...columnsOf(product, change), active: false })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await storeEvent(trx, id, product);
   return id;
+}
+
+const EVENT: typeof PostKind.event = 2;
+const TICKETS: typeof TICKETS_GROUP = 8;
+
+/** Tickets are linked with one event; links of other products with events, such as the beers of a tasting, are left alone. */
+async function storeEvent(trx: Transaction, id: number, { groupId, eventId }: ProductFields): Promise<void> {
+  if (groupId !== TICKETS) return;
+  await sql`
+    delete from post_product t using post e
+    where t.product_id = ${id} and e.id = t.post_id and e.kind = ${EVENT} and e.id is distinct from ${eventId}::int`.execute(
+    trx,
+  );
+  if (eventId === null) return;
+  await sql`
+    insert into post_product (post_id, product_id) values (${eventId}, ${id}) on conflict do nothing`.execute(trx);
 }
 
 export async function updateProduct(
@@ -58,6 +77,7 @@ export async function updateProduct(
     .set({ ...columnsOf(product, change), version: nextVersion })
     .where('id', '=', id)
     .execute();
+  await storeEvent(trx, id, product);
 }
 
 export async function updateProductState(

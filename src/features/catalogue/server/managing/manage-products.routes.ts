@@ -2,6 +2,7 @@ import { route, type RouteDefinition } from '#platform/http/route.ts';
 import { orderOf } from '#wire/codec.ts';
 import {
   duplicateProduct,
+  eventsToSell,
   moveProduct,
   productsToManage,
   productToManage,
@@ -23,6 +24,7 @@ export function manageProductsRoutes(products: ManageProducts): RouteDefinition[
       }),
     ),
     route(productToManage, ({ query }) => products.find(query.id)),
+    route(eventsToSell, ({ now }) => products.events(now)),
     route(saveProduct, ({ body: { id, version, ...fields }, visitor, now }) => {
       const change = { by: visitor.person.id, at: now };
       return id === undefined || version === undefined

@@ -1,5 +1,6 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
 import { nextSlug } from '#rules/catalogue/next-slug.ts';
 import { moveSale, type SaleMove, saleState, type StoredSaleState } from '#rules/catalogue/sale-state.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -12,6 +13,7 @@ import {
   lockProduct,
   type ProductRow,
   type ProductRowsQuery,
+  readEventsToSell,
   readPacksAround,
   readProductsToManage,
   readSlugsAfter,
@@ -32,6 +34,8 @@ export function createManageProducts(db: Database) {
     },
 
     find: (id: number): Answered => loadProduct(db, id),
+
+    events: async (now: Instant) => ({ events: await readEventsToSell(db, now) }),
 
     create: (entry: ProductFields, change: Change): Answered =>
       storeProduct(db, async (trx) => {

@@ -1,10 +1,23 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { ExtraKind, PackKind, Vessel } from '#rules/catalogue/pack-codes.ts';
-import { KINDS_TO_MAKE, packFaults } from '#rules/catalogue/pack-faults.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { boxContentFaults, type PackForBox, vatOfContents } from '#rules/catalogue/box-contents.ts';
+import { fieldsOfKind } from '#rules/catalogue/fields-of-kind.ts';
+import { PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
+import { packFaults, ticketFaults } from '#rules/catalogue/pack-faults.ts';
+import { isGiftVoucher } from '#rules/catalogue/pack-traits.ts';
 import { saleState } from '#rules/catalogue/sale-state.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PackFields, PackForStaff } from '../../manage-packs.contract.ts';
-import { findPackToManage, type PackToManageRow, readSingles, type SingleRow } from './packs.repository.ts';
+import {
+  findCouponKind,
+  findPackToManage,
+  type PackToManageRow,
+  readEventDay,
+  readPacksForBox,
+  readSingles,
+  readUsedVariants,
+  type SingleRow,
+} from './packs.repository.ts';
 
 export const UNKNOWN_PACK_AT_DESK: Refusal = { refused: 'unknown-pack' };
 
@@ -20,23 +33,31 @@ export async function loadPack(db: Database, id: number): Promise<PackForStaff |
 /** What staff write of it, in the order of the columns. */
 export function toPackFields(row: PackToManageRow): PackFields {
   const { id: _, version: __, active: ___, archived: ____, changedAt: _____, changedBy: ______, ...rest } = row;
-  const { productId: _______, productName: ________, extraKind: _________, isOrdered: __________, ...fields } = rest;
+  const { productId: _______, productName: ________, eventDay: _________, isOrdered: __________, ...fields } = rest;
   return fields;
 }
 
-/** A new pack as it is stored, or what is wrong with it. */
-export async function prepareNewPack(
-  trx: Transaction,
-  entry: PackFields & { readonly productId: number },
-): Promise<(PackFields & { readonly productId: number; readonly extraKind: ExtraKind }) | Refusal> {
-  const extraKind = entry.kind === PackKind.merchandise ? ExtraKind.plainGoods : ExtraKind.none;
-  const pack = { ...entry, extraKind, vessel: vesselOf(entry) };
-  const isMade = KINDS_TO_MAKE.some((kind) => kind === entry.kind);
-  const faults = {
-    ...(await faultsWithin(trx, pack, null)),
-    ...(!isMade && { kind: 'Packs of this kind cannot be made here yet' }),
+/** The same with what is in it and what there is to choose as texts, as an entry of the audit log has it. */
+export function toAudited({ components, choices, variants, ...fields }: PackFields) {
+  return {
+    ...fields,
+    components: components
+      .toSorted((one, other) => one.packId - other.packId)
+      .map(({ packId, quantity }) => `${quantity} × ${packId}`)
+      .join(', '),
+    choices: choices.toSorted((one, other) => one - other).join(', '),
+    variants: variants
+      .map(({ id, colour, sizeName, text }) => `${id ?? 'new'} ${[colour, sizeName, text].filter(Boolean).join(', ')}`)
+      .join('; '),
   };
-  return Object.keys(faults).length > 0 ? { refused: 'wrong-fields', fields: faults } : pack;
+}
+
+type PackToStore = PackFields & { readonly productId: number };
+
+/** A new pack as it is stored, or what is wrong with it. */
+export async function prepareNewPack(trx: Transaction, entry: PackToStore): Promise<PackToStore | Refusal> {
+  const eventDay = await readEventDay(trx, entry.productId);
+  return prepare(trx, { ...entry, vessel: vesselOf(entry) }, { row: null, eventDay });
 }
 
 /** The pack as it is stored from now on, with its kind of before, or what is wrong with it. */
@@ -45,13 +66,14 @@ export async function prepareKnownPack(
   entry: PackFields,
   row: PackToManageRow,
 ): Promise<PackFields | Refusal> {
-  const fields = { ...entry, vessel: entry.kind === PackKind.miniKegOrBagInBox ? entry.vessel : row.vessel };
-  const pack = { ...fields, productId: row.productId, extraKind: row.extraKind };
-  const faults = {
-    ...(await faultsWithin(trx, pack, row)),
-    ...(entry.kind !== row.kind && { kind: 'Its kind stays: please make another pack' }),
-  };
-  return Object.keys(faults).length > 0 ? { refused: 'wrong-fields', fields: faults } : fields;
+  const vessel = entry.kind === PackKind.miniKegOrBagInBox ? entry.vessel : row.vessel;
+  const isOther = entry.kind !== row.kind || entry.extraKind !== row.extraKind;
+  if (isOther) return { refused: 'wrong-fields', fields: { kind: 'Its kind stays: please make another pack' } };
+  const { productId, eventDay } = row;
+  const pack = await prepare(trx, { ...entry, vessel, productId }, { row, eventDay });
+  if (isRefusal(pack)) return pack;
+  const { productId: _, ...fields } = pack;
+  return fields;
 }
 
 function vesselOf({ kind, vessel }: PackFields): Vessel {
@@ -60,9 +82,44 @@ function vesselOf({ kind, vessel }: PackFields): Vessel {
   return vessel === Vessel.plain ? Vessel.miniKegOrCask : vessel;
 }
 
-async function faultsWithin(
+type Known = { readonly row: PackToManageRow | null; readonly eventDay: CalendarDay | null };
+
+async function prepare(trx: Transaction, entry: PackToStore, { row, eventDay }: Known): Promise<PackToStore | Refusal> {
+  const parts = await readPacksForBox(trx, partsOf(entry));
+  const pack = withWhatFollows(entry, parts);
+  const faults = {
+    ...(await faultsAround(trx, pack, row)),
+    ...packFaults(pack, row?.isOrdered ? row : null),
+    ...ticketFaults(pack, eventDay),
+    ...boxContentFaults({ ...pack, id: row?.id ?? null }, parts, row ? partsOf(row) : []),
+  };
+  return Object.keys(faults).length > 0 ? { refused: 'wrong-fields', fields: faults } : pack;
+}
+
+const partsOf = ({ components, choices }: Pick<PackFields, 'components' | 'choices'>) => [
+  ...components.map(({ packId }) => packId),
+  ...choices,
+];
+
+/** What follows from the rest: VAT and room of a box from what is in it, and the price of what has a value of one's own. */
+function withWhatFollows(entry: PackToStore, parts: readonly PackForBox[]): PackToStore {
+  const fields = fieldsOfKind(entry);
+  if (fields === null) return entry;
+  const isBox = fields.has('components') || fields.has('choices');
+  const vatCode = isBox ? vatOfContents(parts) : fields.has('vatCode') ? entry.vatCode : VatCode.none;
+  const retail = fields.has('ownValueLeast') ? entry.ownValueLeast : entry.retail;
+  return { ...entry, vatCode, retail, boxCells: fields.has('components') ? cellsOf(entry, parts) : entry.boxCells };
+}
+
+function cellsOf({ components }: PackFields, parts: readonly PackForBox[]): number {
+  const each = new Map(parts.map(({ id, boxCells }) => [id, boxCells]));
+  return components.reduce((sum, { packId, quantity }) => sum + quantity * (each.get(packId) ?? 0), 0);
+}
+
+/** What only the database knows to be wrong. */
+async function faultsAround(
   trx: Transaction,
-  pack: PackFields & { readonly productId: number; readonly extraKind: ExtraKind },
+  pack: PackToStore,
   row: PackToManageRow | null,
 ): Promise<Readonly<Record<string, string>>> {
   const singles: readonly SingleRow[] = pack.bulkOf === null ? [] : await readSingles(trx, pack.productId);
@@ -70,6 +127,44 @@ async function faultsWithin(
     pack.bulkOf !== null && pack.bulkOf !== row?.bulkOf && !singles.some(({ id }) => id === pack.bulkOf);
   return {
     ...(isStranger && { bulkOf: 'A case holds a bottle or can of the same product' }),
-    ...packFaults(pack, row?.isOrdered ? row : null),
+    ...(row !== null && pack.firstStock !== null && { firstStock: 'It is counted on the screen of the stock' }),
+    ...(await couponFault(trx, pack)),
+    ...(row !== null && (await faultsOfKnown(trx, pack, row))),
   };
 }
+
+async function couponFault(trx: Transaction, pack: PackToStore): Promise<Readonly<Record<string, string>>> {
+  if (pack.couponId === null) return {};
+  const kind = await findCouponKind(trx, pack.couponId);
+  const isRight = kind !== null && (isGiftVoucher(pack) ? kind < 50 : kind > 100);
+  return isRight ? {} : { couponId: 'There is no such one any more: please choose another' };
+}
+
+/** What is on sale keeps what is in it, so that nobody puts into a basket what is packed otherwise; what was chosen stays. */
+async function faultsOfKnown(
+  trx: Transaction,
+  pack: PackToStore,
+  row: PackToManageRow,
+): Promise<Readonly<Record<string, string>>> {
+  const isOtherBox = toAudited(pack).components !== toAudited(row).components;
+  const rest = new Map(pack.variants.map((variant) => [variant.id, variant]));
+  const strangers = pack.variants.some(({ id }) => id !== null && !row.variants.some((one) => one.id === id));
+  const changed = row.variants.flatMap(({ id, ...one }) =>
+    id !== null && wordsOf(rest.get(id)) !== wordsOf({ id, ...one }) ? [id] : [],
+  );
+  const removed = changed.filter((id) => !rest.has(id));
+  const used = changed.length === 0 ? [] : await readUsedVariants(trx, changed, removed);
+  const names = row.variants.flatMap((variant) =>
+    variant.id !== null && used.includes(variant.id) ? [wordsOf(variant)?.split('/').filter(Boolean).join(', ')] : [],
+  );
+  const isGone = row.active && removed.length > 0;
+  return {
+    ...(row.active && isOtherBox && { components: 'It is on sale with this in it: take it from sale first' }),
+    ...(strangers && { variants: 'One of them is not there any more: please load the page again' }),
+    ...(isGone && { variants: 'To remove one, take the pack from sale first' }),
+    ...(names.length > 0 && { variants: `In orders, baskets or stock as they are: ${names.join('; ')}` }),
+  };
+}
+
+const wordsOf = (variant: PackFields['variants'][number] | undefined) =>
+  variant && [variant.colour, variant.sizeName, variant.text].join('/');

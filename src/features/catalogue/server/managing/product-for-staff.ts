@@ -41,7 +41,8 @@ export function toListed({ active, archived, changedBy, ...row }: ProductListRow
 
 /** What staff write of it, without when and by whom. */
 export function toFields(row: ProductRow): ProductFields {
-  const { id: _, version: __, active: ___, archived: ____, changedAt: _____, changedBy: ______, ...fields } = row;
+  const { id: _, version: __, active: ___, archived: ____, changedAt: _____, changedBy: ______, ...rest } = row;
+  const { eventTitle: _______, ...fields } = rest;
   return fields;
 }
 

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { DrinkKind, PackKind } from '#rules/catalogue/pack-codes.ts';
+import type { DrinkKind, PackKind, TICKETS_GROUP } from '#rules/catalogue/pack-codes.ts';
 import type { SaleState, StoredSaleState } from '#rules/catalogue/sale-state.ts';
+import type { PostKind } from '#rules/content/post-codes.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { ProductFields } from '../../manage-products.contract.ts';
 
@@ -15,7 +16,7 @@ type Head = StoredSaleState & {
   readonly changedBy: string | null;
 };
 
-export type ProductRow = ProductFields & Head;
+export type ProductRow = ProductFields & Head & { readonly eventTitle: string };
 
 export type ProductListRow = Head &
   Pick<ProductFields, 'name' | 'subName' | 'style' | 'supplier' | 'groupId' | 'abv'> & {
@@ -93,11 +94,20 @@ export async function readProductsToManage(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+const EVENT_POST: typeof PostKind.event = 2;
+const TICKETS: typeof TICKETS_GROUP = 8;
+
+const EVENT_OF_PRODUCT = sql`
+  select e.id, e.title from post_product t join post e on e.id = t.post_id and e.kind = ${sql.lit(EVENT_POST)}
+  where t.product_id = p.id order by e.id limit 1`;
+
 const WHOLE = sql`${HEAD}, p.name, p.slug, p.sub_name as "subName", p.style, p.supplier, p.drink_kind as "drinkKind",
   p.group_id as "groupId", p.label_text as "labelText", p.description, p.abv, p.ibu, p.original_gravity as "originalGravity",
   p.final_gravity as "finalGravity", p.malt, p.hops, p.yeast, p.other_ingredients as "otherIngredients", p.allergens,
-  p.fined, p.vegan, p.gluten_free as "glutenFree", p.picture, p.picture_alt as "pictureAlt"
-  from product p left join person by on by.id = p.changed_by`;
+  p.fined, p.vegan, p.gluten_free as "glutenFree", p.picture, p.picture_alt as "pictureAlt",
+  e.id as "eventId", coalesce(e.title, '') as "eventTitle"
+  from product p left join person by on by.id = p.changed_by
+  left join lateral (${EVENT_OF_PRODUCT}) e on p.group_id = ${sql.lit(TICKETS)}`;
 
 export async function findProductToManage(db: Database, id: number): Promise<ProductRow | undefined> {
   return (await sql<ProductRow>`select ${WHOLE} where p.id = ${id}`.execute(db)).rows[0];
@@ -134,6 +144,23 @@ export async function readPacksAround(trx: Transaction, productId: number): Prom
       or exists (select from pack_choice c join pack i on i.id = c.choice_pack_id where c.pack_id = k.id and i.product_id = ${productId})
     ) order by p.name`.execute(trx);
   return rows.map(({ name }) => name);
+}
+
+export type EventToSell = { readonly id: number; readonly title: string; readonly startsAt: Instant };
+
+export async function readEventsToSell(db: Database, now: Instant): Promise<EventToSell[]> {
+  const { rows } = await sql<EventToSell>`
+    select id, title, starts_at as "startsAt" from post
+    where kind = ${EVENT_POST} and state <> 'archived' and coalesce(ends_at, starts_at) >= ${now}
+    order by starts_at, id limit 200`.execute(db);
+  return rows;
+}
+
+/** Whether there is such an event, locked so that nobody deletes it meanwhile. */
+export async function lockEvent(trx: Transaction, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from post where id = ${id} and kind = ${EVENT_POST} for key share`.execute(trx);
+  return rows.length > 0;
 }
 
 /** The addresses of products that begin with this one. */

@@ -1,35 +1,46 @@
-import { ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
-import { packFaults, type PackToSave } from '#rules/catalogue/pack-faults.ts';
-import { PRICE_TIER_NAMES } from '#rules/wording/price-tier-name.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { boxContentFaults } from '#rules/catalogue/box-contents.ts';
+import { fieldsOfKind, type FieldOfKind } from '#rules/catalogue/fields-of-kind.ts';
+import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { packFaults, type PackToSave, ticketFaults } from '#rules/catalogue/pack-faults.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import type { StaffFormOf } from '#ui/staff/form/use-staff-form.ts';
 import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
-import type { PackForStaff } from '../../manage-packs.contract.ts';
+import type { PackChoices, PackForStaff } from '../../manage-packs.contract.ts';
 import type { ProductForStaff } from '../../manage-products.contract.ts';
+import { BoxContents } from './BoxContents.tsx';
+import { KindField } from './KindField.tsx';
 import { packRecord } from './pack-record.ts';
-import { BOX_RULES, KINDS, packKindName, vatOptions, VESSELS } from './pack-words.ts';
+import { likelyKind, packKindName, VESSELS } from './pack-words.ts';
+import { PackDelivery } from './PackDelivery.tsx';
+import { PackPrices } from './PackPrices.tsx';
 import { PackState } from './PackState.tsx';
+import { Variants } from './Variants.tsx';
 
-type Values = ReturnType<typeof packRecord>['blank'];
-type Form = { readonly form: StaffFormOf<Values> };
+export type PackValues = ReturnType<typeof packRecord>['blank'];
+export type PackFormPart = {
+  readonly form: StaffFormOf<PackValues>;
+  readonly has: (field: FieldOfKind) => boolean;
+  readonly choices: PackChoices;
+};
 
-type Props =
-  | { readonly pack: PackForStaff }
-  | { readonly pack: null; readonly product: Pick<ProductForStaff, 'id' | 'name' | 'packs'> };
+/** A pack that is stored, or a new one of this product. */
+export type EditedPack =
+  | { readonly pack: PackForStaff; readonly product: null }
+  | { readonly pack: null; readonly product: ProductForStaff };
+
+type Props = { readonly edited: EditedPack; readonly choices: PackChoices };
 
 /** What is written of a pack: only what its kind has. */
-export function PackForm(props: Props) {
-  const { pack } = props;
-  const [productId, productName] = pack ? [pack.productId, pack.productName] : [props.product.id, props.product.name];
-  const form = useRecordForm(packRecord(productId), pack, (values) =>
-    packFaults(
-      { ...(values as Values & Omit<PackToSave, 'extraKind'>), extraKind: pack?.extraKind ?? ExtraKind.none },
-      pack?.isOrdered ? pack : null,
-    ),
-  );
-  const singles = pack ? pack.singles : props.product.packs.filter(({ kind }) => kind === PackKind.bottleOrCan);
+export function PackForm({ edited: { pack, product }, choices }: Props) {
+  const [productId, productName] = pack ? [pack.productId, pack.productName] : [product.id, product.name];
+  const record = packRecord(productId, pack ?? likelyKind(product.groupId));
+  const form = useRecordForm(record, pack, (values) => faultsOf(values, pack, choices));
+  const fields = fieldsOfKind(form.values);
+  const part: PackFormPart = { form, choices, has: (field) => fields?.has(field) ?? false };
+  const singles = pack ? pack.singles : product.packs.filter(({ kind }) => kind === PackKind.bottleOrCan);
   const { TextField } = form;
   return (
     <>
@@ -38,34 +49,54 @@ export function PackForm(props: Props) {
       </p>
       <StaffForm form={form}>
         {pack && <PackState pack={pack} isDirty={form.state.isDirty()} />}
-        <FormSection title="What it is" hint={pack?.isOrdered && 'It is in orders or baskets: its size stays.'}>
+        <FormSection
+          title="What it is"
+          hint={pack?.isOrdered && 'It is in orders or baskets: its size and what is in it stay.'}
+        >
           <TextField name="name" label="Name" hint="Such as Bottle, or Case of 12 bottles." maxLength={80} />
-          {pack ? (
-            <p>Kind: {packKindName(pack.kind)}</p>
-          ) : (
-            <form.SelectField name="kind" label="Kind" options={KINDS} />
-          )}
-          <Contents form={form} singles={singles} />
+          {pack ? <p>Kind: {packKindName(pack)}</p> : <KindField form={form} />}
+          <Size {...part} singles={singles} />
+          <Stock {...part} isNew={pack === null} />
         </FormSection>
-        <Prices form={form} />
-        <Selling form={form} />
-        <Delivery form={form} />
+        {(part.has('components') || part.has('choices')) && <BoxContents {...part} />}
+        {part.has('variants') && <Variants {...part} />}
+        <PackPrices {...part} />
+        <Selling {...part} eventDay={pack?.eventDay ?? null} />
+        <PackDelivery {...part} />
       </StaffForm>
     </>
   );
 }
 
+/** The server asks all of it again, and what only the database knows. */
+function faultsOf(values: PackValues, pack: PackForStaff | null, { parts }: PackChoices) {
+  const written = values as PackValues & PackToSave;
+  const before = pack ? [...pack.components.map(({ packId }) => packId), ...pack.choices] : [];
+  return {
+    ...packFaults(written, pack?.isOrdered ? pack : null),
+    ...ticketFaults(written, (pack?.eventDay ?? null) as CalendarDay | null),
+    ...boxContentFaults({ ...written, id: pack?.id ?? null }, parts, before),
+  };
+}
+
 type Single = { readonly id: number; readonly name: string };
 
-function Contents({ form, singles }: Form & { readonly singles: readonly Single[] }) {
+function Size({ form, has, singles }: PackFormPart & { readonly singles: readonly Single[] }) {
   const { NumberField, SelectField } = form;
-  const { kind, bulkOf, bulkQuantity } = form.values;
-  const isCase = kind === PackKind.caseOfOne || bulkOf !== null || bulkQuantity !== null;
+  const { kind } = form.values;
+  const isAround = has('bulkOf') || has('components') || has('choices');
   return (
     <>
       {kind === PackKind.miniKegOrBagInBox && <SelectField name="vessel" label="Vessel" options={VESSELS} />}
-      <NumberField name="sizeMl" label="Size" unit="ml" hint={isCase ? 'Of one bottle or can in it.' : undefined} />
-      {isCase && (
+      {has('sizeMl') && (
+        <NumberField
+          name="sizeMl"
+          label="Size"
+          unit="ml"
+          hint={isAround ? 'Of one bottle or can in it; 0 where they differ.' : undefined}
+        />
+      )}
+      {has('bulkOf') && (
         <>
           <SelectField
             name="bulkOf"
@@ -80,70 +111,59 @@ function Contents({ form, singles }: Form & { readonly singles: readonly Single[
   );
 }
 
-const TIERS = ['tier0', 'tier1', 'tier2', 'tier3', 'tier4'] as const;
-
-function Prices({ form }: Form) {
-  const { MoneyField, SelectField } = form;
-  const { kind, deposit } = form.values;
-  const hasDeposit = kind === PackKind.cask || kind === PackKind.keg || deposit !== 0;
-  return (
-    <FormSection
-      title="Prices"
-      hint="They count as soon as they are saved. Who has it in a basket is told at the checkout; what was ordered keeps its price."
-    >
-      <MoneyField name="retail" label="Retail, with VAT" optional hint="Empty: not sold to the public." />
-      <SelectField name="vatCode" label="VAT" options={vatOptions(kind)} />
-      {TIERS.map((name, tier) => (
-        <MoneyField
-          key={name}
-          name={name}
-          label={`Trade without VAT: ${PRICE_TIER_NAMES[tier]}`}
-          optional
-          hint={tier === 1 ? 'Counts where a tier has no price of its own.' : undefined}
-        />
-      ))}
-      {hasDeposit && <MoneyField name="deposit" label="Deposit" hint="Charged to businesses; 0 for none." />}
-      <MoneyField name="cost" label="What it costs us" optional hint="Without VAT. No customer learns of it." />
-    </FormSection>
-  );
+function Stock({ form, has, isNew }: PackFormPart & { readonly isNew: boolean }) {
+  const { NumberField } = form;
+  const isTicket = form.values.kind === PackKind.ticket;
+  if (!isNew && (has('firstStock') || has('variants')))
+    return (
+      <p>
+        <StaffLink to={staffPaths.stock}>{isTicket ? 'Places that are left' : 'What is on hand'}</StaffLink> is counted
+        with the stock.
+      </p>
+    );
+  return has('firstStock') ? (
+    <NumberField
+      name="firstStock"
+      label={isTicket ? 'Places' : 'How many there are'}
+      optional
+      hint="Empty: none yet."
+    />
+  ) : null;
 }
 
-function Selling({ form }: Form) {
-  const { TextField, SwitchField, DateField } = form;
+function Selling({ form, has, choices, eventDay }: PackFormPart & { readonly eventDay: string | null }) {
+  const { TextField, SwitchField, DateField, SelectField } = form;
+  const clubs = choices.coupons.filter(({ kind }) => kind > 100);
   return (
     <FormSection title="How it is sold">
-      <TextField
-        name="barcode"
-        label="Barcode"
-        optional
-        hint="EAN-8, UPC-A, EAN-13 or GTIN-14, as a scanner reads it."
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      {has('barcode') && (
+        <TextField
+          name="barcode"
+          label="Barcode"
+          optional
+          hint="EAN-8, UPC-A, EAN-13 or GTIN-14, as a scanner reads it."
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
       <DateField name="soldFrom" label="First day of sale" optional />
-      <DateField name="soldTo" label="Last day of sale" optional />
-      <SwitchField name="membersOnly" label="Only for members of a club" />
+      <DateField
+        name="soldTo"
+        label="Last day of sale"
+        optional={eventDay === null}
+        hint={eventDay === null ? undefined : `The event ends on ${eventDay}.`}
+      />
+      {has('membersOnly') && <SwitchField name="membersOnly" label="Only for members of a club" />}
+      {form.values.membersOnly && (
+        <SelectField
+          name="couponId"
+          label="Of which club"
+          none="Of any that opens special products"
+          options={clubs.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
       <SwitchField name="teleOnly" label="Only by telephone" hint="The shop does not show it." />
       <SwitchField name="noOnlineShop" label="Not sold online" hint="The shop shows it, and does not sell it." />
-    </FormSection>
-  );
-}
-
-function Delivery({ form }: Form) {
-  const { TextField, SwitchField, SelectField, NumberField } = form;
-  const { kind, draughtRelief } = form.values;
-  const mayHaveRelief =
-    kind === PackKind.cask || kind === PackKind.keg || kind === PackKind.miniKegOrBagInBox || draughtRelief;
-  return (
-    <FormSection title="Delivery and keeping">
-      <SelectField name="boxRule" label="Delivery" options={BOX_RULES} />
-      <NumberField
-        name="boxCells"
-        label="Room in the box"
-        hint="In tenths of a bottle: 10 for one, 120 for a full box."
-      />
-      <TextField name="bestBeforeText" label="How long it keeps" optional maxLength={120} />
-      {mayHaveRelief && <SwitchField name="draughtRelief" label="Draught relief" hint="The reduced rate of duty." />}
     </FormSection>
   );
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { queryOf } from '#wire/query-of.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { packChoices } from '../../manage-packs.contract.ts';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
 import { useRecordCache } from '#ui/staff/record/use-record-form.ts';
 import type { ProductForStaff } from '../../manage-products.contract.ts';
 import { productRecord } from '../product-record.ts';
 import { packRecord } from './pack-record.ts';
-import { PackForm } from './PackForm.tsx';
+import { PackForm, type EditedPack } from './PackForm.tsx';
 
 /** One pack with its prices; or a new one of the product that the address names. */
 export function Screen() {
@@ -20,7 +23,9 @@ export function Screen() {
       newHint="It is a draft with nothing on hand until you put it on sale and count it."
       auditedAs="pack"
     >
-      {(pack) => (pack ? <PackForm pack={pack} /> : <NewPack productId={Number(product) || 0} />)}
+      {(pack) =>
+        pack ? <WithChoices edited={{ pack, product: null }} /> : <NewPack productId={Number(product) || 0} />
+      }
     </RecordScreen>
   );
 }
@@ -29,6 +34,11 @@ export function Screen() {
 function NewPack({ productId }: { readonly productId: number }) {
   const query = useQuery(useRecordCache(productRecord).queryFor(productId));
   const product = query.data as ProductForStaff | undefined;
-  if (!product) return <NotLoaded query={query} />;
-  return <PackForm pack={null} product={product} />;
+  return product ? <WithChoices edited={{ pack: null, product }} /> : <NotLoaded query={query} />;
+}
+
+/** The form needs what can be in a box, and the clubs. */
+function WithChoices({ edited }: { readonly edited: EditedPack }) {
+  const query = useQuery(queryOf(useTransport(), packChoices, { for: 'staff' }));
+  return query.data ? <PackForm edited={edited} choices={query.data} /> : <NotLoaded query={query} />;
 }

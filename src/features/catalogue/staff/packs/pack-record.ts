@@ -1,10 +1,33 @@
-import { BoxRule, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
+import { BLANK_FIELDS, fieldsOfKind, type KindOfPack } from '#rules/catalogue/fields-of-kind.ts';
+import { ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
 import { staffPaths } from '#staff/paths.ts';
 import type { EditedRecord } from '#ui/staff/record/use-record-form.ts';
 import { packToManage, savePack } from '../../manage-packs.contract.ts';
 
+const A_BOTTLE: KindOfPack = { kind: PackKind.bottleOrCan, extraKind: ExtraKind.none };
+
+/** What the fields of some kinds hold in a new pack of this kind: what most have, where it has them. */
+export function blankFields({ kind, extraKind }: KindOfPack) {
+  const fields = fieldsOfKind({ kind, extraKind });
+  const isBottle = kind === PackKind.bottleOrCan || kind === PackKind.caseOfOne;
+  return {
+    ...BLANK_FIELDS,
+    components: [],
+    choices: [],
+    variants: fields?.has('variants') ? [BLANK_VARIANT] : [],
+    vatCode: fields?.has('vatCode') ? VatCode.standard : VatCode.none,
+    ...(isBottle && { sizeMl: 500, boxCells: 10 }),
+    ...(kind === PackKind.dynamicPack && { boxCells: 60 }),
+  };
+}
+
+export const BLANK_VARIANT = { id: null, colour: '', sizeName: '', text: '', firstStock: null };
+
 /** The packs of a product as records that staff edit. */
-export function packRecord(productId: number): EditedRecord<typeof packToManage, typeof savePack> {
+export function packRecord(
+  productId: number,
+  kind: KindOfPack = A_BOTTLE,
+): EditedRecord<typeof packToManage, typeof savePack> {
   return {
     path: staffPaths.pack,
     read: packToManage,
@@ -12,33 +35,16 @@ export function packRecord(productId: number): EditedRecord<typeof packToManage,
     blank: {
       productId,
       name: '',
-      kind: PackKind.bottleOrCan,
+      ...kind,
       vessel: Vessel.miniKegOrCask,
-      sizeMl: 500,
-      vatCode: VatCode.standard,
-      retail: null,
-      tier0: null,
-      tier1: null,
-      tier2: null,
-      tier3: null,
-      tier4: null,
-      cost: null,
-      deposit: 0,
-      barcode: '',
-      bestBeforeText: '',
-      boxRule: BoxRule.standard,
-      boxCells: 10,
-      bulkOf: null,
-      bulkQuantity: null,
-      membersOnly: false,
+      ...blankFields(kind),
       teleOnly: false,
       noOnlineShop: false,
-      draughtRelief: false,
       soldFrom: null,
       soldTo: null,
     },
     bodyOf: (pack) => {
-      const { state: _, productName: __, extraKind: ___, isOrdered: ____, ...rest } = pack;
+      const { state: _, productName: __, eventDay: ___, isOrdered: ____, ...rest } = pack;
       const { singles: _____, changedAt: ______, changedBy: _______, ...body } = rest;
       return body;
     },
