@@ -153,7 +153,7 @@ export const packChoices = contract(reads('/api/staff/pack/choices', 'none', { s
   access,
   summary: 'What a pack can be made of',
   description:
-    'The packs that can be in a box or go into one, those on sale first, 3,000 at most; and the clubs and vouchers that can be sold.',
+    'The packs that can be in a box or go into one, those on sale first, 3,000 at most; the clubs and vouchers that can be sold; and the rates of VAT.',
   query: z.object({}),
   answer: z.object({
     parts: z.array(
@@ -168,6 +168,8 @@ export const packChoices = contract(reads('/api/staff/pack/choices', 'none', { s
       }),
     ),
     /** `kind` as everywhere: below 50 a gift voucher, above 100 a membership (D-88). */
+    /** The rates of today. */
+    vatRates: z.array(z.object({ code: z.literal(Object.values(VatCode)), rate: z.int() })),
     coupons: z.array(z.object({ id: z.int(), name: z.string(), kind: z.int(), months: z.int() })),
   }),
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { DrinkKind, TICKETS_GROUP } from '#rules/catalogue/pack-codes.ts';
 import { productFaults } from '#rules/catalogue/product-faults.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
@@ -9,13 +10,15 @@ import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { eventsToSell, type ProductForStaff } from '../manage-products.contract.ts';
-import { productRecord } from './product-record.ts';
+import { productRecord, ticketsRecord } from './product-record.ts';
 import { DRINK_KINDS, groupOptions } from './product-words.ts';
 import { ProductState } from './ProductState.tsx';
 
 /** What is written of a product; null = a new one. */
 export function ProductForm({ product }: { readonly product: ProductForStaff | null }) {
-  const form = useRecordForm(productRecord, product, (values) => faultsOf(values, product?.picture ?? ''));
+  const { event } = useSearch({ strict: false }) as { readonly event?: string | number };
+  const record = product === null && Number(event) > 0 ? ticketsRecord(Number(event)) : productRecord;
+  const form = useRecordForm(record, product, (values) => faultsOf(values, product?.picture ?? ''));
   const { TextField, TextAreaField, SelectField, PictureField } = form;
   const { groupId, drinkKind } = form.values;
   return (

@@ -1,10 +1,12 @@
-import { DrinkKind } from '#rules/catalogue/pack-codes.ts';
+import { DrinkKind, TICKETS_GROUP } from '#rules/catalogue/pack-codes.ts';
 import { staffPaths } from '#staff/paths.ts';
 import type { EditedRecord } from '#ui/staff/record/use-record-form.ts';
 import { productToManage, saveProduct } from '../manage-products.contract.ts';
 
+type ProductRecord = EditedRecord<typeof productToManage, typeof saveProduct>;
+
 /** Products as records that staff edit. */
-export const productRecord: EditedRecord<typeof productToManage, typeof saveProduct> = {
+export const productRecord: ProductRecord = {
   path: staffPaths.product,
   read: productToManage,
   save: saveProduct,
@@ -39,3 +41,9 @@ export const productRecord: EditedRecord<typeof productToManage, typeof saveProd
     return body;
   },
 };
+
+/** The same, where a new one is tickets for this event. */
+export const ticketsRecord = (eventId: number): ProductRecord => ({
+  ...productRecord,
+  blank: { ...productRecord.blank, drinkKind: DrinkKind.other, groupId: TICKETS_GROUP, eventId },
+});

@@ -1,5 +1,7 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import { eventFaults } from '#rules/content/event-faults.ts';
+import { staffPaths } from '#staff/paths.ts';
+import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
 import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
@@ -60,6 +62,13 @@ function EventForm({ event }: { readonly event: EventForStaff | null }) {
         <TextField name="locationAddress" label="Street and town" optional />
         <TextField name="locationPostcode" label="Postcode" optional autoComplete="off" />
       </FormSection>
+      {event && (
+        <FormSection title="Tickets" hint="A product in the group Tickets; each kind of ticket is a pack of it.">
+          <p>
+            <StaffLink to={`${staffPaths.newProduct}?event=${event.id}`}>Sell tickets for it</StaffLink>
+          </p>
+        </FormSection>
+      )}
       {event && <OldAddresses key={event.version} id={event.id} desk={eventDesk} />}
     </StaffForm>
   );

@@ -5,7 +5,7 @@ import type { ManagePacks } from './manage-packs.service.ts';
 export function managePacksRoutes(packs: ManagePacks): RouteDefinition[] {
   return [
     route(packToManage, ({ query }) => packs.find(query.id)),
-    route(packChoices, () => packs.choices()),
+    route(packChoices, ({ now }) => packs.choices(now)),
     route(savePack, ({ body: { id, version, productId, ...fields }, visitor, now }) => {
       const change = { by: visitor.person.id, at: now };
       return id === undefined || version === undefined

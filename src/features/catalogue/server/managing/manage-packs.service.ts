@@ -1,5 +1,7 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
 import { moveSale, type SaleMove, saleState, type StoredSaleState } from '#rules/catalogue/sale-state.ts';
 import { sortPacks } from '#rules/catalogue/sort-packs.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -39,7 +41,7 @@ export function createManagePacks(db: Database) {
   return {
     find: (id: number): Answered => loadPack(db, id),
 
-    choices: (): Promise<PackChoices> => readChoices(db),
+    choices: (now: Instant): Promise<PackChoices> => readChoices(db, londonDay(now)),
 
     create: (entry: PackFields & { readonly productId: number }, change: Change): Answered =>
       storePack(db, async (trx) => {

@@ -231,7 +231,7 @@ export async function readPacksForBox(trx: Transaction, ids: readonly number[]):
   return (await sql<PackForBox>`select ${FOR_BOX} where k.id = any(${ids}::int[])`.execute(trx)).rows;
 }
 
-export async function readChoices(db: Database): Promise<PackChoices> {
+export async function readChoices(db: Database, today: CalendarDay): Promise<PackChoices> {
   const parts = await sql<PackForBox>`
     select ${FOR_BOX} where not k.archived and not p.archived and (k.kind < ${MULTIPACK} or k.kind = ${MERCHANDISE}
       and k.extra_kind in (${PLAIN_GOODS}, ${FOOD}))
@@ -240,7 +240,11 @@ export async function readChoices(db: Database): Promise<PackChoices> {
     select id, name, kind, term_months as months from coupon where kind < 50 or kind > 100 order by kind, id`.execute(
     db,
   );
-  return { parts: parts.rows, coupons: coupons.rows };
+  const rates = await sql<PackChoices['vatRates'][number]>`
+    select distinct on (code) code, rate from vat_rate where starts_on <= ${today} order by code, starts_on desc`.execute(
+    db,
+  );
+  return { parts: parts.rows, coupons: coupons.rows, vatRates: rates.rows };
 }
 
 /** Whether there is such a gift voucher or club, as its kind says (D-88). */

@@ -1,4 +1,7 @@
 import { isGiftVoucher } from '#rules/catalogue/pack-traits.ts';
+import { basisPoints, pence } from '#rules/money/pence.ts';
+import { marginOf } from '#rules/pricing/margin.ts';
+import { marginSentence } from '#rules/wording/margin-sentence.ts';
 import { PRICE_TIER_NAMES } from '#rules/wording/price-tier-name.ts';
 import { FormSection } from '#ui/staff/form/StaffForm.tsx';
 import { VAT_CODES } from './pack-words.ts';
@@ -16,7 +19,12 @@ export function PackPrices(props: PackFormPart) {
     >
       {!has('membersOnly') && has('couponId') && <CodeField {...props} />}
       {has('retail') && (
-        <MoneyField name="retail" label="Retail, with VAT" optional hint="Empty: not sold to the public." />
+        <MoneyField
+          name="retail"
+          label="Retail, with VAT"
+          optional
+          hint={joined('Empty: not sold to the public.', marginHint(props, 'retail'))}
+        />
       )}
       {has('ownValueLeast') && (
         <>
@@ -31,7 +39,7 @@ export function PackPrices(props: PackFormPart) {
           name={name}
           label={`Trade without VAT: ${PRICE_TIER_NAMES[TIERS.indexOf(name)]}`}
           optional
-          hint={name === 'tier1' ? 'Counts where a tier has no price of its own.' : undefined}
+          hint={joined(name === 'tier1' && 'Counts where a tier has no price of its own.', marginHint(props, name))}
         />
       ))}
       {has('deposit') && <MoneyField name="deposit" label="Deposit" hint="Charged to businesses; 0 for none." />}
@@ -61,3 +69,17 @@ function CodeField({ form, choices }: PackFormPart) {
     />
   );
 }
+
+/** What is left of a price beyond the cost, without VAT; empty where either is not known, or the rates of VAT are mixed. */
+function marginHint({ form, choices }: PackFormPart, name: 'retail' | (typeof TIERS)[number]): string {
+  const { cost, vatCode, [name]: price } = form.values;
+  const rate = choices.vatRates.find(({ code }) => code === vatCode)?.rate;
+  if (!isSum(price) || price <= 0 || !isSum(cost) || rate === undefined) return '';
+  const audience = name === 'retail' ? 'retail' : 'trade';
+  const sale = { price: pence(price), discountRate: basisPoints(0), vatRate: basisPoints(rate), audience } as const;
+  return `${marginSentence(marginOf(sale, pence(cost)))}.`;
+}
+
+const isSum = (sum: number | null): sum is number => sum !== null && Number.isSafeInteger(sum);
+
+const joined = (...sentences: readonly (string | false)[]) => sentences.filter(Boolean).join(' ') || undefined;
