@@ -86,7 +86,7 @@ test('the first administrator enters mail and the card gateway, and the guide mo
   await page.getByRole('button', { name: 'Set up a passkey' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('link', { name: 'Open the set-up guide' }).click();
-  await page.getByText('1 of 8 done').waitFor();
+  await page.getByText('1 of 7 done').waitFor();
   await step(page, 'Mail').getByText('One mail waits.').waitFor();
   await looksRight(page);
 
@@ -120,7 +120,7 @@ test('the first administrator enters mail and the card gateway, and the guide mo
   await looksRight(page);
 
   await page.goto(`${product.address}/staff/setup`);
-  await page.getByText('3 of 8 done').waitFor();
+  await page.getByText('3 of 7 done').waitFor();
   await step(page, 'Payment methods').getByText('Customers pay by card.').waitFor();
   await page.goto(`${product.address}/staff/shop`);
   await page.getByText('The shop cannot open yet').waitFor();
