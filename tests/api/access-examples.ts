@@ -48,6 +48,7 @@ import {
   ROUND,
   roundToSave,
   ZONE,
+  yearWithoutHolidays,
   zoneToSave,
   COLLECTION_POINT,
   HOURS,
@@ -495,8 +496,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/delivery/round/remove': { things: roundToSave },
   'POST /api/staff/delivery/day/add': { inputs: { name: 'Stocktaking' }, things: dayToClose },
   'POST /api/staff/delivery/day/remove': { things: closedDay },
-  'POST /api/staff/delivery/holidays/take': { ...NONE, inputs: { nation: 'scotland', year: 2027 } },
-  'GET /api/staff/delivery/try': { ...NONE, inputs: { postcode: 'NR34 9AB', day: '2027-02-05' } },
+  'POST /api/staff/delivery/holidays/take': { inputs: { nation: 'scotland' }, things: yearWithoutHolidays },
+  'GET /api/staff/delivery/try': {
+    inputs: { postcode: 'NR34 9AB', day: '2027-02-05' },
+    shared: 'a postcode is nobody’s: whoever may set deliveries may try any',
+  },
   'GET /api/staff/collectionpoints': NONE,
   'GET /api/staff/collectionpoint': {
     things: async (world) => {

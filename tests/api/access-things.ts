@@ -580,7 +580,7 @@ const ofVersion = async (version: number): Promise<Things> => ({
 });
 
 export const courierOfNobody = async ({ db }: Pick<World, 'db'>): Promise<Things> => {
-  await db.updateTable('courier_terms').set({ version: 1 }).execute();
+  await db.updateTable('courier_terms').set({ version: 1, cut_off: 600 }).execute();
   return ofVersion(1);
 };
 
@@ -605,7 +605,7 @@ export const roundToSave = async ({ db }: Pick<World, 'db'>) => {
   await sql`delete from local_round where 'GL1' = any (outwards)`.execute(db);
   const { id } = await db
     .insertInto('local_round')
-    .values({ weekdays: [1], outwards: ['GL1'] })
+    .values({ weekdays: [2], outwards: ['GL1'] })
     .returning('id')
     .executeTakeFirstOrThrow();
   const absent = { id: NOT_THERE, version: 1 };
@@ -619,6 +619,16 @@ export const dayToClose = async ({ db }: Pick<World, 'db'>) => {
   await db.deleteFrom('bank_holiday').where('day', '=', OPEN_DAY).execute();
   const over = { day: '2020-02-03' };
   return { own: { day: OPEN_DAY }, anothers: over, absent: over };
+};
+
+/** A year of which no holiday is on the list. */
+export const yearWithoutHolidays = async ({ db }: Pick<World, 'db'>) => {
+  await db
+    .deleteFrom('bank_holiday')
+    .where('day', '>=', '2027-01-01' as CalendarDay)
+    .execute();
+  const tooLate = { year: 2101 };
+  return { own: { year: 2027 }, anothers: tooLate, absent: tooLate };
 };
 
 export const closedDay = async ({ db }: Pick<World, 'db'>) => {

@@ -41,6 +41,7 @@ import {
   ROUND,
   roundToSave,
   ZONE,
+  yearWithoutHolidays,
   zoneToSave,
   COLLECTION_POINT,
   HOURS,
@@ -350,7 +351,7 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/delivery/day/remove':
       return (await closedDay(shop)).own;
     case '/api/staff/delivery/holidays/take':
-      return { nation: 'scotland', year: 2027 };
+      return { nation: 'scotland', ...(await yearWithoutHolidays(shop)).own };
     case '/api/staff/delivery/try':
       return { postcode: 'NR34 9AB', day: '2027-02-05' };
     case '/api/staff/collectionpoint':
