@@ -265,6 +265,42 @@ export interface HeldOrderLink {
   order_id: number;
 }
 
+export interface Import {
+  choices: Json;
+  done_at: Instant | null;
+  file_name: string;
+  form: 'own' | 'shopify' | 'woocommerce';
+  id: GeneratedAlways<number>;
+  invited_at: Instant | null;
+  invited_by: number | null;
+  kind: 'products' | 'prices' | 'stock' | 'customers' | 'vouchers';
+  started_at: Instant | null;
+  started_by: number | null;
+  state: Generated<'checked' | 'queued' | 'running' | 'done' | 'undoing' | 'undone'>;
+  titles: Json;
+  undone_at: Instant | null;
+  undone_by: number | null;
+  uploaded_at: Instant;
+  uploaded_by: number;
+}
+
+export interface ImportRow {
+  cells: Json;
+  changes: Generated<Json>;
+  email: Generated<string>;
+  faults: Json;
+  guesses: Json;
+  import_id: number;
+  line: number;
+  made: Json | null;
+  number: number;
+  outcome: Generated<'new' | 'changed' | 'same' | 'refused'>;
+  problems: Generated<Json>;
+  state: Generated<'waiting' | 'done' | 'undone' | 'kept'>;
+  texts: Json;
+  unit: number;
+}
+
 export interface Invoice {
   buyer: Json | null;
   id: GeneratedAlways<number>;
@@ -710,6 +746,7 @@ export interface Person {
   email: string;
   erased_at: Instant | null;
   id: Generated<number>;
+  import_id: number | null;
   name: string;
   password_hash: string | null;
   role: Generated<number>;
@@ -1317,7 +1354,7 @@ export interface VoucherEntry {
   pence: Generated<number>;
   person_id: number | null;
   voucher_id: number;
-  what: 'spent' | 'given-back' | 'blocked' | 'unblocked' | 'extended';
+  what: 'spent' | 'given-back' | 'blocked' | 'unblocked' | 'extended' | 'imported';
 }
 
 export interface Tables {
@@ -1345,6 +1382,8 @@ export interface Tables {
   former_email: FormerEmail;
   gyle: Gyle;
   held_order_link: HeldOrderLink;
+  import: Import;
+  import_row: ImportRow;
   invoice: Invoice;
   kept_address: KeptAddress;
   kept_secret: KeptSecret;

@@ -1,4 +1,4 @@
-import { ADVANCED_SALES_GROUP, ExtraKind, PackKind } from './pack-codes.ts';
+import { ADVANCED_SALES_GROUP, ExtraKind, PackKind, Vessel } from './pack-codes.ts';
 import type { Pack } from './pack.ts';
 
 /** The part of a pack, or of its card in the browser, that decides whether there is something to choose. */
@@ -91,4 +91,11 @@ export function isCounted(pack: Pack): boolean {
 /** How many beers one pick-your-own pack holds: one per ten cells (D-121). */
 export function slotsOf(pack: Pack): number {
   return pack.kind === PackKind.dynamicPack ? Math.floor(pack.boxCells / 10) : 0;
+}
+
+/** The vessel of a pack that staff write: casks and kegs have theirs, and a mini keg or bag in box is one of two (D-45). */
+export function vesselOf({ kind, vessel }: { readonly kind: PackKind; readonly vessel: Vessel }): Vessel {
+  if (kind === PackKind.cask || kind === PackKind.keg) return Vessel.miniKegOrCask;
+  if (kind !== PackKind.miniKegOrBagInBox) return Vessel.plain;
+  return vessel === Vessel.plain ? Vessel.miniKegOrCask : vessel;
 }

@@ -31,6 +31,8 @@ export const PERMISSIONS = [
   /** The brewery's places: where orders are collected, and the opening hours. */
   'hours.edit',
   'settings.edit',
+  /** Files with many rows; what is in them needs its own permission too. */
+  'imports.run',
   'people.manage',
   /** Formatted texts: the key of the editor. */
   'editor.use',

@@ -1,6 +1,6 @@
 import { type Pence, pence } from '../money/pence.ts';
 
-export const VOUCHER_EVENTS = ['spent', 'given-back', 'blocked', 'unblocked', 'extended'] as const;
+export const VOUCHER_EVENTS = ['spent', 'given-back', 'blocked', 'unblocked', 'extended', 'imported'] as const;
 export type VoucherEvent = (typeof VOUCHER_EVENTS)[number];
 
 /**

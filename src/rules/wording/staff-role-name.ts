@@ -44,6 +44,7 @@ const SENTENCES: Readonly<Record<Permission, string>> = {
   'audit.read': 'Reads who changed what',
   'shop.switch': 'Opens and closes the shop',
   'hours.edit': 'Changes the opening hours',
+  'imports.run': 'Imports files of products, customers and vouchers',
   'settings.edit': 'Changes the settings',
   'people.manage': 'Invites staff and ends their access',
   'editor.use': 'Formats texts',

@@ -24,4 +24,5 @@ export const VOUCHER_EVENT_NAMES: Readonly<Record<VoucherEvent, string>> = {
   blocked: 'Blocked',
   unblocked: 'Block taken back',
   extended: 'Extended',
+  imported: 'Imported',
 };

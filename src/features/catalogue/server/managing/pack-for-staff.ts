@@ -2,9 +2,9 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { boxContentFaults, type PackForBox, vatOfContents } from '#rules/catalogue/box-contents.ts';
 import { fieldsOfKind } from '#rules/catalogue/fields-of-kind.ts';
-import { PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
+import { PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
 import { packFaults, ticketFaults } from '#rules/catalogue/pack-faults.ts';
-import { isGiftVoucher } from '#rules/catalogue/pack-traits.ts';
+import { isGiftVoucher, vesselOf } from '#rules/catalogue/pack-traits.ts';
 import { saleState } from '#rules/catalogue/sale-state.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PackFields, PackForStaff } from '../../manage-packs.contract.ts';
@@ -74,12 +74,6 @@ export async function prepareKnownPack(
   if (isRefusal(pack)) return pack;
   const { productId: _, ...fields } = pack;
   return fields;
-}
-
-function vesselOf({ kind, vessel }: PackFields): Vessel {
-  if (kind === PackKind.cask || kind === PackKind.keg) return Vessel.miniKegOrCask;
-  if (kind !== PackKind.miniKegOrBagInBox) return Vessel.plain;
-  return vessel === Vessel.plain ? Vessel.miniKegOrCask : vessel;
 }
 
 type Known = { readonly row: PackToManageRow | null; readonly eventDay: CalendarDay | null };

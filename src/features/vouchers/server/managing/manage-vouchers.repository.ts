@@ -140,7 +140,7 @@ export async function readLastChange(
 }
 
 export type VoucherChange = {
-  readonly what: Exclude<VoucherEvent, 'spent' | 'given-back'>;
+  readonly what: Exclude<VoucherEvent, 'spent' | 'given-back' | 'imported'>;
   readonly note: string;
   /** Its new last day; null = it stays. */
   readonly endsOn: CalendarDay | null;

@@ -1,0 +1,45 @@
+import type { CellProblem, ImportTexts } from './import-values.ts';
+
+/** One line of a file: its number, and its cells in the order of the titles. */
+export type FileRow = { readonly line: number; readonly cells: readonly string[] };
+
+/** A row of our own form that a line of a file stands for. */
+export type MappedRow = {
+  /** The line, with its cells as they are in the file. */
+  readonly source: FileRow;
+  readonly texts: ImportTexts;
+  /** Titles of columns whose texts the file does not say. */
+  readonly guesses: readonly string[];
+  /** Why it can be nothing of ours. */
+  readonly problems: readonly CellProblem[];
+};
+
+/** HTML of another shop as plain text, with an empty line between paragraphs. It is made safe before. */
+export type ToText = (html: string) => string;
+
+/** The cells of a line by their titles; titles are compared without regard to case and blanks. */
+export type Cells = (title: string, ...others: readonly string[]) => string;
+
+/** How the cells of each line are found. A title that the file has not gives an empty text. */
+export function cellsBy(titles: readonly string[]): (row: FileRow) => Cells {
+  const places = new Map(titles.map((title, place) => [plainTitle(title), place]));
+  return ({ cells }) =>
+    (...names) => {
+      for (const name of names) {
+        const place = places.get(plainTitle(name));
+        const cell = place === undefined ? '' : (cells[place] ?? '');
+        if (cell.trim() !== '') return cell.trim();
+      }
+      return '';
+    };
+}
+
+/** A title as it is compared. */
+export function plainTitle(title: string): string {
+  return title.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+}
+
+/** The texts that say something; what is empty is not said, so that it changes nothing of what is there. */
+export function filledTexts(texts: ImportTexts): ImportTexts {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}

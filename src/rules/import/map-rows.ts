@@ -1,0 +1,56 @@
+import { type FileRow, cellsBy, type MappedRow, plainTitle, type ToText } from './foreign-row.ts';
+import { COLUMNS, NEEDED } from './import-columns.ts';
+import type { ImportForm, ImportKind } from './import-kinds.ts';
+import { mapShopifyCustomers, mapShopifyGiftCards, mapShopifyProducts } from './map-shopify.ts';
+import { mapWooCustomers, mapWooProducts } from './map-woocommerce.ts';
+
+/**
+ * Whose form a file of a kind has, by the titles of its columns; or a sentence that says which are missing. Prices and stock come in
+ * our own form only.
+ */
+export function formOf(kind: ImportKind, titles: readonly string[]): { readonly form: ImportForm } | { fault: string } {
+  const has = (...names: readonly string[]) =>
+    names.every((name) => titles.some((title) => plainTitle(title) === plainTitle(name)));
+  if (kind === 'products' && has('Title') && (has('Handle') || has('URL handle'))) return { form: 'shopify' };
+  if (kind === 'products' && has('Name', 'Regular price')) return { form: 'woocommerce' };
+  if (kind === 'customers' && has('First Name', 'Last Name', 'Email')) return { form: 'shopify' };
+  if (kind === 'customers' && has('Email') && (has('Sign up') || has('Username'))) return { form: 'woocommerce' };
+  if (kind === 'vouchers' && (has('Initial Balance') || has('Last Characters'))) return { form: 'shopify' };
+  const missing = NEEDED[kind].filter((name) => !has(name));
+  if (missing.length > 0)
+    return { fault: `The first line must hold the titles, and “${missing.join('” and “')}” among them.` };
+  if ((kind === 'prices' || kind === 'stock') && !has('pack id') && !has('barcode'))
+    return { fault: 'The first line must hold the titles, and “pack id” or “barcode” among them.' };
+  if (kind === 'vouchers' && !has('code'))
+    return { fault: 'The first line must hold the titles, and “code” among them.' };
+  return { form: 'own' };
+}
+
+/** The rows of our own form that the lines of a file stand for, in the order of the file. */
+export function mapRows(
+  { kind, form }: { readonly kind: ImportKind; readonly form: ImportForm },
+  titles: readonly string[],
+  rows: readonly FileRow[],
+  toText: ToText,
+): readonly MappedRow[] {
+  if (form === 'own') return mapOwn(kind, titles, rows);
+  if (kind === 'products')
+    return form === 'shopify' ? mapShopifyProducts(titles, rows, toText) : mapWooProducts(titles, rows, toText);
+  if (kind === 'customers')
+    return form === 'shopify' ? mapShopifyCustomers(titles, rows) : mapWooCustomers(titles, rows);
+  return mapShopifyGiftCards(titles, rows);
+}
+
+function mapOwn(kind: ImportKind, titles: readonly string[], rows: readonly FileRow[]): readonly MappedRow[] {
+  const read = cellsBy(titles);
+  const present = COLUMNS[kind].filter(({ title }) => titles.some((one) => plainTitle(one) === title));
+  return rows.map((source) => {
+    const cells = read(source);
+    return {
+      source,
+      texts: Object.fromEntries(present.map(({ title }) => [title, cells(title)])),
+      guesses: [],
+      problems: [],
+    };
+  });
+}

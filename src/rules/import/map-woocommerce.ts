@@ -1,0 +1,81 @@
+import { type Cells, cellsBy, type FileRow, type MappedRow, type ToText } from './foreign-row.ts';
+import { mapForeignProduct } from './foreign-pack.ts';
+import { addressTexts } from './map-shopify.ts';
+
+/**
+ * WooCommerce's product export (github.com/woocommerce/woocommerce/wiki, “Product CSV Import Schema”): simple products are one row; the
+ * variations of a variable product are rows that name it in `Parent`, by `id:` and its number or by its SKU.
+ */
+export function mapWooProducts(
+  titles: readonly string[],
+  rows: readonly FileRow[],
+  toText: ToText,
+): readonly MappedRow[] {
+  const read = cellsBy(titles);
+  const keyOf = (row: FileRow) => parentOf(read(row)('Parent')) || idOf(read(row));
+  const bySku = new Map(rows.map((row) => [read(row)('SKU'), idOf(read(row))]));
+  const products = Map.groupBy(rows, (row) => bySku.get(keyOf(row)) ?? keyOf(row));
+  return [...products.values()].flatMap((ofProduct) => {
+    const [first] = ofProduct;
+    if (first === undefined) return [];
+    const headRow = ofProduct.find((row) => read(row)('Parent') === '') ?? first;
+    const head = read(headRow);
+    const sold = ofProduct.filter((row) => row !== headRow || ofProduct.length === 1);
+    return mapForeignProduct({
+      key: '',
+      name: head('Name'),
+      subName: '',
+      style: lastCategory(head('Categories')).slice(0, 60),
+      supplier: '',
+      description: toText(head('Description', 'Short description')).slice(0, 4000),
+      variants: sold.map((row) => variantOf(row, read(row), head, toText)),
+    });
+  });
+}
+
+const idOf = (cells: Cells) => cells('ID') || cells('SKU');
+const parentOf = (parent: string) => parent.replace(/^id:/i, '');
+const lastCategory = (categories: string) => categories.split(',')[0]?.split('>').at(-1)?.trim() ?? '';
+
+function variantOf(source: FileRow, cells: Cells, head: Cells, toText: ToText) {
+  const options = [1, 2, 3].map((place) => cells(`Attribute ${place} value(s)`)).filter((option) => option !== '');
+  const isVariation = cells('Parent') !== '';
+  return {
+    source,
+    pack: {
+      title: head('Name'),
+      variant: isVariation ? options.join(', ').slice(0, 80) : '',
+      about: `${head('Categories')} ${head('Tags')} ${isVariation ? '' : options.join(' ')}`,
+      description: toText(`${head('Short description')} ${head('Description')}`),
+      taxable: cells('Tax status') === '' ? null : cells('Tax status') !== 'none' && cells('Tax class') !== 'zero-rate',
+    },
+    price: cells('Regular price'),
+    cost: cells('Cost of goods'),
+    barcode: cells('GTIN, UPC, EAN, or ISBN'),
+    stock: /^\d+$/.test(cells('Stock')) ? cells('Stock') : '',
+  };
+}
+
+/** WooCommerce's customer report (woocommerce.com/document/woocommerce-analytics/customers-report): no street, so no address is made. */
+export function mapWooCustomers(titles: readonly string[], rows: readonly FileRow[]): readonly MappedRow[] {
+  const read = cellsBy(titles);
+  return rows.map((source) => {
+    const cells = read(source);
+    const name = cells('Name', 'Customer') || `${cells('First name')} ${cells('Last name')}`.trim();
+    return {
+      source,
+      texts: {
+        email: cells('Email', 'Billing email'),
+        name: name || cells('Username') || cells('Email').split('@')[0] || '',
+        telephone: cells('Phone', 'Billing phone'),
+        ...addressTexts({
+          lines: [cells('Address 1', 'Billing address 1'), cells('Address 2', 'Billing address 2'), cells('City')],
+          postcode:
+            cells('Address 1', 'Billing address 1') === '' ? '' : cells('Postal code', 'Postcode', 'Billing postcode'),
+        }),
+      },
+      guesses: name === '' ? ['name'] : [],
+      problems: [],
+    };
+  });
+}

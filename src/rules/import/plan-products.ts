@@ -1,0 +1,277 @@
+import { barcodeNumber } from '../catalogue/barcode.ts';
+import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '../catalogue/pack-codes.ts';
+import { packFaults, type PackToSave } from '../catalogue/pack-faults.ts';
+import { vesselOf } from '../catalogue/pack-traits.ts';
+import { productFaults, type ProductToSave } from '../catalogue/product-faults.ts';
+import { PACK_COLUMNS, PRODUCT_COLUMNS } from './import-columns.ts';
+import { type CellProblem, changesOf, type ImportChange, type ImportValues } from './import-values.ts';
+import { type PlannedRow, problemsOf, refusedRow, type RowToPlan, SAME_ROW, withoutGuesses } from './planned-row.ts';
+
+/** A pack that is there. `values` are those of its columns; its case is told by the name of what is in it. */
+export type KnownPack = {
+  readonly id: number;
+  readonly version: number;
+  readonly archived: boolean;
+  readonly isOrdered: boolean;
+  readonly extraKind: ExtraKind;
+  /** The pack of which it is a case. */
+  readonly bulkOf: number | null;
+  readonly values: ImportValues;
+};
+
+export type KnownProduct = {
+  readonly id: number;
+  readonly version: number;
+  readonly archived: boolean;
+  readonly values: ImportValues;
+  readonly packs: readonly KnownPack[];
+};
+
+export type AroundProduct = {
+  /** Null = no product has this address. */
+  readonly known: KnownProduct | null;
+  /** Barcode numbers of all packs, with the pack that has each. */
+  readonly barcodes: ReadonlyMap<string, number>;
+  /** New ones that are complete go on sale. */
+  readonly publish: boolean;
+};
+
+/** `id` null = a new one; `values` are whole, as they are stored. */
+export type RecordWrite = { readonly id: number | null; readonly values: ImportValues; readonly publish: boolean };
+export type ProductWrite = {
+  readonly productId: number | null;
+  readonly slug: string;
+  /** Null = the product stays as it is, or another of its rows writes it. */
+  readonly product: RecordWrite | null;
+  readonly pack: (RecordWrite & { readonly onHand: number }) | null;
+};
+
+const NEW_PRODUCT: ImportValues = {
+  ...Object.fromEntries(PRODUCT_COLUMNS.filter(({ type }) => type.is === 'text').map(({ field }) => [field, ''])),
+  drinkKind: DrinkKind.beer,
+  groupId: 1,
+  abv: 0,
+  ibu: 0,
+  originalGravity: 0,
+  finalGravity: 0,
+  fined: false,
+  vegan: false,
+  glutenFree: false,
+};
+
+const NEW_PACK: ImportValues = {
+  packName: '',
+  kind: PackKind.bottleOrCan,
+  vessel: Vessel.plain,
+  sizeMl: 0,
+  vatCode: VatCode.standard,
+  retail: null,
+  tier0: null,
+  tier1: null,
+  tier2: null,
+  tier3: null,
+  tier4: null,
+  cost: null,
+  deposit: 0,
+  barcode: '',
+  bestBeforeText: '',
+  boxRule: BoxRule.standard,
+  boxCells: 10,
+  caseOf: '',
+  bulkQuantity: null,
+  membersOnly: false,
+  teleOnly: false,
+  noOnlineShop: false,
+  draughtRelief: false,
+  soldFrom: null,
+  soldTo: null,
+};
+
+/**
+ * What becomes of the rows of one product, of which each may be a pack: new, changed with each field, the same, or refused with the
+ * reason at its column, by the rules by which staff write it (`productFaults`, `packFaults`). A product that is wrong refuses all of its
+ * rows; a pack that is wrong refuses its own. What is archived stays so, and kinds never change.
+ */
+export function planProduct(rows: readonly RowToPlan[], around: AroundProduct): readonly PlannedRow<ProductWrite>[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const product = planHead(first, around);
+  const packs = rows.map((row) => planPack(row, rows, around));
+  const found = rows.map((row, place) => [
+    ...row.problems,
+    ...(place === 0 ? [] : otherwise(row, first)),
+    ...(packs[place]?.problems ?? []),
+  ]);
+  if (product.problems.length > 0)
+    return rows.map((_, place) =>
+      refusedRow([
+        ...(place === 0
+          ? product.problems
+          : [{ column: 'product', says: `Line ${first.line} of its product is refused` }]),
+        ...(found[place] ?? []),
+      ]),
+    );
+  const writer = found.findIndex((problems) => problems.length === 0);
+  const sells = packs.some((pack, place) => pack.write?.publish === true && found[place]?.length === 0);
+  return rows.map((_, place): PlannedRow<ProductWrite> => {
+    const problems = found[place] ?? [];
+    if (problems.length > 0) return refusedRow(problems);
+    const head = place === writer ? product : null;
+    const { write: pack = null, changes = [] } = packs[place] ?? {};
+    const ofProduct = head?.write ?? null;
+    if (ofProduct === null && pack === null) return SAME_ROW;
+    const isNew = ofProduct?.id === null || (pack !== null && pack.id === null);
+    return {
+      outcome: isNew ? 'new' : 'changed',
+      changes: [...(head?.changes ?? []), ...changes],
+      problems: [],
+      write: {
+        productId: around.known?.id ?? null,
+        slug: product.slug,
+        product: ofProduct && { ...ofProduct, publish: ofProduct.publish && sells },
+        pack,
+      },
+    };
+  });
+}
+
+/** The part of a row that is the product; its first row says it. */
+function planHead(row: RowToPlan, { known, publish }: AroundProduct) {
+  const entry = only(known === null ? row.values : withoutGuesses(row, PRODUCT_COLUMNS), PRODUCT_COLUMNS);
+  const values = { ...(known?.values ?? NEW_PRODUCT), ...entry };
+  const slug = String(values['slug'] ?? '');
+  const changes = changesOf(PRODUCT_COLUMNS, known?.values ?? null, entry);
+  if (known !== null && changes.length === 0) return { slug, changes, problems: [], write: null };
+  const faults = productFaults({ ...values, hasNewPicture: false, pictureAlt: '' } as unknown as ProductToSave);
+  const problems = [
+    ...problemsOf(PRODUCT_COLUMNS, faults),
+    ...(known?.archived === true ? [{ column: 'address', says: 'It is archived: please restore it first' }] : []),
+  ];
+  const hasStrength =
+    values['abv'] !== 0 || values['drinkKind'] === DrinkKind.softDrink || values['drinkKind'] === DrinkKind.other;
+  const write: RecordWrite = { id: known?.id ?? null, values, publish: publish && known === null && hasStrength };
+  return { slug, changes, problems, write };
+}
+
+/** What a further row of the product says otherwise than its first. */
+function otherwise(row: RowToPlan, first: RowToPlan): readonly CellProblem[] {
+  return PRODUCT_COLUMNS.filter(
+    ({ title, field }) =>
+      (row.texts[title] ?? '').trim() !== '' &&
+      field !== 'slug' &&
+      row.values[field] !== undefined &&
+      row.values[field] !== first.values[field],
+  ).map(({ title }) => ({ column: title, says: `Line ${first.line} says otherwise of the same product` }));
+}
+
+type PlannedPack = {
+  readonly write: ProductWrite['pack'];
+  readonly changes: readonly ImportChange[];
+  readonly problems: readonly CellProblem[];
+};
+const NO_PACK: PlannedPack = { write: null, changes: [], problems: [] };
+
+function planPack(row: RowToPlan, rows: readonly RowToPlan[], around: AroundProduct): PlannedPack {
+  const { values } = row;
+  if ((values['packName'] ?? '') === '' && (values['packId'] ?? null) === null) return NO_PACK;
+  const known = findPack(values, around.known?.packs ?? []);
+  if (known === null && (values['packId'] ?? null) !== null)
+    return {
+      ...NO_PACK,
+      problems: [{ column: 'pack id', says: 'This product has no pack of this number: leave it empty for a new one' }],
+    };
+  const {
+    packId: _id,
+    onHand,
+    ...fields
+  } = only(known === null ? values : withoutGuesses(row, PACK_COLUMNS), PACK_COLUMNS);
+  const entry = { ...fields, ...('deposit' in fields && { deposit: fields['deposit'] ?? 0 }) };
+  const columns = PACK_COLUMNS.filter(({ field }) => known === null || field !== 'onHand');
+  const changes = changesOf(
+    columns,
+    known?.values ?? null,
+    known === null ? { ...entry, ...(onHand !== undefined && { onHand }) } : entry,
+  );
+  if (known !== null && changes.length === 0) return NO_PACK;
+  const merged = { ...(known?.values ?? NEW_PACK), ...entry };
+  const codes = merged as unknown as { readonly kind: PackKind; readonly vessel: Vessel };
+  const pack = { ...merged, vessel: vesselOf(codes) };
+  const problems = packProblems(pack, { known, rows, around });
+  const hasPrice = ['retail', 'tier0', 'tier1', 'tier2', 'tier3', 'tier4'].some(
+    (field) => pack[field as keyof typeof pack] !== null,
+  );
+  const publish = around.publish && known === null && hasPrice;
+  return { write: { id: known?.id ?? null, values: pack, publish, onHand: Number(onHand ?? 0) }, changes, problems };
+}
+
+/** By its number, or by name and size. */
+function findPack(values: ImportValues, packs: readonly KnownPack[]): KnownPack | null {
+  const byId = packs.find(({ id }) => id === values['packId']);
+  if ((values['packId'] ?? null) !== null) return byId ?? null;
+  const isLike = ({ values: of }: KnownPack) =>
+    of['packName'] === values['packName'] && (values['sizeMl'] === undefined || of['sizeMl'] === values['sizeMl']);
+  return packs.find(isLike) ?? null;
+}
+
+type PackFacts = {
+  readonly known: KnownPack | null;
+  readonly rows: readonly RowToPlan[];
+  readonly around: AroundProduct;
+};
+
+function packProblems(pack: ImportValues, { known, rows, around }: PackFacts): readonly CellProblem[] {
+  const caseOf = String(pack['caseOf'] ?? '');
+  const single = caseOf === '' ? null : (singleNamed(caseOf, rows, around.known?.packs ?? []) ?? undefined);
+  const extraKind = known?.extraKind ?? (pack['kind'] === PackKind.merchandise ? ExtraKind.plainGoods : ExtraKind.none);
+  const toSave = { ...pack, name: pack['packName'], extraKind, bulkOf: single ?? null } as unknown as PackToSave;
+  const { bulkOf, ...faults } = packFaults(toSave, known?.isOrdered === true ? orderedOf(known) : null);
+  const barcode = barcodeNumber(String(pack['barcode'] ?? ''));
+  const holder = barcode === null ? undefined : around.barcodes.get(barcode);
+  return [
+    ...problemsOf(PACK_COLUMNS, {
+      ...faults,
+      ...(faults['name'] !== undefined && { packName: faults['name'] }),
+    }).filter(({ column }) => column !== 'name'),
+    ...(bulkOf === undefined ? [] : [{ column: 'case of', says: bulkOf }]),
+    ...(single === undefined
+      ? [
+          {
+            column: 'case of',
+            says: 'This product has no such bottle or can: write its name and size, such as Bottle 500 ml',
+          },
+        ]
+      : []),
+    ...(holder !== undefined && holder !== known?.id
+      ? [{ column: 'barcode', says: 'Another pack has this barcode already' }]
+      : []),
+    ...(known !== null && known.values['kind'] !== pack['kind']
+      ? [{ column: 'kind', says: 'Its kind stays: please make another pack' }]
+      : []),
+    ...(known?.archived === true ? [{ column: 'pack', says: 'It is archived: please restore it first' }] : []),
+  ];
+}
+
+function orderedOf({ values, bulkOf }: KnownPack) {
+  return { sizeMl: Number(values['sizeMl']), bulkOf, bulkQuantity: values['bulkQuantity'] as number | null };
+}
+
+/** How a bottle or can is named where a case holds it. */
+export function singleName(name: unknown, sizeMl: unknown): string {
+  return `${String(name)} ${Number(sizeMl)} ml`;
+}
+
+/** The number of a single that a case holds, 0 = one that is new; null = there is none. */
+function singleNamed(caseOf: string, rows: readonly RowToPlan[], packs: readonly KnownPack[]): number | null {
+  const isIt = (values: ImportValues) => singleName(values['packName'], values['sizeMl'] ?? 0) === caseOf;
+  const known = packs.find(({ values }) => values['kind'] === PackKind.bottleOrCan && isIt(values));
+  if (known !== undefined) return known.id;
+  const isNew = rows.some(
+    ({ values }) => (values['kind'] ?? PackKind.bottleOrCan) === PackKind.bottleOrCan && isIt(values),
+  );
+  return isNew ? 0 : null;
+}
+
+function only(values: ImportValues, columns: readonly { readonly field: string }[]): ImportValues {
+  const fields = new Set(columns.map(({ field }) => field));
+  return Object.fromEntries(Object.entries(values).filter(([field]) => fields.has(field)));
+}
