@@ -19,6 +19,7 @@ import { gylesFeature } from '#features/gyles/feature.ts';
 import { telesalesFeature } from '#features/telesales/feature.ts';
 import { heldOrdersFeature } from '#features/held-orders/feature.ts';
 import { deliveryFeature } from '#features/delivery/feature.ts';
+import { importFeature } from '#features/import/feature.ts';
 import { homeFeature } from '#features/home/feature.ts';
 import { membershipsFeature } from '#features/memberships/feature.ts';
 import { myAccountFeature } from '#features/my-account/feature.ts';
@@ -128,6 +129,7 @@ export function composeFeatures(platform: Platform) {
   const gyles = gylesFeature(platform);
   const telesales = telesalesFeature(platform, { accounts: accounts.service });
   const stockCounts = stockCountsFeature(platform, { drafts: basket.drafts, orders: orders.service });
+  const imports = importFeature(platform, { stock: stockCounts.service, accounts: accounts.service });
   const brews = brewsFeature(platform, { stock: stockCounts.service });
   const availability = availabilityFeature(platform, { brewery: brewery.service, setUp: setUp.service });
   const delivery = deliveryFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
@@ -182,6 +184,7 @@ export function composeFeatures(platform: Platform) {
     brews,
     telesales,
     stockCounts,
+    imports,
     availability,
     setUp,
     providerSettings,

@@ -41,7 +41,7 @@ create table import_row (
   outcome text not null default 'refused' check (outcome in ('new', 'changed', 'same', 'refused')),
   changes jsonb not null default '[]',
   problems jsonb not null default '[]',
-  state text not null default 'waiting' check (state in ('waiting', 'done', 'undone', 'kept')),
+  state text not null default 'waiting' check (state in ('waiting', 'done', 'undone', 'stays')),
   -- What it has made or changed, with what was there before.
   made jsonb,
   primary key (import_id, number)

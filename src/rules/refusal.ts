@@ -1,3 +1,4 @@
+import type { ImportState } from './import/import-kinds.ts';
 import type { CalendarDay, Instant } from './calendar/instant.ts';
 import type { SaleState } from './catalogue/sale-state.ts';
 import type { PostState } from './content/post-codes.ts';
@@ -55,6 +56,8 @@ export type Refusal =
   | { readonly refused: 'agreed-price-changed' }
   | { readonly refused: 'unknown-price-list' }
   | { readonly refused: 'unknown-voucher-at-desk' }
+  | { readonly refused: 'unknown-import' }
+  | { readonly refused: 'cannot-move-import'; readonly state: ImportState | 'nobody' }
   | { readonly refused: 'unknown-voucher-batch' }
   | { readonly refused: 'unknown-product' }
   | { readonly refused: 'unknown-gyle' }

@@ -66,6 +66,8 @@ export const staffPaths = {
   allPages: '/staff/pages/all',
   newPage: '/staff/pages/new',
   page: '/staff/pages/$id',
+  imports: '/staff/import',
+  import: '/staff/import/$id',
   tills: '/staff/tills',
   tillDays: '/staff/tills/days',
   tillDay: '/staff/tills/days/$till/$number',

@@ -9,6 +9,7 @@ import { brandScreens } from '#features/brand/staff/brand.screens.ts';
 import { breweryScreens } from '#features/brewery/staff/brewery.screens.ts';
 import { businessesScreens } from '#features/businesses/staff/businesses.screens.ts';
 import { brewsScreens } from '#features/brews/staff/brews.screens.ts';
+import { importScreens } from '#features/import/staff/import.screens.ts';
 import { gylesScreens } from '#features/gyles/staff/gyles.screens.ts';
 import { priceListsScreens } from '#features/printing/staff/price-lists.screens.ts';
 import { tillScreens } from '#features/till/staff/till.screens.ts';
@@ -64,6 +65,7 @@ export const screens: readonly StaffScreen[] = [
   ...providerSettingsScreens,
   ...deliveryScreens,
   ...accountsScreens,
+  ...importScreens,
   ...postsScreens,
   ...auditScreens,
   ...(isDemo ? [gallery] : []),

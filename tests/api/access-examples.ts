@@ -1,3 +1,4 @@
+import { NO_CHOICES } from '#rules/import/import-kinds.ts';
 import { PostKind } from '#rules/content/post-codes.ts';
 import type { Permission } from '#rules/roles/has-permission.ts';
 import { APPLICATION } from '#rules/trade/trade.fixtures.ts';
@@ -87,6 +88,7 @@ import {
 } from './product-things.ts';
 import { addressOfPerson, newEmail, PERSON_ADDRESS, personOfRole, personWithoutAccess } from './people-things.ts';
 import { listOfWholesale, PRICE_LIST, priceListToEnd } from './price-list-things.ts';
+import { checkedImport, doneImport, IMPORT_FILES } from './import-things.ts';
 import { BATCH, blockedVoucher, insertVoucher, NO_VOUCHER, voucherAtDesk, voucherBatch } from './voucher-things.ts';
 import { sentSale, tabToSend, tabToTake, tillDayToRead, tillToRenew, tillToRevoke } from './till-things.ts';
 import { roundToDespatch, roundToPrint, stopsToSort } from './round-things.ts';
@@ -614,6 +616,25 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/voucher/batch/print': { things: voucherBatch },
   'GET /api/staff/clubs': { shared: 'clubs are the brewery’s' },
   'GET /api/staff/clubs/members': { shared: 'whoever may read customers reads who is a member' },
+  'POST /api/staff/import/products': { inputs: { file: IMPORT_FILES.products } },
+  'POST /api/staff/import/prices': { inputs: { file: IMPORT_FILES.prices } },
+  'POST /api/staff/import/stock': { inputs: { file: IMPORT_FILES.stock } },
+  'POST /api/staff/import/customers': { inputs: { file: IMPORT_FILES.customers } },
+  'POST /api/staff/import/vouchers': { inputs: { file: IMPORT_FILES.vouchers } },
+  'POST /api/staff/export/products': NONE,
+  'POST /api/staff/export/prices': NONE,
+  'POST /api/staff/export/stock': NONE,
+  'POST /api/staff/export/customers': NONE,
+  'POST /api/staff/export/vouchers': NONE,
+  'GET /api/staff/imports': NONE,
+  'GET /api/staff/import': { things: checkedImport },
+  'GET /api/staff/import/rows': { things: checkedImport },
+  'POST /api/staff/import/choose': { inputs: NO_CHOICES, things: checkedImport },
+  'POST /api/staff/import/start': { things: checkedImport },
+  'POST /api/staff/import/discard': { things: checkedImport },
+  'POST /api/staff/import/faults': { things: checkedImport },
+  'POST /api/staff/import/undo': { things: doneImport },
+  'POST /api/staff/import/invite': { things: doneImport },
   'GET /api/staff/products': NONE,
   'GET /api/staff/product': {
     things: async ({ db }) => ({ own: { id: await insertProduct(db) }, ...ABSENT_PRODUCT }),

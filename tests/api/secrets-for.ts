@@ -14,6 +14,8 @@ import { codeOf, giveApp } from '../second-factor.ts';
 import { readTermsVersion, Shopper, shopperReadyToPay } from '../shopper-for-test.ts';
 import type { Values } from './odd-values.ts';
 import { insertPackOf, insertProduct, PACK_FIELDS, PRODUCT_FIELDS } from './product-things.ts';
+import { NO_CHOICES } from '#rules/import/import-kinds.ts';
+import { IMPORT_FILES, insertImport } from './import-things.ts';
 import { BATCH, insertVoucher, insertVoucherBatch } from './voucher-things.ts';
 import { insertPriceList, PRICE_LIST } from './price-list-things.ts';
 import {
@@ -209,6 +211,27 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { id: await insertVoucher(shop.db, { blocked_at: shop.clock.now() }), version: 1, reason: 'It came back' };
     case '/api/staff/voucher/extend':
       return { id: await insertVoucher(shop.db), version: 1, endsOn: '2031-12-31', reason: '' };
+    case '/api/staff/import/products':
+      return { file: IMPORT_FILES.products };
+    case '/api/staff/import/prices':
+      return { file: IMPORT_FILES.prices };
+    case '/api/staff/import/stock':
+      return { file: IMPORT_FILES.stock };
+    case '/api/staff/import/customers':
+      return { file: IMPORT_FILES.customers };
+    case '/api/staff/import/vouchers':
+      return { file: IMPORT_FILES.vouchers };
+    case '/api/staff/import':
+    case '/api/staff/import/rows':
+    case '/api/staff/import/start':
+    case '/api/staff/import/discard':
+    case '/api/staff/import/faults':
+      return { id: await insertImport(shop.db, shop.clock.now(), 'checked') };
+    case '/api/staff/import/choose':
+      return { id: await insertImport(shop.db, shop.clock.now(), 'checked'), ...NO_CHOICES };
+    case '/api/staff/import/undo':
+    case '/api/staff/import/invite':
+      return { id: await insertImport(shop.db, shop.clock.now(), 'done') };
     case '/api/staff/voucher/batch/make':
       return BATCH;
     case '/api/staff/voucher/batch/download':

@@ -89,6 +89,11 @@ async function send(request: FastifyRequest, reply: FastifyReply, route: Contrac
   reply.code(answer.status);
   if (answer.status >= 400) return reply.header('cache-control', 'no-store').send(answer.body);
   if (answersWith === 'text/event-stream') return sendStream(reply, answer.body as ReadableStream);
+  if (answer.body instanceof ReadableStream)
+    return reply
+      .header('cache-control', 'no-store')
+      .type(TYPES[answersWith ?? 'application/json'])
+      .send(answer.body);
   const bytes =
     answer.cachedResponse?.bytes ??
     (answersWith ? asDocument(answer.body) : Buffer.from(JSON.stringify(answer.body ?? null)));

@@ -66,7 +66,7 @@ export type RouteOptions<C extends Contract> = {
   readonly inEveryState?: true | ((request: RouteRequest<C>) => Promise<boolean>);
   /** A call whose address and verb are specified as a read, but which changes something. */
   readonly changesThoughRead?: true;
-  /** The answer is a complete document, text or bytes, and is sent as such; or a stream of events, which is sent as it comes. */
+  /** The answer is a complete document, text or bytes, and is sent as such; or a stream of events or of a file, which is sent as it comes. */
   readonly answersWith?: 'text/html' | 'text/csv' | 'application/pdf' | 'text/event-stream';
 };
 

@@ -16,8 +16,8 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const ROW_OUTCOMES = ['new', 'changed', 'same', 'refused'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** Whether a row was dealt with: `kept` = an undo could not take it back. */
-export const ROW_STATES = ['waiting', 'done', 'undone', 'kept'] as const;
+/** Whether a row was dealt with: `stays` = an undo could not take it back. */
+export const ROW_STATES = ['waiting', 'done', 'undone', 'stays'] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
 /** What somebody needs who imports or exports rows of a kind, beside `imports.run` for imports. Vouchers are money. */

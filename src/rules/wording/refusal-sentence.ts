@@ -4,6 +4,7 @@ import { methodObstacleSentence } from './method-obstacle-sentence.ts';
 import type { CollectionPointUse } from '#rules/places/why-not-remove-collection-point.ts';
 import { PROVIDER_NAMES } from '#rules/set-up/provider-kinds.ts';
 import { STEP_NAMES } from '#rules/set-up/set-up-steps.ts';
+import type { ImportState } from '#rules/import/import-kinds.ts';
 import type { Reason, Refusal } from '#rules/refusal.ts';
 import { RE_CHECK_SENTENCE } from './altered-sentence.ts';
 import { addObstacleSentence } from './add-obstacle-sentence.ts';
@@ -27,6 +28,16 @@ const COLLECTION_POINT_USES: Readonly<Record<CollectionPointUse, string>> = {
   open: 'It is open for new orders',
   'to-collect': 'Orders wait to be collected here',
   orders: 'Orders or baskets name it',
+};
+
+const IMPORT_STANDS: Readonly<Record<ImportState | 'nobody', string>> = {
+  checked: 'This was not imported yet',
+  queued: 'This was started already, and waits for another import',
+  running: 'This is being imported',
+  done: 'This was imported already',
+  undoing: 'This is being taken back',
+  undone: 'This was taken back already',
+  nobody: 'There is nobody to invite',
 };
 
 /** The displayed sentence of a refusal. */
@@ -96,6 +107,8 @@ const SENTENCES: Sentences = {
   'cannot-move-product': ({ state }) => `This is not possible while it is ${SALE_STATES[state]}`,
   'product-in-use': ({ names }) => `It is part of ${names.join(', ')}`,
   'unknown-voucher-at-desk': () => '404 This voucher cannot be found',
+  'unknown-import': () => '404 This import cannot be found',
+  'cannot-move-import': ({ state }) => IMPORT_STANDS[state],
   'unknown-voucher-batch': () => '404 This batch of codes cannot be found',
   'unknown-price-list': () => '404 This price list cannot be found',
   'account-without-email': () => 'This account has no e-mail address for its invoices',

@@ -125,6 +125,22 @@ export function openedForYouMail(to: To, link: Link, head: Letterhead): Mail {
   });
 }
 
+/** To a customer whose account came with a list of another shop. */
+export function customerInvitationMail(to: To, link: Link, head: Letterhead): Mail {
+  return mailOf(to, link.onceKey, head, {
+    subject: `Your account at ${nameOf(head)}`,
+    says: [
+      {
+        text: 'You are a customer of ours, and we have a new shop. Follow the link to choose a password for your account there; it is good for two days, once.',
+      },
+      { link: 'Choose your password', to: `${head.publicUrl}/resetpassword?${link.search}` },
+      {
+        text: `If you come later, press “Forgot Password” on our log-in page. If you want no account, there is nothing to do, or tell us${reachedAt(head)}.`,
+      },
+    ],
+  });
+}
+
 type Letter = { readonly subject: string; readonly says: readonly Block[] };
 
 export function mailOf(to: To, onceKey: string, head: Letterhead, { subject, says }: Letter): Mail {

@@ -112,6 +112,8 @@ export async function deleteUnconfirmed(
     .where('confirmed_at', 'is', null)
     .where('erased_at', 'is', null)
     .where('created_at', '<', openedBefore)
+    // Customers of an import wait for an invitation.
+    .where('import_id', 'is', null)
     .where((row) =>
       row.not(
         row.exists(

@@ -20,6 +20,7 @@ import { deleteOldLinks } from './links.repository.ts';
 import { type Credentials, logIn } from './log-in.ts';
 import type { FollowedLink } from './mailed-links.ts';
 import { logInFromOutside, type ExternalLogInRequest } from './outside-log-in.ts';
+import { inviteCustomers } from './invite-customers.ts';
 import { mailFactsFor, openForCustomer } from './open-for-customer.ts';
 import { openOwnAccount } from './own-account.ts';
 import { confirmEmail, register, type Registering, remindToConfirm } from './register.ts';
@@ -71,6 +72,7 @@ export function createAccounts({
       saveResetPassword(deps, link, now),
     mailFactsFor: (email: string, now: Instant) => mailFactsFor(deps, email, now),
     openForCustomer,
+    inviteCustomers: (read: Parameters<typeof inviteCustomers>[1], now: Instant) => inviteCustomers(deps, read, now),
     own: openOwnAccount(deps),
     passwordRules: { shortest: SHORTEST_PASSWORD, longest: settings.password.longest },
 

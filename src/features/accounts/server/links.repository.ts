@@ -11,6 +11,13 @@ export async function insertLink(trx: Database, link: Insertable<Tables['mailed_
   await trx.insertInto('mailed_link').values(link).execute();
 }
 
+export async function insertLinks(trx: Database, links: readonly Insertable<Tables['mailed_link']>[]): Promise<void> {
+  await trx
+    .insertInto('mailed_link')
+    .values([...links])
+    .execute();
+}
+
 /** Whether a link is still good; it is not used up. */
 export async function findGoodLink(db: Database, key: LinkKey, now: Instant): Promise<boolean> {
   const link = await linkOf(db, key).where('used_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();

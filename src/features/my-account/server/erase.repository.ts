@@ -92,6 +92,7 @@ export function erasing(
     prepared`delete from trade_application where person_id = ${id}::int and state <> 'approved'`,
     prepared`update trade_application set person_id = null, contact_name = '', telephone = '', note = ''
       where person_id = ${id}::int`,
+    prepared`delete from import_row where email = any(${emails}::text[])`,
     prepared`delete from favourite where person_id = ${id}::int`,
     prepared`delete from suspension where person_id = ${id}::int`,
     prepared`delete from kept_address where person_id = ${id}::int`,

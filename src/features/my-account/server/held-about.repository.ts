@@ -120,6 +120,12 @@ export const readSignUps = rowsOf(
   from newsletter_sign_up where id = any(${signUps}::bigint[]) order by id`,
 );
 
+export const readImported = rowsOf(
+  ({ emails }) => sql`
+  select i.file_name as file, i.uploaded_at as "readAt", r.texts as says
+  from import_row r join import i on i.id = r.import_id where r.email = any(${emails}::text[]) order by r.import_id, r.number`,
+);
+
 export const readMails = rowsOf(
   ({ mails }) => sql`
   select to_address as "to", subject, text, written_at as "writtenAt", sent_at as "sentAt"

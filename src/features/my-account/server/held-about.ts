@@ -20,6 +20,7 @@ import {
   readHerOrders,
   readIdentities,
   readLinks,
+  readImported,
   readMails,
   readMessages,
   readPerson,
@@ -153,6 +154,12 @@ export const HELD: readonly Held[] = [
     says: 'When you asked for it here. The list itself is kept by our mailing list, which you leave by the link in each letter.',
     tables: ['newsletter_sign_up'],
     read: readSignUps,
+  },
+  {
+    title: 'Files that name you',
+    says: 'Lists of customers of another shop that we took over. Each is deleted thirty days after.',
+    tables: ['import_row'],
+    read: readImported,
   },
   {
     title: 'Mails from us',

@@ -28,6 +28,7 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'post-in-use': 409,
   'collection-point-in-use': 409,
   'cannot-move-product': 409,
+  'cannot-move-import': 409,
   'product-in-use': 409,
   'invalid-code': 422,
   'invalid-voucher': 422,

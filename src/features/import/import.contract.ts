@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { DrinkKind, VatCode } from '#rules/catalogue/pack-codes.ts';
+import {
+  IMPORT_FORMS,
+  IMPORT_KINDS,
+  IMPORT_STATES,
+  type ImportKind,
+  PERMISSION_OF_IMPORT,
+  ROW_OUTCOMES,
+  ROW_STATES,
+} from '#rules/import/import-kinds.ts';
+import { listOf, listQuery, moment, wholeNumber } from '#wire/codec.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
+import { posts, reads, uploads } from '#wire/endpoint.ts';
+
+const group = 'Staff';
+/** The dispatcher asks for this one; which kinds somebody sees and moves, `PERMISSION_OF_IMPORT` says. */
+const access = { permission: 'imports.run' } as const;
+const LARGEST_MEGABYTES = 20;
+const LARGEST_FILE = LARGEST_MEGABYTES * 1024 * 1024;
+
+const importRow = z.object({
+  id: z.int(),
+  kind: z.enum(IMPORT_KINDS),
+  form: z.enum(IMPORT_FORMS),
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  uploadedAt: moment,
+  uploadedBy: z.string(),
+  rows: z.int(),
+  /** Rows that the dry run refused, and those that were refused or kept when they were dealt with. */
+  withProblems: z.int(),
+  /** Rows that are dealt with. */
+  settled: z.int(),
+});
+
+const importDetails = importRow.extend({
+  /** How many rows the dry run found of each outcome. */
+  counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
+  /** How many rows stand where. */
+  states: z.object({ waiting: z.int(), done: z.int(), undone: z.int(), stays: z.int() }),
+  choices: z.object({
+    vatCode: z.literal(Object.values(VatCode)).nullable(),
+    drinkKind: z.literal(Object.values(DrinkKind)).nullable(),
+    sizeMl: z.int().nullable(),
+    publish: z.boolean(),
+    newCodes: z.boolean(),
+  }),
+  /** How many rows have a guess in which column. */
+  guesses: z.array(z.object({ column: z.string(), rows: z.int() })),
+  doneAt: moment.nullable(),
+  undoneAt: moment.nullable(),
+  /** Which import has to be done before this one; null = none. */
+  waitsFor: z.int().nullable(),
+  /** Its customers who have not confirmed their account, and how many were invited. */
+  toInvite: z.int(),
+  invitedAt: moment.nullable(),
+});
+
+const id = wholeNumber({ least: 1 });
+
+const uploadOf = <const Kind extends ImportKind>(kind: Kind, columns: string) =>
+  contract(uploads(`/api/staff/import/${kind}`, 'save this data', LARGEST_FILE), {
+    group,
+    access: { permission: PERMISSION_OF_IMPORT[kind] },
+    summary: `Reads a file of ${kind}, and says what each row would do`,
+    description:
+      `A CSV file of at most ${LARGEST_MEGABYTES} MB and 30,000 lines, in our own form or as ${columns} give it. Nothing but the dry run is stored. ` +
+      '`unreadable`: nothing was stored, and `fault` says why, with the line.',
+    body: z.object({ file: z.file().max(LARGEST_FILE, `A file has at most ${LARGEST_MEGABYTES} MB`) }),
+    answer: z.object({
+      outcome: z.enum(['checked', 'unreadable']),
+      /** 0 = unreadable. */ id: z.int(),
+      fault: z.string(),
+    }),
+  });
+
+export const importProducts = uploadOf('products', 'the product exports of Shopify and WooCommerce');
+export const importPrices = uploadOf('prices', 'our own export');
+export const importStock = uploadOf('stock', 'our own export');
+export const importCustomers = uploadOf('customers', 'the customer exports of Shopify and WooCommerce');
+export const importVouchers = uploadOf('vouchers', 'the gift card export of Shopify');
+
+const exportOf = <const Kind extends ImportKind>(kind: Kind, recently: boolean) =>
+  contract(posts(`/api/staff/export/${kind}`, 'get this data'), {
+    group,
+    access: { permission: PERMISSION_OF_IMPORT[kind], ...(recently && ({ recently: true } as const)) },
+    summary: `All ${kind} as a file that can be imported again`,
+    description:
+      'CSV in UTF-8, sent as it is read. What looks like a formula is made harmless. That it left is recorded.',
+    answer: z.unknown(),
+  });
+
+export const exportProducts = exportOf('products', false);
+export const exportPrices = exportOf('prices', false);
+export const exportStock = exportOf('stock', false);
+export const exportCustomers = exportOf('customers', true);
+export const exportVouchers = exportOf('vouchers', true);
+
+export const imports = contract(reads('/api/staff/imports', 'none', { shared: false }), {
+  group,
+  access,
+  summary: 'The files that were imported, and those that wait',
+  description:
+    'In pages, the newest first unless `sort` says otherwise. Only of the kinds that one may change. `search` looks into the names.',
+  query: z.object(listQuery(['id', 'kind', 'fileName', 'state'])),
+  answer: listOf(importRow),
+});
+
+export const importToRead = contract(reads('/api/staff/import', 'none', { shared: false }), {
+  group,
+  access,
+  summary: 'One import with its figures',
+  description: 'What its dry run found, and how far it is. 404 when there is no such import.',
+  query: z.object({ id }),
+  answer: importDetails,
+});
+
+const lineOfImport = z.object({
+  /** Where it is in the file. */
+  line: z.int(),
+  number: z.int(),
+  /** What it is about. */
+  name: z.string(),
+  outcome: z.enum(ROW_OUTCOMES),
+  state: z.enum(ROW_STATES),
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string(), isGuess: z.boolean() })),
+  problems: z.array(z.object({ column: z.string(), says: z.string() })),
+});
+
+export const importRows = contract(reads('/api/staff/import/rows', 'none', { shared: false }), {
+  group,
+  access,
+  summary: 'The rows of an import, with what each does',
+  description:
+    'In pages, in the order of the file. `outcome` gives those of one sort. `search` looks into what they say.',
+  query: z.object({ ...listQuery(['line']), id, outcome: z.enum(ROW_OUTCOMES).optional() }),
+  answer: listOf(lineOfImport),
+});
+
+export const chooseForImport = contract(posts('/api/staff/import/choose', 'save this data'), {
+  group,
+  access,
+  summary: 'Chooses for all rows of which something was guessed, and makes the dry run again',
+  description: '409 when it was started already.',
+  body: z.object({ id, ...importDetails.shape.choices.shape, sizeMl: z.int().min(1).max(1_000_000).nullable() }),
+  answer: importDetails,
+});
+
+const moved = { group, access, body: z.object({ id }), answer: importDetails };
+
+export const startImport = contract(posts('/api/staff/import/start', 'complete this process'), {
+  ...moved,
+  summary: 'Imports what the dry run has shown',
+  description:
+    'In the background, some rows a transaction, after imports that were started before. 409 when it was started already.',
+});
+
+export const undoImport = contract(posts('/api/staff/import/undo', 'complete this process'), {
+  ...moved,
+  summary: 'Takes an import back',
+  description:
+    'In the background. What was sold or changed since stays, and its row says why. 409 when it is not done, or was undone already.',
+});
+
+export const inviteImported = contract(posts('/api/staff/import/invite', 'complete this process'), {
+  ...moved,
+  access: { permission: PERMISSION_OF_IMPORT.customers, recently: true },
+  summary: 'Mails the customers of an import a link to choose a password',
+  description: 'In the background, some a minute, each once. 409 when it is not done, or has no customers to invite.',
+});
+
+export const discardImport = contract(posts('/api/staff/import/discard', 'complete this process'), {
+  ...moved,
+  answer: z.object({ id: z.int() }),
+  summary: 'Deletes a file that was read and not imported',
+  description: '409 when it was started already.',
+});
+
+export const importFaults = contract(posts('/api/staff/import/faults', 'get this data'), {
+  group,
+  access,
+  summary: 'The rows that were refused, as a file',
+  description: 'The columns of the file, and `problem` behind them. Corrected, it can be imported.',
+  body: z.object({ id }),
+  answer: z.unknown(),
+});
+
+export type ImportListed = AnswerOf<typeof imports>['rows'][number];
+export type ImportDetails = AnswerOf<typeof importToRead>;
+export type ImportLine = AnswerOf<typeof importRows>['rows'][number];
+export type FileRead = AnswerOf<typeof importProducts>;

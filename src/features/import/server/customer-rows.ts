@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { recordAudits } from '#features/audit/server/record-audit.ts';
+import type { Database } from '#platform/database/database.ts';
+import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
+import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { ImportValues } from '#rules/import/import-values.ts';
+import { type CustomerWrite, type KnownCustomer, planCustomer } from '#rules/import/plan-records.ts';
+import type { ImportHandler } from './import-handler.ts';
+import {
+  deleteByIds,
+  insertRows,
+  lockingRows,
+  lockVersions,
+  namedElsewhere,
+  nextIds,
+  updateRows,
+} from './stored-records.ts';
+
+/** The wording that an imported consent names: what its list said is not known here. */
+export const IMPORTED_WORDING = 'import';
+const PLAIN_ROLE = 10;
+
+type PersonRow = Omit<KnownCustomer, 'values'> & { readonly email: string; readonly values: ImportValues };
+type MadePerson = {
+  readonly id: number;
+  readonly version: number;
+  readonly addressId: number | null;
+  readonly before: { readonly name: string; readonly telephone: string } | null;
+};
+
+export const customerRows: ImportHandler<CustomerWrite> = {
+  async plan(db, rows, { locks, today }) {
+    const people = await readPeople(
+      db,
+      rows.map(({ values }) => String(values['email'] ?? '').toLowerCase()),
+      locks,
+    );
+    const byEmail = new Map(people.map((person) => [person.email.toLowerCase(), person]));
+    return rows.map((row) =>
+      planCustomer(row, byEmail.get(String(row.values['email'] ?? '').toLowerCase()) ?? null, today),
+    );
+  },
+
+  async store(trx, writes, { importId, by, now }) {
+    const fresh = writes.filter(({ id }) => id === null);
+    const ids = fresh.length === 0 ? [] : [...(await nextIds(trx, 'person', fresh.length))];
+    const people = writes.map((write) => ({ ...write, isNew: write.id === null, id: write.id ?? ids.shift()! }));
+    const changing = { changed_by: by, changed_at: now };
+    const made = people.filter(({ isNew }) => isNew);
+    const known = people.filter(({ isNew }) => !isNew);
+    await insertRows(
+      trx,
+      'person',
+      made.map(({ id, email, name, telephone }) => ({
+        id,
+        email,
+        name,
+        telephone,
+        role: PLAIN_ROLE,
+        created_at: now,
+        import_id: importId,
+        version: 1,
+        ...changing,
+      })),
+    );
+    const before = await readPeople(
+      trx,
+      known.map(({ email }) => email.toLowerCase()),
+      false,
+    );
+    const versions = await updateRows(
+      trx,
+      'person',
+      known.map(({ id, name, telephone }) => ({ id, name, telephone, ...changing })),
+    );
+    const withAddress = people.filter(({ address }) => address !== null);
+    const addressIds = withAddress.length === 0 ? [] : await nextIds(trx, 'kept_address', withAddress.length);
+    await insertRows(
+      trx,
+      'kept_address',
+      withAddress.map(({ id, address }, place) => ({
+        id: addressIds[place],
+        person_id: id,
+        name: '',
+        ...address,
+        telephone: '',
+        changed_at: now,
+      })),
+    );
+    await insertConsents(trx, made);
+    await recordAudits(
+      trx,
+      people.map(({ id, isNew }) => ({
+        by,
+        what: isNew ? ('customer.imported' as const) : ('person.changed' as const),
+        subjectId: id,
+        before: null,
+        after: { import: importId },
+      })),
+      now,
+    );
+    return people.map(({ id, isNew }) => {
+      const values = before.find((one) => one.id === id)?.values;
+      return {
+        id,
+        version: isNew ? 1 : (versions.get(id) ?? 0),
+        addressId: addressIds[withAddress.findIndex((one) => one.id === id)] ?? null,
+        before: isNew ? null : { name: values?.['name'] ?? '', telephone: values?.['telephone'] ?? '' },
+      };
+    });
+  },
+
+  async undo(trx, made, { by, now }) {
+    const people = made as unknown as readonly MadePerson[];
+    const versions = await lockVersions(
+      trx,
+      'person',
+      people.map(({ id }) => id),
+    );
+    const same = people.filter(({ id, version }) => versions.get(id) === version);
+    const fresh = same.filter(({ before }) => before === null).map(({ id }) => id);
+    const named = await namedElsewhere(trx, 'person', fresh, ['kept_address', 'consent', 'mailed_link']);
+    const confirmed = await readConfirmed(trx, fresh);
+    const gone = fresh.filter((id) => !named.has(id) && !confirmed.has(id));
+    await deleteByIds(trx, 'consent', 'person_id', gone);
+    await deleteByIds(trx, 'person', 'id', gone);
+    const changed = same.filter(({ before }) => before !== null);
+    await deleteByIds(
+      trx,
+      'kept_address',
+      'id',
+      changed.flatMap(({ addressId }) => addressId ?? []),
+    );
+    await updateRows(
+      trx,
+      'person',
+      changed.map(({ id, before }) => ({ id, ...before, changed_by: by, changed_at: now })),
+    );
+    return people.map(({ id, version, before }) => {
+      if (!versions.has(id)) return null;
+      if (versions.get(id) !== version) return 'The account was changed since';
+      return before === null && !gone.includes(id)
+        ? 'She has confirmed her account, ordered, or is named elsewhere'
+        : null;
+    });
+  },
+};
+
+async function readPeople(db: Database, emails: readonly string[], locks: boolean): Promise<readonly PersonRow[]> {
+  const { rows } = await sql<Omit<PersonRow, 'values'> & Record<string, string>>`
+    select p.id, p.version, p.role = ${PLAIN_ROLE} and p.business_id is null and p.disabled_at is null as "isPlain",
+      p.email, p.name, p.telephone, coalesce(a.line1, '') as line1, coalesce(a.line2, '') as line2, coalesce(a.line3, '') as line3,
+      coalesce(a.line4, '') as line4, coalesce(a.line5, '') as line5, coalesce(a.postcode, '') as postcode
+    from person p left join lateral (
+      select * from kept_address k where k.person_id = p.id order by k.id limit 1
+    ) a on true
+    where lower(p.email) = any(${emails}::text[]) and p.erased_at is null order by p.id ${lockingRows(locks, 'p')}`.execute(
+    db,
+  );
+  return rows.map(({ id, version, isPlain, ...values }) => ({
+    id,
+    version,
+    isPlain,
+    email: values['email'] ?? '',
+    values,
+  }));
+}
+
+/** Consents to the newsletter, as of the day that the file says. */
+async function insertConsents(
+  db: Database,
+  people: readonly { readonly id: number; readonly email: string; readonly newsletterSince: string | null }[],
+) {
+  const consents = people.flatMap(({ id, email, newsletterSince }) =>
+    newsletterSince === null ? [] : [{ id, email, at: startOfLondonDay(newsletterSince as CalendarDay) }],
+  );
+  if (consents.length === 0) return;
+  await sql`
+    insert into consent (what, given, wording_version, source, person_id, email, at)
+    select 'newsletter', true, ${IMPORTED_WORDING}, 'import', c.id, c.email, c.at
+    from jsonb_to_recordset(${JSON.stringify(consents)}::jsonb) as c(id int, email text, at timestamptz)`.execute(db);
+}
+
+async function readConfirmed(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from person where id = any(${ids}::int[]) and (confirmed_at is not null or password_hash is not null)`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,42 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { KINDS_TO_MAKE } from '#rules/catalogue/pack-faults.ts';
+import { csvLine } from '#rules/import/csv-cells.ts';
+import { COLUMNS, PACK_COLUMNS } from '#rules/import/import-columns.ts';
+import type { ImportKind } from '#rules/import/import-kinds.ts';
+import { writeValue } from '#rules/import/import-values.ts';
+import { type ExportedRow, readForExport } from './exports.repository.ts';
+import { streamCsv } from './stream-csv.ts';
+
+const ROWS_AT_ONCE = 500;
+
+export type Exports = ReturnType<typeof createExports>;
+
+/** Everything of a kind in the form in which it can be imported again; that it left is recorded. */
+export function createExports(db: Database) {
+  return {
+    async file(kind: ImportKind, by: number, now: Instant): Promise<ReadableStream> {
+      await inTransaction(db, (trx) =>
+        recordAudit(trx, { by, what: 'data.exported', subjectId: kind, before: null, after: { kind } }, now),
+      );
+      // What is on hand is exported with the stock.
+      const columns = COLUMNS[kind].filter(({ title }) => title !== 'stock');
+      return streamCsv(
+        columns.map(({ title }) => title),
+        async (after) => {
+          const rows = await readForExport(db, kind, { after, most: ROWS_AT_ONCE, packKinds: KINDS_TO_MAKE });
+          const lines = rows.map((row) =>
+            csvLine(columns.map(({ field, type }) => (hasNone(row, field) ? '' : writeValue(type, row[field])))),
+          );
+          return { lines, after: rows.at(-1)?.key ?? null };
+        },
+      );
+    },
+  };
+}
+
+/** A product without packs has no cells for one. */
+function hasNone(row: ExportedRow, field: string): boolean {
+  return row['packId'] === null && PACK_COLUMNS.some((column) => column.field === field);
+}

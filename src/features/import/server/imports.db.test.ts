@@ -1,0 +1,345 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit } from '#platform/database/audit.ts';
+import { packs, people } from '#sample-brewery/fixtures.ts';
+import type { AnswerOf } from '#wire/contract.ts';
+import type { Failure } from '#wire/failure.ts';
+import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
+import { auditEntries } from '../../../../tests/audit-entries.ts';
+import { logIn } from '../../../../tests/log-in.ts';
+import { Shopper } from '../../../../tests/shopper-for-test.ts';
+import type { FileRead, importRows, ImportDetails } from '../import.contract.ts';
+
+let shop: CallableShop;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  shop = await openCallableShop();
+  headers = { ...(await logIn(shop, people.admin.email)).headers };
+});
+afterAll(() => shop.stop());
+
+async function upload(kind: string, content: string | Uint8Array) {
+  const form = new FormData();
+  form.append('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], `${kind}.csv`));
+  const answer = await fetch(`${shop.url}/api/staff/import/${kind}`, { method: 'POST', body: form, headers });
+  return { status: answer.status, body: (await answer.json()) as FileRead & Failure };
+}
+const read = async (id: number) =>
+  (await shop.ask<ImportDetails>('GET', '/api/staff/import', { query: { id }, headers })).body;
+const post = (move: string, body: object) =>
+  shop.ask<ImportDetails>('POST', `/api/staff/import/${move}`, { body, headers });
+const rowsOf = async (id: number, outcome = '') =>
+  (
+    await shop.ask<AnswerOf<typeof importRows>>('GET', '/api/staff/import/rows', {
+      query: { id, outcome, size: 100 },
+      headers,
+    })
+  ).body.rows;
+const exported = async (kind: string) => (await shop.ask('POST', `/api/staff/export/${kind}`, { headers })).text;
+async function uploaded(kind: string, content: string | Uint8Array): Promise<number> {
+  const { body } = await upload(kind, content);
+  expect(body).toMatchObject({ outcome: 'checked' });
+  return body.id;
+}
+async function started(id: number): Promise<ImportDetails> {
+  expect((await post('start', { id })).status).toBe(200);
+  await shop.run('run-imports');
+  return read(id);
+}
+async function undone(id: number): Promise<ImportDetails> {
+  expect((await post('undo', { id })).status).toBe(200);
+  await shop.run('run-imports');
+  return read(id);
+}
+const csv = (...lines: readonly (readonly (string | number)[])[]) => lines.map((cells) => cells.join(',')).join('\r\n');
+const broken = async () => (await audit(shop.db)).flatMap((answer) => answer.broken);
+const idOf = async (slug: string) =>
+  await shop.db
+    .selectFrom('product')
+    .select(['id', 'version', 'active', 'description', 'abv'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+
+test('what is exported is the same when it is imported, whatever stands in it', async () => {
+  await sql`update product set description = ${'=cmd|"x"\r\n\'+1, ;é€'}, label_text = ${"'=1"} where id = (select product_id from pack where id = ${packs.reedcutterBottle})`.execute(
+    shop.db,
+  );
+  await sql`update person set telephone = '+44 1632 960123' where email = ${people.member.email}`.execute(shop.db);
+  for (const kind of ['products', 'prices', 'stock', 'customers', 'vouchers']) {
+    const file = await exported(kind);
+    expect(file.split('\r\n').length).toBeGreaterThan(3);
+    expect(file).not.toMatch(/(^|,)"?[=+@]/m);
+    const id = await uploaded(kind, file);
+    const { counts, rows } = await read(id);
+    expect(
+      [kind, counts],
+      JSON.stringify((await rowsOf(id)).filter(({ outcome }) => outcome !== 'same').slice(0, 3)),
+    ).toEqual([kind, { new: 0, changed: 0, same: rows, refused: 0 }]);
+  }
+  expect((await auditEntries(shop.db, 'data.exported')).map(({ after }) => after)).toContainEqual({ kind: 'vouchers' });
+});
+
+const SHOPIFY = [
+  [
+    'Handle',
+    'Title',
+    'Body (HTML)',
+    'Type',
+    'Option1 Value',
+    'Variant Price',
+    'Variant Inventory Qty',
+    'Variant Taxable',
+    'Image Src',
+  ],
+  [
+    'quay-ipa',
+    'Quay IPA',
+    '"<p>Hops, 5.5% ABV</p><script>alert(1)</script><p>Cold</p>"',
+    'IPA',
+    '440ml can',
+    '4.20',
+    '24',
+    'true',
+    'a.jpg',
+  ],
+  ['quay-ipa', '', '', '', 'Case of 12', '45.00', '3', 'true', ''],
+  ['quay-ipa', '', '', '', '', '', '', '', 'b.jpg'],
+  ['quay-ale', 'Quay Ale', 'Plain', 'Ale', 'Default Title', '3.10', '5', 'true', ''],
+  ['quay-glass', 'Quay glass', '', 'Merch', 'Default Title', '0.00', '', 'true', ''],
+];
+
+test('a Shopify export is shown, chosen for, imported once although the process dies, repeated as the same, and taken back', async () => {
+  const id = await uploaded('products', csv(...SHOPIFY));
+  expect(await read(id)).toMatchObject({ form: 'shopify', rows: 4, counts: { new: 2, refused: 2 } });
+  const [ale] = (await rowsOf(id, 'refused')).filter(({ name }) => name.startsWith('Quay Ale'));
+  expect(ale?.problems).toMatchObject([{ column: 'size ml' }]);
+  const choices = { vatCode: null, drinkKind: null, sizeMl: 500, publish: true, newCodes: false };
+  expect((await post('choose', { id, ...choices })).body).toMatchObject({ counts: { new: 3, refused: 1 }, choices });
+  expect((await rowsOf(id, 'new'))[0]?.changes).toContainEqual({
+    column: 'abv',
+    before: '',
+    after: '5.5',
+    isGuess: true,
+  });
+
+  await post('start', { id });
+  // The process dies after the first chunk was stored, and before the next.
+  await sql`create function die() returns trigger language plpgsql as $$ begin
+    if new.state = 'done' then raise exception 'the process dies'; end if; return new; end $$`.execute(shop.db);
+  await sql`create trigger die before update on import for each row execute function die()`.execute(shop.db);
+  await expect(shop.run('run-imports')).rejects.toThrow('dies');
+  await sql`drop trigger die on import`.execute(shop.db);
+  expect(await read(id)).toMatchObject({ state: 'running', settled: 4 });
+  await shop.run('run-imports');
+  expect(await read(id)).toMatchObject({ state: 'done', states: { done: 4, waiting: 0 } });
+  const product = await idOf('quay-ipa');
+  expect(product).toMatchObject({ active: true, description: 'Hops, 5.5% ABV\n\nCold', abv: 550 });
+  const made = await sql<{ name: string; on_hand: number; active: boolean; single: string | null }>`
+    select k.name, s.on_hand, k.active, b.name as single from pack k join stock_item s on s.pack_id = k.id
+    left join pack b on b.id = k.bulk_of_pack_id where k.product_id = ${product?.id} order by k.sort`.execute(shop.db);
+  expect(made.rows).toEqual([
+    { name: '440ml can', on_hand: 24, active: true, single: null },
+    { name: 'Case of 12', on_hand: 3, active: true, single: '440ml can' },
+  ]);
+  expect(await broken()).toEqual([]);
+  const faults = await shop.ask('POST', '/api/staff/import/faults', { body: { id }, headers });
+  expect(faults.text.split('\r\n').slice(0, 2)).toEqual([
+    expect.stringMatching(/^\uFEFF?Handle,.*,problem$/),
+    expect.stringMatching(/^quay-glass,.*price/),
+  ]);
+
+  const again = await uploaded('products', csv(...SHOPIFY));
+  await post('choose', { id: again, ...choices });
+  expect(await read(again)).toMatchObject({ counts: { new: 0, changed: 0, same: 3 } });
+
+  const shopper = new Shopper(shop.url);
+  await shop.aSecondLater();
+  const can = await shop.db.selectFrom('pack').select('id').where('name', '=', '440ml can').executeTakeFirstOrThrow();
+  await shopper.openBasket();
+  await shopper.add(can.id, 1);
+  expect(await undone(id)).toMatchObject({ state: 'undone', states: { undone: 3, stays: 1 } });
+  expect(await idOf('quay-ale')).toBeUndefined();
+  expect((await rowsOf(id)).find(({ state }) => state === 'stays')?.problems).toMatchObject([
+    { says: expect.stringContaining('baskets') },
+  ]);
+  expect(await auditEntries(shop.db, 'import.done')).toMatchObject([{ after: { new: 3, refused: 1 } }]);
+  expect((await post('undo', { id })).status).toBe(409);
+});
+
+test('prices and stock are changed, what baskets keep is settled, and what nobody has changed since comes back', async () => {
+  const pack = packs.reedcutterBottle;
+  const before = await shop.db
+    .selectFrom('pack')
+    .select(['retail_inc_pence', 'version'])
+    .where('id', '=', pack)
+    .executeTakeFirstOrThrow();
+  const prices = await uploaded(
+    'prices',
+    csv(
+      ['pack id', 'retail', 'trade 1'],
+      [pack, '9.99', ''],
+      [pack, '1', ''],
+      [999_999, '1', ''],
+      [packs.reedcutterFirkin, '0', ''],
+    ),
+  );
+  expect((await rowsOf(prices)).map(({ outcome, problems }) => [outcome, problems[0]?.column])).toEqual([
+    ['changed', undefined],
+    ['refused', 'pack id'],
+    ['refused', 'pack id'],
+    ['refused', 'retail'],
+  ]);
+  await started(prices);
+  const priced = () =>
+    shop.db.selectFrom('pack').select('retail_inc_pence').where('id', '=', pack).executeTakeFirstOrThrow();
+  expect(await priced()).toEqual({ retail_inc_pence: 999 });
+  expect((await auditEntries(shop.db, 'pack.changed')).at(-1)).toMatchObject({
+    before: { retail: before.retail_inc_pence },
+    after: { retail: 999 },
+  });
+  await undone(prices);
+  expect(await priced()).toEqual({ retail_inc_pence: before.retail_inc_pence });
+
+  const shopper = new Shopper(shop.url);
+  await shop.aSecondLater();
+  await shopper.openBasket();
+  await shopper.add(pack, 2);
+  const { rows: nobodys } = await sql<{
+    id: number;
+  }>`select pack_id as id from stock_item where reserved + committed = 0 and variant_id is null order by id limit 1`.execute(
+    shop.db,
+  );
+  const free = nobodys[0]!.id;
+  const stock = await uploaded('stock', csv(['pack id', 'on hand'], [pack, 11], [free, 77]));
+  const [first, second] = [await started(stock), await rowsOf(stock)];
+  expect(first).toMatchObject({ state: 'done', withProblems: 0 });
+  expect(second.map(({ changes }) => changes[0]?.after)).toEqual(['11', '77']);
+  const items = await sql<{
+    on_hand: number;
+    reserved: number;
+  }>`select on_hand, reserved from stock_item where pack_id in (${pack}, ${free}) order by on_hand`.execute(shop.db);
+  expect(items.rows).toMatchObject([{ on_hand: 11, reserved: 1 }, { on_hand: 77 }]);
+  expect(await undone(stock)).toMatchObject({ states: { undone: 1, stays: 1 } });
+  expect(await broken()).toEqual([]);
+});
+
+test('customers have no password until they follow their invitation, and are gone when the import is taken back', async () => {
+  const lines = csv(
+    ['email', 'name', 'telephone', 'line 1', 'postcode', 'newsletter since'],
+    ['new.one@example.com', 'New One', '01632 960123', '3 Quay Street', 'nr349ab', '2024-05-01'],
+    ['NEW.two@example.com', 'New Two', '', '', '', ''],
+    ['new.ONE@example.com', 'Twice', '', '', '', ''],
+    ['nobody', 'No Mail', '', '', '', ''],
+    [people.admin.email, 'Another Name', '', '', '', ''],
+    [people.member.email, 'Renamed', '', '', '', ''],
+  );
+  const id = await uploaded('customers', lines);
+  expect((await rowsOf(id)).map(({ outcome, problems }) => [outcome, ...problems.map(({ column }) => column)])).toEqual(
+    [['new'], ['new'], ['refused', 'email'], ['refused', 'email'], ['refused', 'email'], ['changed']],
+  );
+  await started(id);
+  const found = await sql<{
+    email: string;
+    password_hash: string | null;
+    age_confirmed_at: string | null;
+    postcode: string;
+    at: string;
+  }>`
+    select p.email, p.password_hash, p.age_confirmed_at, a.postcode, c.at from person p join kept_address a on a.person_id = p.id
+    join consent c on c.person_id = p.id where p.email = 'new.one@example.com'`.execute(shop.db);
+  expect(found.rows).toMatchObject([
+    { password_hash: null, age_confirmed_at: null, postcode: 'NR34 9AB', at: expect.stringContaining('2024-04-30T23') },
+  ]);
+  const mails = () =>
+    shop.db.selectFrom('outbox_mail').select('to_address').where('to_address', 'ilike', 'new.%').execute();
+  expect(await mails()).toEqual([]);
+  expect((await post('invite', { id })).body).toMatchObject({ toInvite: 2 });
+  await shop.run('invite-imported');
+  await shop.run('invite-imported');
+  expect(await mails()).toHaveLength(2);
+  await sql`update person set confirmed_at = now() where email = 'new.one@example.com'`.execute(shop.db);
+  expect(await undone(id)).toMatchObject({ states: { stays: 1 } });
+  const left = await sql<{ email: string }>`select email from person where email ilike 'new.%'`.execute(shop.db);
+  expect(left.rows).toEqual([{ email: 'new.one@example.com' }]);
+  const member = await sql<{ name: string }>`select name from person where email = ${people.member.email}`.execute(
+    shop.db,
+  );
+  expect(member.rows[0]?.name).not.toBe('Renamed');
+});
+
+test('gift cards keep their balance; of those without a code new ones are made when somebody chooses so', async () => {
+  const cards = csv(
+    ['Id', 'Code', 'Last Characters', 'Initial Balance', 'Current Balance', 'Expires On'],
+    ['1', 'HARBOUR24', '', '25.00', '10.50', '2027-12-31'],
+    ['2', '', 'cd34', '30.00', '30.00', ''],
+    ['3', 'SPENTCARD', '', '30.00', '0.00', ''],
+  );
+  const id = await uploaded('vouchers', cards);
+  expect((await read(id)).counts).toMatchObject({ new: 1, refused: 2 });
+  expect((await rowsOf(id, 'refused'))[0]?.problems[0]?.says).toContain('last characters');
+  await post('choose', { id, vatCode: null, drinkKind: null, sizeMl: null, publish: false, newCodes: true });
+  await started(id);
+  const made = await sql<{ code: string; left: number; what: string }>`
+    select v.code, v.value_pence - v.used_online_pence - v.used_tap_pence as left, e.what from voucher v
+    join voucher_entry e on e.voucher_id = v.id and e.what = 'imported' order by v.id`.execute(shop.db);
+  expect(made.rows).toEqual([
+    { code: 'HARBOUR24', left: 1050, what: 'imported' },
+    { code: expect.stringMatching(/^[A-Z2-9]{13}$/), left: 3000, what: 'imported' },
+  ]);
+  expect(await broken()).toEqual([]);
+  const longer = await uploaded(
+    'vouchers',
+    cards.replace('2027-12-31', '2028-12-31').replace('30.00,30.00', '30.00,20.00'),
+  );
+  expect((await rowsOf(longer)).map(({ outcome, problems }) => [outcome, problems[0]?.column])).toEqual([
+    ['changed', undefined],
+    ['refused', 'balance'],
+    ['refused', 'balance'],
+  ]);
+  await started(longer);
+  expect(await undone(longer)).toMatchObject({ states: { undone: 3 } });
+  // The first file has another version of it in mind by now.
+  expect(await undone(id)).toMatchObject({ states: { undone: 2, stays: 1 } });
+});
+
+const fault = async (kind: string, content: string | Uint8Array) => (await upload(kind, content)).body.fault;
+
+test('what is no whole file is refused with its line, and every encoding is read', async () => {
+  const customers = 'email,name\r\na@example.com,Zoë\r\n';
+  expect(await fault('customers', '')).toContain('empty');
+  expect(await fault('customers', `${customers}b@example.com`)).toContain('Line 3');
+  expect(await fault('customers', `${customers}b@example.com,"Half`)).toContain('Line 3');
+  expect(await fault('customers', `${customers}b@example.com,Two,Three`)).toContain('Line 3');
+  expect(await fault('customers', 'PK\u0003\u0004')).toContain('no CSV');
+  expect(await fault('products', customers)).toContain('“product”');
+  for (const bytes of [
+    Buffer.from(`\uFEFF${customers}`),
+    Buffer.from(customers, 'latin1'),
+    Buffer.from(`\uFEFF${customers}`, 'utf16le'),
+    Buffer.from(customers.replaceAll(',', ';')),
+  ])
+    expect((await rowsOf(await uploaded('customers', bytes)))[0]?.changes[1]).toMatchObject({ after: 'Zoë' });
+});
+
+test('of two imports the second waits, a change since the dry run is not overwritten, and nobody without the permission reads one', async () => {
+  const pack = packs.reedcutterBottle;
+  const [one, two] = [
+    await uploaded('prices', csv(['pack id', 'retail'], [pack, '7.77'])),
+    await uploaded('prices', csv(['pack id', 'retail'], [pack, '8.88'])),
+  ];
+  await post('start', { id: one });
+  shop.clock.advance(1000);
+  expect((await post('start', { id: two })).body).toMatchObject({ state: 'queued', waitsFor: one });
+  expect(
+    (await post('choose', { id: two, vatCode: null, drinkKind: null, sizeMl: null, publish: false, newCodes: false }))
+      .status,
+  ).toBe(409);
+  await shop.run('run-imports');
+  expect(await read(one)).toMatchObject({ state: 'done', withProblems: 0 });
+  expect(await read(two)).toMatchObject({ state: 'done', withProblems: 1 });
+  expect((await rowsOf(two))[0]?.problems[0]?.says).toContain('since the dry run');
+  expect((await shop.ask('GET', '/api/staff/import', { query: { id: 999_999 }, headers })).status).toBe(404);
+  const three = await uploaded('prices', csv(['pack id', 'retail'], [pack, '7.77']));
+  expect((await post('discard', { id: three })).status).toBe(200);
+  expect((await shop.ask('GET', '/api/staff/import', { query: { id: three }, headers })).status).toBe(404);
+});

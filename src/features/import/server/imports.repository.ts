@@ -1,0 +1,309 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { containing } from '#platform/database/like-pattern.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type {
+  ImportChoices,
+  ImportForm,
+  ImportKind,
+  ImportState,
+  RowOutcome,
+  RowState,
+} from '#rules/import/import-kinds.ts';
+import type { CellProblem, ImportChange, ImportTexts } from '#rules/import/import-values.ts';
+import type { Made } from './import-handler.ts';
+
+export type StoredImport = {
+  readonly id: number;
+  readonly kind: ImportKind;
+  readonly form: ImportForm;
+  readonly fileName: string;
+  readonly titles: readonly string[];
+  readonly choices: ImportChoices;
+  readonly state: ImportState;
+  readonly uploadedAt: Instant;
+  readonly uploadedBy: string;
+  readonly startedAt: Instant | null;
+  readonly startedBy: number | null;
+  readonly doneAt: Instant | null;
+  readonly undoneAt: Instant | null;
+  readonly undoneBy: number | null;
+  readonly invitedAt: Instant | null;
+  readonly invitedBy: number | null;
+};
+
+export type StoredRow = {
+  readonly number: number;
+  readonly unit: number;
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly texts: ImportTexts;
+  readonly guesses: readonly string[];
+  readonly faults: readonly CellProblem[];
+  readonly outcome: RowOutcome;
+  readonly changes: readonly ImportChange[];
+  readonly problems: readonly CellProblem[];
+  readonly state: RowState;
+  readonly made: Made | null;
+};
+export type NewRow = Omit<StoredRow, 'outcome' | 'changes' | 'problems' | 'state' | 'made'> & {
+  readonly email: string;
+};
+
+const IMPORT = sql`i.id, i.kind, i.form, i.file_name as "fileName", i.titles, i.choices, i.state, i.uploaded_at as "uploadedAt",
+  p.name as "uploadedBy", i.started_at as "startedAt", i.started_by as "startedBy", i.done_at as "doneAt", i.undone_at as "undoneAt",
+  i.undone_by as "undoneBy", i.invited_at as "invitedAt", i.invited_by as "invitedBy"
+  from import i join person p on p.id = i.uploaded_by`;
+const ROW = sql`r.number, r.unit, r.line, r.cells, r.texts, r.guesses, r.faults, r.outcome, r.changes, r.problems, r.state, r.made`;
+
+export type NewImport = Pick<StoredImport, 'kind' | 'form' | 'fileName' | 'titles' | 'choices'>;
+
+export async function insertImport(trx: Transaction, entry: NewImport, by: number, now: Instant): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into import (kind, form, file_name, titles, choices, uploaded_at, uploaded_by)
+    values (${entry.kind}, ${entry.form}, ${entry.fileName}, ${JSON.stringify(entry.titles)}::jsonb, ${JSON.stringify(entry.choices)}::jsonb,
+      ${now}, ${by}) returning id`.execute(trx);
+  return rows[0]!.id;
+}
+
+export async function insertImportRows(trx: Transaction, importId: number, rows: readonly NewRow[]): Promise<void> {
+  await sql`
+    insert into import_row (import_id, number, unit, line, cells, texts, guesses, faults, email)
+    select ${importId}::int, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(number int, unit int, line int, cells jsonb, texts jsonb, guesses jsonb, faults jsonb, email text)`.execute(
+    trx,
+  );
+}
+
+export async function findImport(db: Database, id: number): Promise<StoredImport | undefined> {
+  return (await sql<StoredImport>`select ${IMPORT} where i.id = ${id}`.execute(db)).rows[0];
+}
+
+export async function lockImport(trx: Transaction, id: number): Promise<StoredImport | undefined> {
+  return (await sql<StoredImport>`select ${IMPORT} where i.id = ${id} for update of i`.execute(trx)).rows[0];
+}
+
+export type ImportsQuery = {
+  readonly kinds: readonly ImportKind[];
+  readonly search: string;
+  readonly sort: 'id' | 'kind' | 'fileName' | 'state';
+  readonly descending: boolean;
+  readonly from: number;
+  readonly most: number;
+};
+const ORDER = { id: sql`i.id`, kind: sql`i.kind`, fileName: sql`lower(i.file_name)`, state: sql`i.state` } as const;
+
+export type CountedImport = StoredImport & {
+  readonly rows: number;
+  readonly withProblems: number;
+  readonly settled: number;
+};
+
+export async function readImports(db: Database, { kinds, search, sort, descending, from, most }: ImportsQuery) {
+  const found = sql`where i.kind = any(${kinds}::text[]) and i.file_name ilike ${containing(search)}`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total from import i ${found}`.execute(db);
+  const { rows } = await sql<CountedImport>`
+    select page.*, c.rows, c."withProblems", c.settled
+    from (select ${IMPORT} ${found} order by ${ORDER[sort]} ${descending ? sql`desc` : sql``}, i.id desc offset ${from} limit ${most}) page
+    cross join lateral (
+      select count(*)::int as rows, (count(*) filter (where problems <> '[]'))::int as "withProblems",
+        (count(*) filter (where state <> 'waiting'))::int as settled
+      from import_row r where r.import_id = page.id
+    ) c order by ${sql.ref(`page.${sort}`)} ${descending ? sql`desc` : sql``}, page.id desc`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export type CountedRows = {
+  readonly outcome: RowOutcome;
+  readonly state: RowState;
+  readonly rows: number;
+  readonly withProblems: number;
+};
+
+export async function countRows(db: Database, id: number): Promise<readonly CountedRows[]> {
+  const { rows } = await sql<CountedRows>`
+    select outcome, state, count(*)::int as rows, (count(*) filter (where problems <> '[]'))::int as "withProblems"
+    from import_row where import_id = ${id} group by outcome, state`.execute(db);
+  return rows;
+}
+
+export async function countGuesses(
+  db: Database,
+  id: number,
+): Promise<readonly { readonly column: string; readonly rows: number }[]> {
+  const { rows } = await sql<{ column: string; rows: number }>`
+    select g."column", count(*)::int as rows from import_row r cross join lateral jsonb_array_elements_text(r.guesses) as g("column")
+    where r.import_id = ${id} group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+export type RowsQuery = {
+  readonly id: number;
+  readonly outcome: RowOutcome | null;
+  readonly search: string;
+  readonly descending: boolean;
+  readonly from: number;
+  readonly most: number;
+};
+
+export async function readRows(db: Database, { id, outcome, search, descending, from, most }: RowsQuery) {
+  const found = sql`from import_row r where r.import_id = ${id} ${outcome === null ? sql`` : sql`and r.outcome = ${outcome}`}
+    ${search === '' ? sql`` : sql`and r.texts::text ilike ${containing(search)}`}`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+  const { rows } = await sql<StoredRow>`
+    select ${ROW} ${found} order by r.number ${descending ? sql`desc` : sql``} offset ${from} limit ${most}`.execute(
+    db,
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Rows from a number on, with whole units: at least so many where there are. */
+export async function readUnits(
+  db: Database,
+  {
+    id,
+    states,
+    after,
+    most,
+    locks,
+  }: {
+    readonly id: number;
+    readonly states: readonly RowState[];
+    readonly after: number;
+    readonly most: number;
+    readonly locks: boolean;
+  },
+): Promise<readonly StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
+    select ${ROW} from import_row r where r.import_id = ${id} and r.state = any(${states}::text[]) and r.unit > ${after}
+      and r.unit <= (select max(unit) from (select unit from import_row n where n.import_id = ${id} and n.state = any(${states}::text[])
+        and n.unit > ${after} order by unit limit ${most}) next)
+    order by r.unit, r.number ${locks ? sql`for update` : sql``}`.execute(db);
+  return rows;
+}
+
+export async function readRefused(
+  db: Database,
+  id: number,
+  after: number,
+  most: number,
+): Promise<readonly StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
+    select ${ROW} from import_row r where r.import_id = ${id} and r.problems <> '[]' and r.number > ${after} order by r.number limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type RowPlan = {
+  readonly number: number;
+  readonly outcome: RowOutcome;
+  readonly changes: readonly ImportChange[];
+  readonly problems: readonly CellProblem[];
+};
+
+export async function storePlans(db: Database, id: number, plans: readonly RowPlan[]): Promise<void> {
+  await sql`
+    update import_row r set outcome = p.outcome, changes = p.changes, problems = p.problems
+    from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as p(number int, outcome text, changes jsonb, problems jsonb)
+    where r.import_id = ${id} and r.number = p.number`.execute(db);
+}
+
+export type SettledRow = {
+  readonly number: number;
+  readonly state: RowState;
+  readonly problems: readonly CellProblem[];
+  readonly made: Made | null;
+};
+
+export async function settleRows(trx: Transaction, id: number, rows: readonly SettledRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update import_row r set state = s.state, problems = s.problems, made = coalesce(s.made, r.made)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(number int, state text, problems jsonb, made jsonb)
+    where r.import_id = ${id} and r.number = s.number`.execute(trx);
+}
+
+/** Settles one waiting row; false = it is settled already. */
+export async function settleWaiting(trx: Transaction, id: number, number: number, made: Made): Promise<boolean> {
+  const { rows } = await sql<{ number: number }>`
+    update import_row set state = 'done', made = ${JSON.stringify(made)}::jsonb
+    where import_id = ${id} and number = ${number} and state = 'waiting' returning number`.execute(trx);
+  return rows.length > 0;
+}
+
+export async function storeChoices(trx: Transaction, id: number, choices: ImportChoices): Promise<void> {
+  await sql`update import set choices = ${JSON.stringify(choices)}::jsonb where id = ${id}`.execute(trx);
+}
+
+export async function storeStarted(trx: Transaction, id: number, by: number, now: Instant): Promise<void> {
+  await sql`update import set state = 'queued', started_at = ${now}, started_by = ${by} where id = ${id}`.execute(trx);
+}
+
+export async function storeUndoing(trx: Transaction, id: number, by: number, now: Instant): Promise<void> {
+  await sql`update import set state = 'undoing', started_at = ${now}, undone_by = ${by}, invited_at = null where id = ${id}`.execute(
+    trx,
+  );
+}
+
+export async function storeState(trx: Transaction, id: number, state: ImportState, now: Instant): Promise<void> {
+  await sql`
+    update import set state = ${state}, done_at = case when ${state} = 'done' then ${now}::timestamptz else done_at end,
+      undone_at = case when ${state} = 'undone' then ${now}::timestamptz else undone_at end where id = ${id}`.execute(
+    trx,
+  );
+}
+
+export async function storeInviting(trx: Transaction, id: number, by: number, now: Instant): Promise<void> {
+  await sql`update import set invited_at = ${now}, invited_by = ${by} where id = ${id}`.execute(trx);
+}
+
+export async function deleteImport(trx: Transaction, id: number): Promise<void> {
+  await sql`delete from import where id = ${id}`.execute(trx);
+}
+
+/** The one that is at work, or the first that waits; undefined = there is none. */
+export async function findNextToWork(db: Database): Promise<StoredImport | undefined> {
+  const { rows } = await sql<StoredImport>`
+    select ${IMPORT} where i.state in ('queued', 'running', 'undoing') order by i.state = 'queued', i.started_at, i.id limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Which import has to be done before; null = none. */
+export async function findEarlier(db: Database, id: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from import i join import e on e.id <> i.id and e.state in ('queued', 'running', 'undoing')
+      and (e.state <> 'queued' or e.started_at < i.started_at) where i.id = ${id} and i.state = 'queued' order by e.started_at desc limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}
+
+const TO_INVITE = sql`p.confirmed_at is null and p.erased_at is null and p.disabled_at is null
+  and not exists (select from mailed_link l where l.person_id = p.id and l.purpose = 'reset')`;
+
+export async function countToInvite(db: Database, id: number): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select count(*)::int as rows from person p where p.import_id = ${id} and ${TO_INVITE}`.execute(db);
+  return rows[0]?.rows ?? 0;
+}
+
+export async function readToInvite(
+  db: Database,
+  most: number,
+): Promise<readonly { readonly id: number; readonly email: string }[]> {
+  const { rows } = await sql<{ id: number; email: string }>`
+    select p.id, p.email from person p join import i on i.id = p.import_id and i.invited_at is not null and i.state = 'done'
+    where ${TO_INVITE} order by p.id limit ${most} for update of p skip locked`.execute(db);
+  return rows;
+}
+
+/** Files that were read and never started, and what the rows of old ones said. */
+export async function forgetOld(db: Database, before: Instant): Promise<void> {
+  await sql`delete from import where state = 'checked' and uploaded_at < ${before}`.execute(db);
+  await sql`delete from import_row r using import i where i.id = r.import_id and i.state in ('done', 'undone') and i.started_at < ${before}`.execute(
+    db,
+  );
+}

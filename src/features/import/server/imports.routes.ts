@@ -1,0 +1,72 @@
+import { route, type RouteDefinition } from '#platform/http/route.ts';
+import { orderOf } from '#wire/codec.ts';
+import {
+  chooseForImport,
+  discardImport,
+  exportCustomers,
+  exportPrices,
+  exportProducts,
+  exportStock,
+  exportVouchers,
+  importCustomers,
+  importFaults,
+  importPrices,
+  importProducts,
+  importRows,
+  imports,
+  importStock,
+  importToRead,
+  importVouchers,
+  inviteImported,
+  startImport,
+  undoImport,
+} from '../import.contract.ts';
+import type { Exports } from './exports.service.ts';
+import type { Imports } from './imports.service.ts';
+
+const UPLOADS = {
+  products: importProducts,
+  prices: importPrices,
+  stock: importStock,
+  customers: importCustomers,
+  vouchers: importVouchers,
+} as const;
+const EXPORTS = {
+  products: exportProducts,
+  prices: exportPrices,
+  stock: exportStock,
+  customers: exportCustomers,
+  vouchers: exportVouchers,
+} as const;
+const KINDS = ['products', 'prices', 'stock', 'customers', 'vouchers'] as const;
+
+export function importsRoutes(desk: Imports, files: Exports): RouteDefinition[] {
+  return [
+    ...KINDS.map((kind) =>
+      route(UPLOADS[kind], ({ body: { file }, visitor, now }) => desk.upload(kind, file, visitor.person.id, now), {
+        limit: { name: 'upload', per: ({ visitor }) => String(visitor.person?.id) },
+      }),
+    ),
+    ...KINDS.map((kind) =>
+      route(EXPORTS[kind], ({ visitor, now }) => files.file(kind, visitor.person.id, now), { answersWith: 'text/csv' }),
+    ),
+    route(imports, ({ query: { search, sort = '-id', page, size }, visitor }) =>
+      desk.list({ search, ...orderOf(sort), from: (page - 1) * size, most: size }, visitor.person),
+    ),
+    route(importToRead, ({ query: { id }, visitor }) => desk.find(id, visitor.person)),
+    route(importRows, ({ query: { id, outcome = null, search, sort = 'line', page, size }, visitor }) =>
+      desk.rows(
+        { id, outcome, search, descending: orderOf(sort).descending, from: (page - 1) * size, most: size },
+        visitor.person,
+      ),
+    ),
+    route(chooseForImport, ({ body: { id, ...choices }, visitor, now }) =>
+      desk.choose(id, choices, visitor.person, now),
+    ),
+    route(startImport, ({ body: { id }, visitor, now }) => desk.start(id, visitor.person, now)),
+    route(undoImport, ({ body: { id }, visitor, now }) => desk.undo(id, visitor.person, now)),
+    route(inviteImported, ({ body: { id }, visitor, now }) => desk.invite(id, visitor.person, now)),
+    route(discardImport, ({ body: { id }, visitor }) => desk.discard(id, visitor.person)),
+    route(importFaults, ({ body: { id }, visitor }) => desk.faults(id, visitor.person), { answersWith: 'text/csv' }),
+  ];
+}

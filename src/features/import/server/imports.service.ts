@@ -1,0 +1,264 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
+import type { Accounts } from '#features/accounts/server/accounts.service.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import { type Instant, later } from '#rules/calendar/instant.ts';
+import {
+  canMoveImport,
+  IMPORT_KINDS,
+  type ImportChoices,
+  type ImportKind,
+  type ImportMove,
+  NO_CHOICES,
+  PERMISSION_OF_IMPORT,
+} from '#rules/import/import-kinds.ts';
+import { formOf } from '#rules/import/map-rows.ts';
+import { csvLine } from '#rules/import/csv-cells.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { hasPermission, type Holder } from '#rules/roles/has-permission.ts';
+import type { FileRead, ImportDetails, ImportLine, ImportListed } from '../import.contract.ts';
+import {
+  countGuesses,
+  countRows,
+  countToInvite,
+  deleteImport,
+  findEarlier,
+  findImport,
+  forgetOld,
+  type ImportsQuery,
+  insertImport,
+  insertImportRows,
+  lockImport,
+  readImports,
+  readRefused,
+  readRows,
+  readToInvite,
+  type RowsQuery,
+  type StoredImport,
+  type StoredRow,
+  storeChoices,
+  storeInviting,
+  storeStarted,
+  storeUndoing,
+} from './imports.repository.ts';
+import { toRows } from './prepare-rows.ts';
+import { readFile } from './read-file.ts';
+import { createRunImports } from './run-imports.ts';
+import { streamCsv } from './stream-csv.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly stock: Pick<StockCounts, 'count'>;
+  readonly accounts: Pick<Accounts, 'inviteCustomers'>;
+};
+type Reader = Holder & { readonly id: number };
+type Answered = Promise<ImportDetails | Refusal>;
+
+export type Imports = ReturnType<typeof createImports>;
+
+const UNKNOWN: Refusal = { refused: 'unknown-import' };
+const ROWS_AT_ONCE = 1000;
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+const INVITED_AT_ONCE = 25;
+
+/** Files that staff import: read into rows first, which say what they would do, and then done by a job. */
+export function createImports({ db, stock, accounts }: Deps) {
+  const running = createRunImports(db, stock);
+  return {
+    async upload(kind: ImportKind, file: File, by: number, now: Instant): Promise<FileRead> {
+      const read = await readFile(new Uint8Array(await file.arrayBuffer()));
+      if ('fault' in read) return unreadable(read.fault);
+      const found = formOf(kind, read.titles);
+      if ('fault' in found) return unreadable(found.fault);
+      const rows = toRows(kind, found.form, read.titles, read.rows);
+      const entry = {
+        kind,
+        form: found.form,
+        fileName: printableName(file.name),
+        titles: read.titles,
+        choices: NO_CHOICES,
+      };
+      const id = await inTransaction(db, async (trx) => {
+        const importId = await insertImport(trx, entry, by, now);
+        for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+          await insertImportRows(trx, importId, rows.slice(at, at + ROWS_AT_ONCE));
+        return importId;
+      });
+      const stored = await findImport(db, id);
+      if (stored) await running.check(stored, now);
+      return { outcome: 'checked', id, fault: '' };
+    },
+
+    async list(query: Omit<ImportsQuery, 'kinds'>, reader: Reader): Promise<{ rows: ImportListed[]; total: number }> {
+      const kinds = IMPORT_KINDS.filter((kind) => hasPermission(reader, PERMISSION_OF_IMPORT[kind]));
+      const { rows, total } = await readImports(db, { ...query, kinds });
+      return {
+        rows: rows.map(({ rows: count, withProblems, settled, ...row }) => ({
+          ...headOf(row),
+          rows: count,
+          withProblems,
+          settled,
+        })),
+        total,
+      };
+    },
+
+    find: (id: number, reader: Reader): Answered => load(db, id, reader),
+
+    async rows(query: RowsQuery, reader: Reader): Promise<{ rows: ImportLine[]; total: number } | Refusal> {
+      const stored = await findImport(db, query.id);
+      if (!mayRead(stored, reader)) return UNKNOWN;
+      const { rows, total } = await readRows(db, query);
+      return { rows: rows.map(toLine), total };
+    },
+
+    async choose(id: number, choices: ImportChoices, reader: Reader, now: Instant): Answered {
+      const stored = await moveImport(db, { id, move: 'choose', reader }, async (trx, one) => {
+        await storeChoices(trx, id, choices);
+        return { ...one, choices };
+      });
+      if (isRefusal(stored)) return stored;
+      await running.check(stored, now);
+      return load(db, id, reader);
+    },
+
+    start: (id: number, reader: Reader, now: Instant): Answered =>
+      moved(db, { id, move: 'start', reader }, (trx) => storeStarted(trx, id, reader.id, now)),
+
+    undo: (id: number, reader: Reader, now: Instant): Answered =>
+      moved(db, { id, move: 'undo', reader }, (trx) => storeUndoing(trx, id, reader.id, now)),
+
+    async discard(id: number, reader: Reader): Promise<{ id: number } | Refusal> {
+      const stored = await moveImport(db, { id, move: 'discard', reader }, async (trx, one) => {
+        await deleteImport(trx, id);
+        return one;
+      });
+      return isRefusal(stored) ? stored : { id };
+    },
+
+    invite: (id: number, reader: Reader, now: Instant): Answered =>
+      moved(db, { id, move: 'invite', reader }, async (trx, { kind }) => {
+        const number = kind === 'customers' ? await countToInvite(trx, id) : 0;
+        if (number === 0) return { refused: 'cannot-move-import', state: 'nobody' };
+        await storeInviting(trx, id, reader.id, now);
+        await recordAudit(
+          trx,
+          { by: reader.id, what: 'import.invited', subjectId: id, before: null, after: { number } },
+          now,
+        );
+        return null;
+      }),
+
+    async faults(id: number, reader: Reader): Promise<ReadableStream | Refusal> {
+      const stored = await findImport(db, id);
+      if (stored === undefined || !mayRead(stored, reader)) return UNKNOWN;
+      return streamCsv([...stored.titles, 'problem'], async (after) => {
+        const rows = await readRefused(db, id, after, ROWS_AT_ONCE);
+        const lines = rows.map(({ cells, problems }) =>
+          csvLine([...stored.titles.map((_, at) => cells[at] ?? ''), sentenceOf(problems)]),
+        );
+        return { lines, after: rows.at(-1)?.number ?? null };
+      });
+    },
+
+    run: (now: Instant) => running.run(now),
+
+    /** Mails some of those who are to be invited; the next ones follow in the next minute. */
+    async inviteSome(now: Instant): Promise<void> {
+      await accounts.inviteCustomers((trx) => readToInvite(trx, INVITED_AT_ONCE), now);
+    },
+
+    forgetOld: (now: Instant) => forgetOld(db, later(now, -KEPT_MS)),
+  };
+}
+
+const unreadable = (fault: string): FileRead => ({ outcome: 'unreadable', id: 0, fault });
+
+function printableName(name: string): string {
+  return name.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').slice(0, 100);
+}
+
+function mayRead(stored: StoredImport | undefined, reader: Reader): stored is StoredImport {
+  return stored !== undefined && hasPermission(reader, PERMISSION_OF_IMPORT[stored.kind]);
+}
+
+function headOf({ id, kind, form, fileName, state, uploadedAt, uploadedBy }: StoredImport) {
+  return { id, kind, form, fileName, state, uploadedAt, uploadedBy };
+}
+
+async function load(db: Database, id: number, reader: Reader): Answered {
+  const stored = await findImport(db, id);
+  if (!mayRead(stored, reader)) return UNKNOWN;
+  const found = await countRows(db, id);
+  const sum = (matches: (one: (typeof found)[number]) => boolean) =>
+    found.filter(matches).reduce((total, { rows }) => total + rows, 0);
+  const states = { waiting: 0, done: 0, undone: 0, stays: 0 };
+  const counts = { new: 0, changed: 0, same: 0, refused: 0 };
+  for (const { state, outcome, rows } of found) {
+    states[state] += rows;
+    counts[outcome] += rows;
+  }
+  return {
+    ...headOf(stored),
+    rows: sum(() => true),
+    withProblems: found.reduce((total, one) => total + one.withProblems, 0),
+    settled: sum(({ state }) => state !== 'waiting'),
+    counts,
+    states,
+    choices: stored.choices as ImportDetails['choices'],
+    guesses: [...(await countGuesses(db, id))],
+    doneAt: stored.doneAt,
+    undoneAt: stored.undoneAt,
+    waitsFor: await findEarlier(db, id),
+    toInvite: stored.kind === 'customers' ? await countToInvite(db, id) : 0,
+    invitedAt: stored.invitedAt,
+  };
+}
+
+type Move = { readonly id: number; readonly move: ImportMove; readonly reader: Reader };
+
+/** Moves an import that is locked and in a state from which it may be moved so. */
+async function moveImport<Result>(
+  db: Database,
+  { id, move, reader }: Move,
+  work: (trx: Transaction, stored: StoredImport) => Promise<Result>,
+): Promise<Result | Refusal> {
+  return inTransaction(db, async (trx) => {
+    const stored = await lockImport(trx, id);
+    if (!mayRead(stored, reader)) return UNKNOWN;
+    if (!canMoveImport(stored.state, move)) return { refused: 'cannot-move-import', state: stored.state };
+    return work(trx, stored);
+  });
+}
+
+async function moved(
+  db: Database,
+  move: Move,
+  work: (trx: Transaction, stored: StoredImport) => Promise<Refusal | null | void>,
+): Answered {
+  const result = await moveImport(db, move, async (trx, stored) => (await work(trx, stored)) ?? null);
+  return isRefusal(result) ? result : load(db, move.id, move.reader);
+}
+
+function toLine({ line, number, texts, outcome, state, changes, problems, guesses }: StoredRow): ImportLine {
+  const parts = [
+    texts['product'] || texts['name'] || texts['address'],
+    texts['pack'],
+    texts['email'],
+    texts['code'],
+    texts['barcode'],
+  ];
+  return {
+    line,
+    number,
+    name: parts.filter((part) => part !== undefined && part !== '').join(', ') || `Line ${line}`,
+    outcome,
+    state,
+    changes: changes.map((change) => ({ ...change, isGuess: guesses.includes(change.column) })),
+    problems: [...problems],
+  };
+}
+
+function sentenceOf(problems: StoredRow['problems']): string {
+  return problems.map(({ column, says }) => (column === '' ? says : `${column}: ${says}`)).join(' · ');
+}

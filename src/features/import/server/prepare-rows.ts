@@ -1,0 +1,99 @@
+import { slugFor } from '#rules/content/post-slug.ts';
+import { COLUMNS } from '#rules/import/import-columns.ts';
+import type { ImportChoices, ImportForm, ImportKind } from '#rules/import/import-kinds.ts';
+import { type CellProblem, type ImportTexts, readRow, writeValue } from '#rules/import/import-values.ts';
+import type { MappedRow } from '#rules/import/foreign-row.ts';
+import { mapRows } from '#rules/import/map-rows.ts';
+import { storedCode } from '#rules/vouchers/stored-code.ts';
+import type { HandledRow } from './import-handler.ts';
+import { htmlText } from './html-text.ts';
+import type { NewRow, StoredRow } from './imports.repository.ts';
+import type { FileRow } from '#rules/import/foreign-row.ts';
+
+/** The lines of a file as rows of a kind: those of one product are a unit, and what is there twice is refused. */
+export function toRows(
+  kind: ImportKind,
+  form: ImportForm,
+  titles: readonly string[],
+  lines: readonly FileRow[],
+): readonly NewRow[] {
+  const mapped = mapRows({ kind, form }, titles, lines, htmlText);
+  const units = new Map<string, number>();
+  const seen = new Map<string, number>();
+  return mapped.map((row, place): NewRow => {
+    const texts = kind === 'products' ? withAddress(row.texts) : row.texts;
+    const unitKey = kind === 'products' && (texts['address'] ?? '') !== '' ? `${texts['address']}` : `row ${place}`;
+    const unit = units.get(unitKey) ?? units.size + 1;
+    units.set(unitKey, unit);
+    const faults = [...row.problems, ...twice(kind, { ...row, texts }, seen)];
+    const { line, cells } = row.source;
+    const email = kind === 'customers' ? (texts['email'] ?? '').trim().toLowerCase() : '';
+    return { number: place + 1, unit, line, cells, texts, guesses: row.guesses, faults, email };
+  });
+}
+
+function withAddress(texts: ImportTexts): ImportTexts {
+  const address = (texts['address'] ?? '').trim();
+  return { ...texts, address: address === '' ? slugFor(texts['product'] ?? '') : address };
+}
+
+/** A row of the same thing as one before it in the file, by each of its keys. */
+function twice(kind: ImportKind, { texts, source }: MappedRow, seen: Map<string, number>): readonly CellProblem[] {
+  return keysOf(kind, texts).flatMap(({ column, key }) => {
+    const line = seen.get(`${column} ${key}`);
+    if (line === undefined) seen.set(`${column} ${key}`, source.line);
+    return line === undefined ? [] : [{ column, says: `Line ${line} is of the same` }];
+  });
+}
+
+function keysOf(kind: ImportKind, texts: ImportTexts): readonly { readonly column: string; readonly key: string }[] {
+  const of = (column: string) => (texts[column] ?? '').trim();
+  const keys = (...columns: readonly string[]) =>
+    columns.flatMap((column) => (of(column) === '' ? [] : [{ column, key: of(column) }]));
+  switch (kind) {
+    case 'products':
+      return [
+        ...keys('barcode', 'pack id'),
+        ...(of('pack') === '' || of('pack id') !== ''
+          ? []
+          : [{ column: 'pack', key: [of('address'), of('pack'), of('size ml')].join('/') }]),
+      ];
+    case 'prices':
+      return of('pack id') === '' ? keys('barcode') : keys('pack id');
+    case 'stock':
+      return of('pack id') === ''
+        ? keys('barcode')
+        : [{ column: 'pack id', key: `${of('pack id')}/${of('variant id')}` }];
+    case 'customers':
+      return keys('email').map(({ column, key }) => ({ column, key: key.toLowerCase() }));
+    case 'vouchers':
+      return of('code') === '' ? keys('note') : [{ column: 'code', key: storedCode(of('code')) }];
+  }
+  return kind satisfies never;
+}
+
+/** A stored row as it is planned, with what staff have chosen in the place of guesses. */
+export function toHandled(kind: ImportKind, row: StoredRow, choices: ImportChoices): HandledRow {
+  const texts = kind === 'products' ? withChoices(row, choices) : row.texts;
+  const { values, problems } = readRow(COLUMNS[kind], texts);
+  const { number, unit, line, guesses, faults } = row;
+  return { number, unit, line, texts, values, guesses, problems: [...faults, ...problems] };
+}
+
+function withChoices({ texts, guesses }: StoredRow, { vatCode, drinkKind, sizeMl }: ImportChoices): ImportTexts {
+  const lacksSize = sizeMl !== null && texts['kind'] !== 'goods' && ['', '0', undefined].includes(texts['size ml']);
+  return {
+    ...texts,
+    ...(vatCode !== null && guesses.includes('vat') && { vat: wordOf('vat', vatCode) }),
+    ...(drinkKind !== null && guesses.includes('drink') && { drink: wordOf('drink', drinkKind) }),
+    ...(lacksSize && { 'size ml': String(sizeMl) }),
+    ...(sizeMl !== null &&
+      texts['case of']?.endsWith(' 0 ml') && { 'case of': texts['case of'].replace(/ 0 ml$/, ` ${sizeMl} ml`) }),
+  };
+}
+
+/** How a choice is written in a file. */
+function wordOf(title: string, value: number): string {
+  const type = COLUMNS.products.find((column) => column.title === title)?.type;
+  return type === undefined ? '' : writeValue(type, value);
+}

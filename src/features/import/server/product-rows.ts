@@ -1,0 +1,400 @@
+import { type AuditEntry, compareFields, recordAudits } from '#features/audit/server/record-audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { barcodeNumber } from '#rules/catalogue/barcode.ts';
+import { ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
+import type { ImportValues } from '#rules/import/import-values.ts';
+import type { PlannedRow } from '#rules/import/planned-row.ts';
+import { planProduct, type ProductWrite, singleName } from '#rules/import/plan-products.ts';
+import {
+  PACK_FIELDS,
+  PRODUCT_FIELDS,
+  readBarcodes,
+  readCasesOf,
+  readMovedStock,
+  readPacksOfProducts,
+  readProductsBySlug,
+  storeTiers,
+  toKnownProduct,
+} from './catalogue-rows.repository.ts';
+import type { HandledRow, ImportHandler, ImportWork, Made } from './import-handler.ts';
+import {
+  deleteByIds,
+  insertRows,
+  lockVersions,
+  namedElsewhere,
+  nextIds,
+  rowOfFields,
+  updateRows,
+} from './stored-records.ts';
+
+export type MadeRecord = {
+  readonly id: number;
+  readonly version: number;
+  readonly before: ImportValues | null;
+  readonly bulkOf?: number | null;
+};
+type MadeProduct = { readonly product: MadeRecord | null; readonly pack: MadeRecord | null };
+
+export const productRows: ImportHandler<ProductWrite> = {
+  async plan(db, rows, { locks, choices }) {
+    const slugs = rows.map(({ values }) => String(values['slug'] ?? ''));
+    const products = await readProductsBySlug(db, [...new Set(slugs)], locks);
+    const packs = await readPacksOfProducts(
+      db,
+      products.map(({ id }) => id),
+      locks,
+    );
+    const barcodes = await readBarcodes(
+      db,
+      rows.flatMap(({ values }) => barcodeNumber(String(values['barcode'] ?? '')) ?? []),
+    );
+    const bySlug = new Map(
+      products.map((product) => [
+        String(product['slug']),
+        toKnownProduct(
+          product,
+          packs.filter(({ productId }) => productId === product.id),
+        ),
+      ]),
+    );
+    const planned = new Map<number, PlannedRow<ProductWrite>>();
+    for (const unit of Map.groupBy(rows, (row) => row.unit).values()) {
+      const known = bySlug.get(String(unit[0]?.values['slug'] ?? '')) ?? null;
+      const plans = planProduct(unit, { known, barcodes, publish: choices.publish });
+      for (const [place, row] of unit.entries()) planned.set(row.number, plans[place]!);
+    }
+    return rows.map((row: HandledRow) => planned.get(row.number)!);
+  },
+
+  async store(trx, writes, work) {
+    const products = await storeProducts(trx, writes, work);
+    return storePacks(trx, writes, products, work);
+  },
+
+  undo: (trx, made, work) => undoProducts(trx, made as readonly MadeProduct[], work),
+};
+
+type StoredProduct = { readonly id: number; readonly made: MadeRecord | null };
+
+/** The products of these writes by their addresses. */
+async function storeProducts(
+  trx: Transaction,
+  writes: readonly ProductWrite[],
+  { by, now }: ImportWork,
+): Promise<ReadonlyMap<string, StoredProduct>> {
+  const made = new Map<string, StoredProduct>();
+  for (const { slug, productId } of writes) if (productId !== null) made.set(slug, { id: productId, made: null });
+  const changed = writes.flatMap(({ product }) => (product === null ? [] : [product]));
+  const fresh = changed.filter(({ id }) => id === null);
+  const ids = fresh.length === 0 ? [] : await nextIds(trx, 'product', fresh.length);
+  const changing = { changed_by: by, changed_at: now };
+  await insertRows(
+    trx,
+    'product',
+    fresh.map(({ values, publish }, place) => ({
+      id: ids[place],
+      ...rowOfFields(PRODUCT_FIELDS, values),
+      active: publish,
+      archived: false,
+      version: 1,
+      ...changing,
+    })),
+  );
+  const known = changed.filter(({ id }) => id !== null);
+  const before = await readBefore(
+    trx,
+    known.map(({ values }) => String(values['slug'])),
+  );
+  const versions = await updateRows(
+    trx,
+    'product',
+    known.map(({ id, values }) => ({ id, ...rowOfFields(PRODUCT_FIELDS, values), ...changing })),
+  );
+  for (const [place, { values }] of fresh.entries())
+    made.set(String(values['slug']), { id: ids[place]!, made: { id: ids[place]!, version: 1, before: null } });
+  for (const { id, values } of known)
+    made.set(String(values['slug']), {
+      id: id!,
+      made: { id: id!, version: versions.get(id!) ?? 0, before: before.get(id!) ?? null },
+    });
+  await recordAudits(
+    trx,
+    [...fresh.map((one, place) => ({ ...one, id: ids[place]! })), ...known].flatMap(({ id, values, publish }) =>
+      entriesOf('product', { id: id!, before: before.get(id!) ?? null, values, publish }, by),
+    ),
+    now,
+  );
+  return made;
+}
+
+async function readBefore(trx: Transaction, slugs: readonly string[]): Promise<ReadonlyMap<number, ImportValues>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await readProductsBySlug(trx, slugs, false);
+  return new Map(rows.map((row) => [row.id, toKnownProduct(row, []).values]));
+}
+
+type Recorded = {
+  readonly id: number;
+  readonly before: ImportValues | null;
+  readonly values: ImportValues;
+  readonly publish: boolean;
+};
+
+/** What the acts of staff leave: what was made or changed, and that it was put on sale. */
+export function entriesOf(
+  what: 'product' | 'pack',
+  { id, before, values, publish }: Recorded,
+  by: number,
+): readonly AuditEntry[] {
+  const difference = before === null ? { before: null, after: values } : compareFields(before, values);
+  return [
+    ...(difference === null
+      ? []
+      : [
+          {
+            by,
+            what: `${what}.${before === null ? 'created' : 'changed'}`,
+            subjectId: id,
+            ...difference,
+          } as AuditEntry,
+        ]),
+    ...(publish
+      ? [
+          {
+            by,
+            what: `${what}.published`,
+            subjectId: id,
+            before: { active: false },
+            after: { active: true },
+          } as AuditEntry,
+        ]
+      : []),
+  ];
+}
+
+async function storePacks(
+  trx: Transaction,
+  writes: readonly ProductWrite[],
+  products: ReadonlyMap<string, StoredProduct>,
+  { by, now }: ImportWork,
+): Promise<readonly Made[]> {
+  const productIds = [...new Set([...products.values()].map(({ id }) => id))];
+  const present = await readPacksOfProducts(trx, productIds, false);
+  const freshCount = writes.filter(({ pack }) => pack !== null && pack.id === null).length;
+  const ids = freshCount === 0 ? [] : [...(await nextIds(trx, 'pack', freshCount))];
+  const packs = writes.flatMap(({ slug, pack }, place) => {
+    if (pack === null) return [];
+    const before = pack.id === null ? null : (present.find(({ id }) => id === pack.id) ?? null);
+    return [
+      {
+        place,
+        ...pack,
+        id: pack.id ?? ids.shift()!,
+        isNew: pack.id === null,
+        before,
+        productId: products.get(slug)!.id,
+      },
+    ];
+  });
+  const singles = new Map([
+    ...present.map(
+      ({ id, productId, values }) => [`${productId} ${singleName(values['packName'], values['sizeMl'])}`, id] as const,
+    ),
+    ...packs.map(
+      ({ id, productId, values }) => [`${productId} ${singleName(values['packName'], values['sizeMl'])}`, id] as const,
+    ),
+  ]);
+  const rows = packs.map((pack) => {
+    const { id, values, productId } = pack;
+    const bulkOf = values['caseOf'] === '' ? null : (singles.get(`${productId} ${String(values['caseOf'])}`) ?? null);
+    return {
+      pack,
+      row: { id, ...rowOfFields(PACK_FIELDS, values), bulk_of_pack_id: bulkOf, changed_by: by, changed_at: now },
+    };
+  });
+  await insertNewPacks(
+    trx,
+    rows.filter(({ pack }) => pack.isNew),
+    present,
+  );
+  const versions = await updateRows(
+    trx,
+    'pack',
+    rows.filter(({ pack }) => !pack.isNew).map(({ row }) => row),
+  );
+  await storeTiers(trx, packs);
+  await recordAudits(
+    trx,
+    packs.flatMap((pack) => entriesOf('pack', { ...pack, before: pack.before?.values ?? null }, by)),
+    now,
+  );
+  const madeOf = (place: number): MadeRecord | null => {
+    const pack = packs.find((one) => one.place === place);
+    if (pack === undefined) return null;
+    return {
+      id: pack.id,
+      version: pack.isNew ? 1 : (versions.get(pack.id) ?? 0),
+      before: pack.before?.values ?? null,
+      bulkOf: pack.before?.bulkOf ?? null,
+    };
+  };
+  return writes.map(({ slug, product }, place) => ({
+    product: product === null ? null : products.get(slug)!.made,
+    pack: madeOf(place),
+  }));
+}
+
+type NewPack = {
+  readonly pack: {
+    readonly id: number;
+    readonly productId: number;
+    readonly values: ImportValues;
+    readonly publish: boolean;
+    readonly onHand: number;
+  };
+  readonly row: Readonly<Record<string, unknown>>;
+};
+
+/** Behind the packs that the product has; each with a stock item. */
+async function insertNewPacks(
+  trx: Transaction,
+  packs: readonly NewPack[],
+  present: readonly { readonly productId: number }[],
+): Promise<void> {
+  const behind = new Map<number, number>();
+  const placeOf = (productId: number) => {
+    const place = behind.get(productId) ?? present.filter((one) => one.productId === productId).length;
+    behind.set(productId, place + 1);
+    return productId * 100 + place;
+  };
+  await insertRows(
+    trx,
+    'pack',
+    packs.map(({ pack, row }) => ({
+      ...row,
+      product_id: pack.productId,
+      extra_kind: pack.values['kind'] === PackKind.merchandise ? ExtraKind.plainGoods : ExtraKind.none,
+      active: pack.publish,
+      archived: false,
+      sort: placeOf(pack.productId),
+      version: 1,
+    })),
+  );
+  const items = packs.length === 0 ? [] : await nextIds(trx, 'stock_item', packs.length);
+  await insertRows(
+    trx,
+    'stock_item',
+    packs.map(({ pack }, place) => ({
+      id: items[place],
+      pack_id: pack.id,
+      on_hand: pack.onHand,
+      reserved: 0,
+      committed: 0,
+    })),
+  );
+}
+
+const CHANGED = 'It was changed since';
+const USED = 'It is in orders, baskets, boxes or counts already';
+
+async function undoProducts(
+  trx: Transaction,
+  made: readonly MadeProduct[],
+  { by, now }: ImportWork,
+): Promise<readonly (string | null)[]> {
+  const packs = await undoPacks(
+    trx,
+    made.flatMap(({ pack }) => pack ?? []),
+    { by, now },
+  );
+  const products = made.flatMap(({ product }) => product ?? []);
+  const versions = await lockVersions(
+    trx,
+    'product',
+    products.map(({ id }) => id),
+  );
+  const untouched = products.filter(({ id, version }) => versions.get(id) === version);
+  const fresh = untouched.filter(({ before }) => before === null);
+  const named = await namedElsewhere(
+    trx,
+    'product',
+    fresh.map(({ id }) => id),
+    [],
+  );
+  await deleteByIds(
+    trx,
+    'product',
+    'id',
+    fresh.filter(({ id }) => !named.has(id)).map(({ id }) => id),
+  );
+  const changed = untouched.flatMap(({ id, before }) => (before === null ? [] : [{ id, before }]));
+  await updateRows(
+    trx,
+    'product',
+    changed.map(({ id, before }) => ({ id, ...rowOfFields(PRODUCT_FIELDS, before), changed_by: by, changed_at: now })),
+  );
+  return made.map(({ product, pack }) => {
+    const ofPack = pack === null ? null : (packs.get(pack.id) ?? null);
+    if (ofPack !== null || product === null) return ofPack;
+    if (versions.get(product.id) !== product.version) return versions.has(product.id) ? CHANGED : null;
+    return product.before === null && named.has(product.id)
+      ? 'Its product has other packs, or is used elsewhere'
+      : null;
+  });
+}
+
+/** Why packs stay, by their number; who is not among them was taken back. */
+export async function undoPacks(
+  trx: Transaction,
+  packs: readonly MadeRecord[],
+  { by, now }: Pick<ImportWork, 'by' | 'now'>,
+): Promise<ReadonlyMap<number, string>> {
+  const ids = packs.map(({ id }) => id);
+  const versions = await lockVersions(trx, 'pack', ids);
+  const fresh = packs
+    .filter(({ before, id, version }) => before === null && versions.get(id) === version)
+    .map(({ id }) => id);
+  const moved = await readMovedStock(trx, fresh);
+  const named = await namedElsewhere(trx, 'pack', fresh, ['stock_item', 'pack_price', 'pack']);
+  const inCases = await readCasesOf(
+    trx,
+    fresh.filter((id) => !moved.has(id) && !named.has(id)),
+  );
+  const gone = fresh.filter((id) => !moved.has(id) && !named.has(id) && !inCases.has(id));
+  await deleteByIds(trx, 'pack_price', 'pack_id', gone);
+  await deleteByIds(trx, 'pack', 'id', gone);
+  const changed = packs.filter(({ id, version, before }) => before !== null && versions.get(id) === version);
+  await updateRows(
+    trx,
+    'pack',
+    changed.map(({ id, before, bulkOf }) => ({
+      id,
+      ...rowOfFields(PACK_FIELDS, before!),
+      bulk_of_pack_id: bulkOf ?? null,
+      changed_by: by,
+      changed_at: now,
+    })),
+  );
+  await storeTiers(
+    trx,
+    changed.map(({ id, before }) => ({ id, values: before! })),
+  );
+  await recordAudits(
+    trx,
+    changed.map(({ id, before }) => ({
+      by,
+      what: 'pack.changed' as const,
+      subjectId: id,
+      before: null,
+      after: before,
+    })),
+    now,
+  );
+  return new Map(
+    packs.flatMap(({ id, version, before }): [number, string][] => {
+      if (!versions.has(id)) return [];
+      if (versions.get(id) !== version) return [[id, CHANGED]];
+      return before === null && !gone.includes(id) ? [[id, USED]] : [];
+    }),
+  );
+}

@@ -1,0 +1,230 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import type { ImportKind } from '#rules/import/import-kinds.ts';
+import type { PlannedRow } from '#rules/import/planned-row.ts';
+import { customerRows } from './customer-rows.ts';
+import type { ImportHandler, ImportWork, Made } from './import-handler.ts';
+import {
+  countRows,
+  findNextToWork,
+  lockImport,
+  readUnits,
+  type RowPlan,
+  type SettledRow,
+  settleRows,
+  settleWaiting,
+  type StoredImport,
+  type StoredRow,
+  storePlans,
+  storeState,
+} from './imports.repository.ts';
+import { toHandled } from './prepare-rows.ts';
+import { priceRows } from './price-rows.ts';
+import { productRows } from './product-rows.ts';
+import { stockRows } from './stock-rows.ts';
+import { voucherRows } from './voucher-rows.ts';
+
+const ROWS_COMPARED = 500;
+const ROWS_STORED = 200;
+const CHANGED_SINCE = { column: '', says: 'It has changed since the dry run: please import it again' };
+
+type Handler = ImportHandler<unknown>;
+export type RunImports = ReturnType<typeof createRunImports>;
+
+/** How rows are compared and stored, some hundred a transaction. A row is settled in the transaction that stores it, so once. */
+export function createRunImports(db: Database, stock: Pick<StockCounts, 'count'>) {
+  const handlers: Readonly<Record<ImportKind, Handler>> = {
+    products: productRows as Handler,
+    prices: priceRows as Handler,
+    stock: stockRows(stock) as Handler,
+    customers: customerRows as Handler,
+    vouchers: voucherRows as Handler,
+  };
+
+  return {
+    /** The dry run: what each row would do now. */
+    async check(stored: StoredImport, now: Instant): Promise<void> {
+      const handler = handlers[stored.kind];
+      for (let after = 0; ;) {
+        const rows = await readUnits(db, {
+          id: stored.id,
+          states: ['waiting'],
+          after,
+          most: ROWS_COMPARED,
+          locks: false,
+        });
+        const last = rows.at(-1);
+        if (last === undefined) return;
+        const handled = rows.map((row) => toHandled(stored.kind, row, stored.choices));
+        const plans = await handler.plan(db, handled, { ...workOf(stored, 0, now), locks: false });
+        await storePlans(
+          db,
+          stored.id,
+          rows.map((row, place) => toPlan(row, plans[place]!)),
+        );
+        after = last.unit;
+        await letOthers();
+      }
+    },
+
+    /** Works on imports and undos until none is left, one after another. */
+    async run(now: Instant): Promise<void> {
+      for (let next = await findNextToWork(db); next !== undefined; next = await findNextToWork(db)) {
+        const { id, kind } = next;
+        const step = next.state === 'undoing' ? undoChunk : importChunk;
+        while (await step(db, handlers[kind], id, now)) await letOthers();
+      }
+    },
+  };
+}
+
+function workOf({ id, choices }: StoredImport, by: number, now: Instant): ImportWork {
+  return { importId: id, by, now, today: londonDay(now), choices };
+}
+
+function toPlan({ number }: StoredRow, { outcome, changes, problems }: PlannedRow<unknown>): RowPlan {
+  return { number, outcome, changes, problems };
+}
+
+type Alone = { readonly row: StoredRow; readonly write: unknown };
+
+/** Stores the next rows; false = there was none left, and the import is done. */
+async function importChunk(db: Database, handler: Handler, id: number, now: Instant): Promise<boolean> {
+  const chunk = await inTransaction(db, async (trx) => {
+    const stored = await lockImport(trx, id);
+    if (stored === undefined || (stored.state !== 'queued' && stored.state !== 'running')) return null;
+    if (stored.state === 'queued') await storeState(trx, id, 'running', now);
+    const rows = await readUnits(trx, { id, states: ['waiting'], after: 0, most: ROWS_STORED, locks: true });
+    const work = workOf(stored, stored.startedBy ?? 0, now);
+    if (rows.length > 0) return { work, alone: await storeRows(trx, handler, stored, rows, work) };
+    await finish(trx, id, { by: work.by, state: 'done', now });
+    return null;
+  });
+  if (chunk === null) return false;
+  for (const { row, write } of chunk.alone) await storeAlone(db, handler, row, write, chunk.work);
+  return true;
+}
+
+/** Stores rows that still do what the dry run has shown; those that have to be stored by themselves are left. */
+async function storeRows(
+  trx: Transaction,
+  handler: Handler,
+  stored: StoredImport,
+  rows: readonly StoredRow[],
+  work: ImportWork,
+): Promise<readonly Alone[]> {
+  const plans = await handler.plan(
+    trx,
+    rows.map((row) => toHandled(stored.kind, row, stored.choices)),
+    { ...work, locks: true },
+  );
+  const planned = rows.map((row, place) => ({ row, plan: plans[place]!, isAsShown: isSame(row, plans[place]!) }));
+  const todo = planned.filter(({ plan, isAsShown }) => isAsShown && plan.write !== null);
+  const made =
+    todo.length === 0
+      ? []
+      : await handler.store(
+          trx,
+          todo.map(({ plan }) => plan.write),
+          work,
+        );
+  const alone = todo.filter((_, place) => made[place] === null);
+  const madeBy = new Map(todo.map(({ row }, place) => [row.number, made[place] ?? null]));
+  const settled = planned
+    .filter((one) => !alone.includes(one))
+    .map(({ row, isAsShown }): SettledRow => ({
+      number: row.number,
+      state: 'done',
+      problems: isAsShown ? row.problems : [CHANGED_SINCE],
+      made: madeBy.get(row.number) ?? null,
+    }));
+  await settleRows(trx, work.importId, settled);
+  return alone.map(({ row, plan }) => ({ row, write: plan.write }));
+}
+
+/** A refused row stays refused, whatever it could do by now. */
+function isSame(row: StoredRow, plan: PlannedRow<unknown>): boolean {
+  if (row.outcome === 'refused') return plan.outcome === 'refused';
+  return (
+    row.outcome === plan.outcome &&
+    JSON.stringify(row.changes.map(inOrder)) === JSON.stringify(plan.changes.map(inOrder))
+  );
+}
+
+/** The database does not keep the order of names. */
+const inOrder = ({ column, before, after }: StoredRow['changes'][number]) => [column, before, after];
+
+async function storeAlone(
+  db: Database,
+  handler: Handler,
+  { number }: StoredRow,
+  write: unknown,
+  work: ImportWork,
+): Promise<void> {
+  const settle = (trx: Transaction, made: Made) => settleWaiting(trx, work.importId, number, made);
+  const fault = (await handler.storeAlone?.(write, work, settle)) ?? null;
+  if (fault === null) return;
+  const settled: SettledRow = { number, state: 'done', problems: [{ column: '', says: fault }], made: null };
+  await inTransaction(db, (trx) => settleRows(trx, work.importId, [settled]));
+}
+
+/** Takes the next rows back; false = there was none left, and the undo is done. */
+async function undoChunk(db: Database, handler: Handler, id: number, now: Instant): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const stored = await lockImport(trx, id);
+    if (stored?.state !== 'undoing') return false;
+    const rows = await readUnits(trx, { id, states: ['done'], after: 0, most: ROWS_STORED, locks: true });
+    const work = workOf(stored, stored.undoneBy ?? 0, now);
+    if (rows.length === 0) {
+      await finish(trx, id, { by: work.by, state: 'undone', now });
+      return false;
+    }
+    const madeRows = rows.filter(({ made }) => made !== null);
+    const stays =
+      madeRows.length === 0
+        ? []
+        : await handler.undo(
+            trx,
+            madeRows.map(({ made }) => made!),
+            work,
+          );
+    const why = new Map(madeRows.map(({ number }, place) => [number, stays[place] ?? null]));
+    await settleRows(
+      trx,
+      id,
+      rows.map(({ number, problems }): SettledRow => {
+        const says = why.get(number) ?? null;
+        return {
+          number,
+          state: says === null ? 'undone' : 'stays',
+          problems: says === null ? problems : [{ column: '', says }],
+          made: null,
+        };
+      }),
+    );
+    return true;
+  });
+}
+
+type Finish = { readonly by: number; readonly state: 'done' | 'undone'; readonly now: Instant };
+
+async function finish(trx: Transaction, id: number, { by, state, now }: Finish): Promise<void> {
+  await storeState(trx, id, state, now);
+  const counts = await countRows(trx, id);
+  const of = (matches: (one: (typeof counts)[number]) => boolean) =>
+    counts.filter(matches).reduce((sum, { rows }) => sum + rows, 0);
+  const after =
+    state === 'done'
+      ? {
+          new: of(({ outcome }) => outcome === 'new'),
+          changed: of(({ outcome }) => outcome === 'changed'),
+          same: of(({ outcome }) => outcome === 'same'),
+          refused: counts.reduce((sum, { withProblems }) => sum + withProblems, 0),
+        }
+      : { undone: of((one) => one.state === 'undone'), stays: of((one) => one.state === 'stays') };
+  await recordAudit(trx, { by, what: `import.${state}`, subjectId: id, before: null, after }, now);
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { DrinkKind, VatCode } from '#rules/catalogue/pack-codes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field, TextField } from '#ui/Field.tsx';
+import { Surface } from '#ui/Surface.tsx';
+import { useListAct } from '#ui/staff/use-list-act.ts';
+import { call } from '#wire/call.ts';
+import { chooseForImport, type ImportDetails } from '../import.contract.ts';
+
+const VAT = { '20 %': VatCode.standard, '5 %': VatCode.reduced, 'No VAT': VatCode.none } as const;
+const DRINKS = {
+  Beer: DrinkKind.beer,
+  Cider: DrinkKind.cider,
+  Wine: DrinkKind.wine,
+  Spirit: DrinkKind.spirit,
+  'Soft drink': DrinkKind.softDrink,
+  Other: DrinkKind.other,
+} as const;
+
+/** What counts for all rows of which the file says nothing. */
+export function ImportChoicesForm({ details }: { readonly details: ImportDetails }) {
+  const { id, kind, form, guesses } = details;
+  const [choices, setChoices] = useState(details.choices);
+  const [size, setSize] = useState(details.choices.sizeMl === null ? '' : String(details.choices.sizeMl));
+  const isSizeWrong = size !== '' && !/^[1-9]\d{0,5}$/.test(size);
+  const choose = useListAct({
+    act: (transport) =>
+      call(transport, chooseForImport, { body: { id, ...choices, sizeMl: size === '' ? null : Number(size) } }),
+    done: () => 'The dry run was made again',
+  });
+  if (kind !== 'products' && !(kind === 'vouchers' && form === 'shopify')) return null;
+  return (
+    <Surface as="section" aria-labelledby="choices" className="mb-6 p-5">
+      <h2 id="choices" className="mb-1 font-display text-title font-semibold">
+        For all rows
+      </h2>
+      {guesses.length > 0 && (
+        <p className="mb-4 text-ink-soft">
+          Guessed, since the file has no column for it:{' '}
+          {guesses.map(({ column, rows }) => `${column} (${rows})`).join(', ')}. A guess changes nothing of what is
+          there already.
+        </p>
+      )}
+      <form
+        noValidate
+        className="grid gap-4 tablet:grid-cols-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSizeWrong) choose.mutate();
+        }}
+      >
+        {kind === 'products' && (
+          <>
+            <Select
+              label="VAT"
+              options={VAT}
+              value={choices.vatCode}
+              onChange={(vatCode) => setChoices({ ...choices, vatCode: vatCode as typeof choices.vatCode })}
+            />
+            <Select
+              label="Drink"
+              options={DRINKS}
+              value={choices.drinkKind}
+              onChange={(drinkKind) => setChoices({ ...choices, drinkKind: drinkKind as typeof choices.drinkKind })}
+            />
+            <TextField
+              label="Millilitres where no size is said"
+              optional
+              inputMode="numeric"
+              value={size}
+              onChange={({ target }) => setSize(target.value.trim())}
+              {...(isSizeWrong && { error: 'Write a whole number, such as 440' })}
+            />
+            <Tick
+              label="Put on sale what is new and complete"
+              isOn={choices.publish}
+              onChange={(publish) => setChoices({ ...choices, publish })}
+            />
+          </>
+        )}
+        {kind === 'vouchers' && (
+          <Tick
+            label="Make new codes for cards of which only the last characters are known"
+            isOn={choices.newCodes}
+            onChange={(newCodes) => setChoices({ ...choices, newCodes })}
+          />
+        )}
+        <div className="tablet:col-span-3">
+          <Button type="submit" kind="plain" busy={choose.isPending}>
+            Make the dry run again
+          </Button>
+        </div>
+      </form>
+    </Surface>
+  );
+}
+
+type SelectProps = {
+  readonly label: string;
+  readonly options: Readonly<Record<string, number>>;
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+};
+
+function Select({ label, options, value, onChange }: SelectProps) {
+  return (
+    <Field label={label}>
+      {(ids) => (
+        <select
+          {...ids}
+          className="control"
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">As guessed</option>
+          {Object.entries(options).map(([name, number]) => (
+            <option key={name} value={number}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type TickProps = { readonly label: string; readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
+
+function Tick({ label, isOn, onChange }: TickProps) {
+  return (
+    <label className="flex items-center gap-2 tablet:col-span-3">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { formatMoment } from '#rules/wording/format-date.ts';
+import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/info-codes.ts';
+import { Spinner } from '#ui/Spinner.tsx';
+import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { type ImportDetails, importToRead } from '../import.contract.ts';
+import { FORM_NAMES, KIND_NAMES, OUTCOME_NAMES, STATE_NAMES } from './import-words.ts';
+import { ImportActs } from './ImportActs.tsx';
+import { ImportChoicesForm } from './ImportChoicesForm.tsx';
+import { ImportRows } from './ImportRows.tsx';
+
+const PROGRESS_MS = 1500;
+const isWorking = ({ state }: ImportDetails) => ['queued', 'running', 'undoing'].includes(state);
+
+/** One file: what its rows would do, how far they are, and what became of them. */
+export function Screen() {
+  const { id } = useParams({ strict: false }) as { readonly id: string };
+  const query = queryOf(useTransport(), importToRead, { query: { id: Number(id) }, for: 'staff' });
+  const { data, error, refetch } = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? PROGRESS_MS : false),
+  });
+  if (error && !data)
+    return (
+      <CouldNotLoad code={InfoCode.pageLoad} again={() => void refetch()}>
+        {sayProblem(error)}
+      </CouldNotLoad>
+    );
+  if (!data) return <Spinner />;
+  return (
+    <>
+      <ScreenHead title={`Import ${data.id}: ${data.fileName}`} actions={<ImportActs details={data} />}>
+        {KIND_NAMES[data.kind]} · {FORM_NAMES[data.form]} · {STATE_NAMES[data.state]} · read{' '}
+        {formatMoment(data.uploadedAt)} by {data.uploadedBy}
+      </ScreenHead>
+      <Standing details={data} />
+      {data.state === 'checked' && <ImportChoicesForm key={JSON.stringify(data.choices)} details={data} />}
+      <ImportRows key={`${data.id} ${data.state}`} id={data.id} />
+    </>
+  );
+}
+
+function Standing({ details }: { readonly details: ImportDetails }) {
+  const { counts, rows, states, state, waitsFor, withProblems, toInvite, invitedAt } = details;
+  const settled = state === 'undoing' ? states.undone + states.stays : details.settled;
+  return (
+    <div className="mb-6 grid gap-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {(['new', 'changed', 'same', 'refused'] as const).map((outcome) => (
+          <div key={outcome} className="flex gap-2">
+            <dt className="text-ink-soft">{OUTCOME_NAMES[outcome]}</dt>
+            <dd className="font-semibold">{counts[outcome].toLocaleString('en-GB')}</dd>
+          </div>
+        ))}
+      </dl>
+      {isWorking(details) && (
+        <div role="status" className="grid gap-1">
+          <progress className="w-full" aria-label="Progress" value={settled} max={Math.max(1, rows)} />
+          <span>
+            {waitsFor === null
+              ? `${settled.toLocaleString('en-GB')} of ${rows.toLocaleString('en-GB')} rows`
+              : `Waits until import ${waitsFor} is done`}
+          </span>
+        </div>
+      )}
+      {state === 'done' && withProblems > 0 && <p>{withProblems} rows were not imported: see why below.</p>}
+      {state === 'undone' && states.stays > 0 && <p>{states.stays} rows could not be taken back: see why below.</p>}
+      {invitedAt !== null && state === 'done' && <p>{`Invitations are being mailed: ${toInvite} wait.`}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { csvLine } from '#rules/import/csv-cells.ts';
+import { COLUMNS } from '#rules/import/import-columns.ts';
+import { IMPORT_KINDS, type ImportKind, PERMISSION_OF_IMPORT } from '#rules/import/import-kinds.ts';
+import { hasPermission } from '#rules/roles/has-permission.ts';
+import { staffPaths } from '#staff/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Surface } from '#ui/Surface.tsx';
+import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
+import { call } from '#wire/call.ts';
+import { keyOf } from '#wire/query-of.ts';
+import { saveFile } from '#wire/save-file.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { useSession } from '#wire/use-session.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { importCustomers, importPrices, importProducts, importStock, importVouchers } from '../import.contract.ts';
+import { KIND_HINTS, KIND_NAMES } from './import-words.ts';
+
+const UPLOADS = {
+  products: importProducts,
+  prices: importPrices,
+  stock: importStock,
+  customers: importCustomers,
+  vouchers: importVouchers,
+} as const;
+
+/** Chooses a file, which is read at once; its dry run is a page of its own. */
+export function NewImport() {
+  const session = useSession();
+  const kinds = IMPORT_KINDS.filter((one) => hasPermission(session, PERMISSION_OF_IMPORT[one]));
+  const [kind, setKind] = useState<ImportKind>(kinds[0] ?? 'products');
+  const [file, setFile] = useState<File | null>(null);
+  const [isTried, setTried] = useState(false);
+  const reading = useReading(kind);
+  return (
+    <Surface as="section" aria-labelledby="new-import" className="p-5">
+      <h2 id="new-import" className="mb-3 font-display text-title font-semibold">
+        Import a file
+      </h2>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (file !== null) reading.mutate(file);
+        }}
+      >
+        {reading.error && <Alert>{sayProblem(reading.error)}</Alert>}
+        {reading.data?.outcome === 'unreadable' && <Alert title="Nothing was read">{reading.data.fault}</Alert>}
+        <Field label="What is in it" hint={KIND_HINTS[kind]}>
+          {(ids) => (
+            <select
+              {...ids}
+              className="control"
+              value={kind}
+              onChange={({ target }) => {
+                setKind(target.value as ImportKind);
+                reading.reset();
+              }}
+            >
+              {kinds.map((one) => (
+                <option key={one} value={one}>
+                  {KIND_NAMES[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field
+          label="CSV file"
+          hint="At most 20 MB and 30,000 lines, in UTF-8, UTF-16 or Windows’ own letters."
+          {...(isTried && file === null && { error: 'Please choose a file' })}
+        >
+          {(ids) => (
+            <input
+              {...ids}
+              type="file"
+              accept=".csv,.txt,text/csv"
+              className="control"
+              onChange={({ target }) => {
+                setFile(target.files?.[0] ?? null);
+                reading.reset();
+              }}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={reading.isPending}>
+            Read it
+          </Button>
+          <Button kind="plain" onClick={() => saveFile(exampleOf(kind), `example-${kind}.csv`)}>
+            Download an example
+          </Button>
+        </div>
+      </form>
+    </Surface>
+  );
+}
+
+function useReading(kind: ImportKind) {
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useSingleMutation({
+    mutationFn: (file: File) => call(transport, UPLOADS[kind], { body: { file } }),
+    onSuccess: async ({ outcome, id }) => {
+      if (outcome === 'checked') await navigate({ to: staffPaths.import.replace('$id', String(id)) as never });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
+  });
+}
+
+/** The titles of our own form, with a row as it may be filled in. */
+function exampleOf(kind: ImportKind): Blob {
+  const columns = COLUMNS[kind];
+  const lines = [columns.map(({ title }) => title), columns.map(({ example }) => example)].map(csvLine);
+  return new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' });
+}

@@ -1,0 +1,42 @@
+import type { ImportForm, ImportKind, ImportState, RowOutcome } from '#rules/import/import-kinds.ts';
+
+export const KIND_NAMES: Readonly<Record<ImportKind, string>> = {
+  products: 'Products and packs',
+  prices: 'Prices',
+  stock: 'Stock',
+  customers: 'Customers',
+  vouchers: 'Gift vouchers',
+};
+
+export const FORM_NAMES: Readonly<Record<ImportForm, string>> = {
+  own: 'Our own form',
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+};
+
+export const STATE_NAMES: Readonly<Record<ImportState, string>> = {
+  checked: 'Dry run',
+  queued: 'Waits',
+  running: 'Running',
+  done: 'Imported',
+  undoing: 'Being taken back',
+  undone: 'Taken back',
+};
+
+export const OUTCOME_NAMES: Readonly<Record<RowOutcome, string>> = {
+  new: 'New',
+  changed: 'Changed',
+  same: 'The same',
+  refused: 'Refused',
+};
+
+/** What each kind of file is, and where another shop gives it. */
+export const KIND_HINTS: Readonly<Record<ImportKind, string>> = {
+  products:
+    'Products with packs, prices and first stock: our own form, or the product export of Shopify or WooCommerce.',
+  prices: 'Prices of packs that are there, by pack id or barcode.',
+  stock: 'What was counted, by pack id or barcode. Less than is held is settled as a count by hand is.',
+  customers:
+    'Customers without passwords: our own form, or the customer export of Shopify or WooCommerce. Nobody is mailed until you invite them.',
+  vouchers: 'Codes with what is left of them: our own form, or the gift card export of Shopify.',
+};
