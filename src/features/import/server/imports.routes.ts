@@ -66,7 +66,9 @@ export function importsRoutes(desk: Imports, files: Exports): RouteDefinition[] 
     route(startImport, ({ body: { id }, visitor, now }) => desk.start(id, visitor.person, now)),
     route(undoImport, ({ body: { id }, visitor, now }) => desk.undo(id, visitor.person, now)),
     route(inviteImported, ({ body: { id }, visitor, now }) => desk.invite(id, visitor.person, now)),
-    route(discardImport, ({ body: { id }, visitor }) => desk.discard(id, visitor.person)),
-    route(importFaults, ({ body: { id }, visitor }) => desk.faults(id, visitor.person), { answersWith: 'text/csv' }),
+    route(discardImport, ({ body: { id }, visitor, now }) => desk.discard(id, visitor.person, now)),
+    route(importFaults, ({ body: { id }, visitor, now }) => desk.faults(id, visitor.person, now), {
+      answersWith: 'text/csv',
+    }),
   ];
 }

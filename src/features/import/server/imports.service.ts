@@ -82,6 +82,8 @@ export function createImports({ db, stock, accounts }: Deps) {
         const importId = await insertImport(trx, entry, by, now);
         for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
           await insertImportRows(trx, importId, rows.slice(at, at + ROWS_AT_ONCE));
+        const after = { kind, rows: rows.length };
+        await recordAudit(trx, { by, what: 'import.read', subjectId: importId, before: null, after }, now);
         return importId;
       });
       const stored = await findImport(db, id);
@@ -115,6 +117,8 @@ export function createImports({ db, stock, accounts }: Deps) {
     async choose(id: number, choices: ImportChoices, reader: Reader, now: Instant): Answered {
       const stored = await moveImport(db, { id, move: 'choose', reader }, async (trx, one) => {
         await storeChoices(trx, id, choices);
+        const difference = { before: { ...one.choices }, after: { ...choices } };
+        await recordAudit(trx, { by: reader.id, what: 'import.chosen', subjectId: id, ...difference }, now);
         return { ...one, choices };
       });
       if (isRefusal(stored)) return stored;
@@ -123,14 +127,33 @@ export function createImports({ db, stock, accounts }: Deps) {
     },
 
     start: (id: number, reader: Reader, now: Instant): Answered =>
-      moved(db, { id, move: 'start', reader }, (trx) => storeStarted(trx, id, reader.id, now)),
+      moved(db, { id, move: 'start', reader }, async (trx) => {
+        await storeStarted(trx, id, reader.id, now);
+        await recordAudit(
+          trx,
+          { by: reader.id, what: 'import.started', subjectId: id, before: null, after: null },
+          now,
+        );
+      }),
 
     undo: (id: number, reader: Reader, now: Instant): Answered =>
-      moved(db, { id, move: 'undo', reader }, (trx) => storeUndoing(trx, id, reader.id, now)),
+      moved(db, { id, move: 'undo', reader }, async (trx) => {
+        await storeUndoing(trx, id, reader.id, now);
+        await recordAudit(
+          trx,
+          { by: reader.id, what: 'import.undo-started', subjectId: id, before: null, after: null },
+          now,
+        );
+      }),
 
-    async discard(id: number, reader: Reader): Promise<{ id: number } | Refusal> {
+    async discard(id: number, reader: Reader, now: Instant): Promise<{ id: number } | Refusal> {
       const stored = await moveImport(db, { id, move: 'discard', reader }, async (trx, one) => {
         await deleteImport(trx, id);
+        await recordAudit(
+          trx,
+          { by: reader.id, what: 'import.discarded', subjectId: id, before: null, after: null },
+          now,
+        );
         return one;
       });
       return isRefusal(stored) ? stored : { id };
@@ -149,9 +172,16 @@ export function createImports({ db, stock, accounts }: Deps) {
         return null;
       }),
 
-    async faults(id: number, reader: Reader): Promise<ReadableStream | Refusal> {
+    async faults(id: number, reader: Reader, now: Instant): Promise<ReadableStream | Refusal> {
       const stored = await findImport(db, id);
       if (stored === undefined || !mayRead(stored, reader)) return UNKNOWN;
+      await inTransaction(db, (trx) =>
+        recordAudit(
+          trx,
+          { by: reader.id, what: 'import.problems-saved', subjectId: id, before: null, after: null },
+          now,
+        ),
+      );
       return streamCsv([...stored.titles, 'problem'], async (after) => {
         const rows = await readRefused(db, id, after, ROWS_AT_ONCE);
         const lines = rows.map(({ cells, problems }) =>

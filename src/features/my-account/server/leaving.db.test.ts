@@ -175,6 +175,15 @@ describe('who leaves', () => {
     const [mine, asGuest] = [await order(ZENOBIA.email), await order('ZENOBIA@example.org')];
     await shop.db.updateTable('orders').set({ person_id: id }).where('id', '=', mine).execute();
     await sql`update order_move set moved_by = ${ZENOBIA.email} where order_id = ${mine}`.execute(shop.db);
+    await sql`
+      with file as (
+        insert into import (kind, form, file_name, titles, choices, uploaded_at, uploaded_by)
+        select 'customers', 'own', 'list.csv', '[]', '{}', now(), min(id) from person returning id
+      )
+      insert into import_row (import_id, number, unit, line, cells, texts, guesses, faults, email)
+      select id, 1, 1, 2, '[]', ${JSON.stringify({ email: ZENOBIA.email })}::jsonb, '[]', '[]', lower(${ZENOBIA.email}) from file`.execute(
+      shop.db,
+    );
     const early = await erase(who, ZENOBIA.password);
     expect([early.status, early.body.code]).toEqual([409, 'STILL_ON_ITS_WAY']);
     expect(early.body.info).toMatch(/^Some orders are not with you yet: BS\d{6}, BS\d{6}$/);
