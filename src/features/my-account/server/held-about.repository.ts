@@ -122,7 +122,7 @@ export const readSignUps = rowsOf(
 
 export const readImported = rowsOf(
   ({ emails }) => sql`
-  select i.file_name as file, i.uploaded_at as "readAt", r.texts as says
+  select i.file_name as file, i.uploaded_at as "readAt", (select string_agg(t.value, ', ' order by t.key) from jsonb_each_text(r.texts) t where t.value <> '') as says
   from import_row r join import i on i.id = r.import_id where r.email = any(${emails}::text[]) order by r.import_id, r.number`,
 );
 
