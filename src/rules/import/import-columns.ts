@@ -54,6 +54,8 @@ const PACK_WORDS = {
   keg: PackKind.keg,
   goods: PackKind.merchandise,
 };
+/** The kinds of packs that files bring and take along; others are made on their screens. */
+export const IMPORTED_PACK_KINDS: readonly PackKind[] = Object.values(PACK_WORDS);
 const VESSEL_WORDS = { plain: Vessel.plain, 'keg or cask': Vessel.miniKegOrCask, 'bag in box': Vessel.bagInBox };
 const VAT_WORDS = { '20': VatCode.standard, '5': VatCode.reduced, '0': VatCode.none };
 const BOX_WORDS = {

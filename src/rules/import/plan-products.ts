@@ -1,4 +1,5 @@
 import { barcodeNumber } from '../catalogue/barcode.ts';
+import { BLANK_FIELDS } from '../catalogue/fields-of-kind.ts';
 import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '../catalogue/pack-codes.ts';
 import { packFaults, type PackToSave } from '../catalogue/pack-faults.ts';
 import { vesselOf } from '../catalogue/pack-traits.ts';
@@ -223,7 +224,13 @@ function packProblems(pack: ImportValues, { known, rows, around }: PackFacts): r
   const caseOf = String(pack['caseOf'] ?? '');
   const single = caseOf === '' ? null : (singleNamed(caseOf, rows, around.known?.packs ?? []) ?? undefined);
   const extraKind = known?.extraKind ?? (pack['kind'] === PackKind.merchandise ? ExtraKind.plainGoods : ExtraKind.none);
-  const toSave = { ...pack, name: pack['packName'], extraKind, bulkOf: single ?? null } as unknown as PackToSave;
+  const toSave = {
+    ...BLANK_FIELDS,
+    ...pack,
+    name: pack['packName'],
+    extraKind,
+    bulkOf: single ?? null,
+  } as unknown as PackToSave;
   const { bulkOf, ...faults } = packFaults(toSave, known?.isOrdered === true ? orderedOf(known) : null);
   const barcode = barcodeNumber(String(pack['barcode'] ?? ''));
   const holder = barcode === null ? undefined : around.barcodes.get(barcode);
@@ -252,7 +259,14 @@ function packProblems(pack: ImportValues, { known, rows, around }: PackFacts): r
 }
 
 function orderedOf({ values, bulkOf }: KnownPack) {
-  return { sizeMl: Number(values['sizeMl']), bulkOf, bulkQuantity: values['bulkQuantity'] as number | null };
+  return {
+    kind: values['kind'] as PackKind,
+    sizeMl: Number(values['sizeMl']),
+    bulkOf,
+    bulkQuantity: values['bulkQuantity'] as number | null,
+    boxCells: Number(values['boxCells']),
+    components: BLANK_FIELDS.components,
+  };
 }
 
 /** How a bottle or can is named where a case holds it. */

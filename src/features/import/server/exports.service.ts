@@ -1,9 +1,8 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { KINDS_TO_MAKE } from '#rules/catalogue/pack-faults.ts';
 import { csvLine } from '#rules/import/csv-cells.ts';
-import { COLUMNS, PACK_COLUMNS } from '#rules/import/import-columns.ts';
+import { COLUMNS, IMPORTED_PACK_KINDS, PACK_COLUMNS } from '#rules/import/import-columns.ts';
 import type { ImportKind } from '#rules/import/import-kinds.ts';
 import { writeValue } from '#rules/import/import-values.ts';
 import { type ExportedRow, readForExport } from './exports.repository.ts';
@@ -25,7 +24,7 @@ export function createExports(db: Database) {
       return streamCsv(
         columns.map(({ title }) => title),
         async (after) => {
-          const rows = await readForExport(db, kind, { after, most: ROWS_AT_ONCE, packKinds: KINDS_TO_MAKE });
+          const rows = await readForExport(db, kind, { after, most: ROWS_AT_ONCE, packKinds: IMPORTED_PACK_KINDS });
           const lines = rows.map((row) =>
             csvLine(columns.map(({ field, type }) => (hasNone(row, field) ? '' : writeValue(type, row[field])))),
           );
