@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
 import { formatAbv } from '#rules/wording/format-percent.ts';
 import { paths } from '#site/paths.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { logIn } from './logging-in.ts';
 import { type CardFacts, cardOf, cardsRead, shelfFacts } from './shelf-facts.ts';
 
@@ -17,254 +18,249 @@ const BLACK_DYKE_CAN = { prodName: 'Black Dyke', packName: 'Can' } as const;
 
 const pictured = (box: Locator) => box.getByRole('presentation').first().getAttribute('src');
 
-describe.each([
-  { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESK },
-])('on $on', ({ viewport }) => {
-  test('the tabs show the whole range, what is gluten free, and what suits vegans', async () => {
-    const page = await browser.visit('/beershop', { viewport });
-    const facts = await shelfFacts(page);
-    expect(facts.length).toBeGreaterThanOrEqual(64);
-    await expectOnShelf(page, facts);
+const viewport = PHONE;
 
-    await page.getByRole('link', { name: 'Gluten Free' }).click();
-    await expectOnShelf(
-      page,
-      facts.filter(({ glutenFree }) => glutenFree),
-    );
-    expect(new URL(page.url()).search).toBe('?tab=gluten-free');
-    await page.getByRole('link', { name: 'Gluten Free' }).and(page.locator('[aria-current]')).waitFor();
+test('the tabs show the whole range, what is gluten free, and what suits vegans', async () => {
+  const page = await browser.visit('/beershop', { viewport });
+  const facts = await shelfFacts(page);
+  expect(facts.length).toBeGreaterThanOrEqual(64);
+  await expectOnShelf(page, facts);
 
-    await page.getByRole('link', { name: 'Vegan Friendly' }).click();
-    await expectOnShelf(
-      page,
-      facts.filter(({ vegan }) => vegan),
-    );
-    await page.reload();
-    await expectOnShelf(
-      page,
-      facts.filter(({ vegan }) => vegan),
-    );
+  await page.getByRole('link', { name: 'Gluten Free' }).click();
+  await expectOnShelf(
+    page,
+    facts.filter(({ glutenFree }) => glutenFree),
+  );
+  expect(new URL(page.url()).search).toBe('?tab=gluten-free');
+  await page.getByRole('link', { name: 'Gluten Free' }).and(page.locator('[aria-current]')).waitFor();
 
-    await page.getByRole('link', { name: 'All', exact: true }).click();
-    await expectOnShelf(page, facts);
-    expect(consoleErrors(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Vegan Friendly' }).click();
+  await expectOnShelf(
+    page,
+    facts.filter(({ vegan }) => vegan),
+  );
+  await page.reload();
+  await expectOnShelf(
+    page,
+    facts.filter(({ vegan }) => vegan),
+  );
+
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expectOnShelf(page, facts);
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('the shelf is searched, narrowed and sorted at once, all of it stands in the address, and an empty result leads on', async () => {
+  const page = await browser.visit('/beershop', { viewport });
+  const facts = await shelfFacts(page);
+  const words = page.getByLabel('Search the shop');
+  await words.fill('réedcut');
+  await page.waitForURL('**/beershop?q=r%C3%A9edcut');
+  await expect.poll(() => namesOnShelf(page)).toContain('Reedcutter');
+  expect((await namesOnShelf(page)).length).toBeLessThan(facts.length);
+
+  await words.fill('xyzzyplugh');
+  await page.getByText('Nothing on the shelf answers to that.').waitFor();
+  await expectWhole(page);
+  await page.getByRole('link', { name: 'Show everything' }).click();
+  await expectOnShelf(page, facts);
+  expect(await words.inputValue()).toBe('');
+
+  const unfold = page.getByRole('button', { name: 'Filter and sort' });
+  if (await unfold.isVisible()) await unfold.click();
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('500');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('strength-down');
+  await page.waitForURL('**/beershop?size=500&sort=strength-down');
+  const drinks = facts.filter(({ sizeML, tpe }) => sizeML === 500 && tpe < 100);
+  const strongest = Math.max(...drinks.map(({ aBV }) => aBV));
+  await expect.poll(async () => (await cardsRead(page))[0]?.size).toContain(formatAbv(strongest));
+  await page.reload();
+  await expect.poll(async () => (await cardsRead(page))[0]?.size).toContain(formatAbv(strongest));
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('whoever reads about a beer comes back to the shelf as she left it', async () => {
+  const page = await browser.visit('/beershop?tab=vegan', { viewport });
+  const vegan = (await shelfFacts(page)).filter((fact) => fact.vegan);
+  await expectOnShelf(page, vegan);
+  const far = cardOf(page, vegan[Math.floor(vegan.length / 2)]!);
+  await far.scrollIntoViewIfNeeded();
+  await far.getByRole('heading').getByRole('link').click();
+  await page.waitForURL('**/beershop/product/**');
+  await page.locator(`a[href="${paths.shopReturn}"]`).first().click();
+  await page.waitForURL('**/beershop?tab=vegan');
+  await expect
+    .poll(() =>
+      far.evaluate((card) => card.getBoundingClientRect().top < innerHeight && card.getBoundingClientRect().bottom > 0),
+    )
+    .toBe(true);
+});
+
+test('the filters stay for whoever goes elsewhere and comes back through the menu, or by an address that the server answers', async () => {
+  const page = await browser.visit('/beershop?tab=vegan', { viewport });
+  const vegan = (await shelfFacts(page)).filter((fact) => fact.vegan);
+  await expectOnShelf(page, vegan);
+  await linkInMenu(page, '/beershop?tab=vegan').waitFor({ state: 'attached' });
+  await goByMenu(page, 'News');
+  await page.waitForURL('**/news');
+  await goByMenu(page, 'Shop');
+  await page.waitForURL('**/beershop?tab=vegan');
+  await expectOnShelf(page, vegan);
+
+  await page.goto('/news');
+  await page.goto(paths.shopReturn);
+  await page.waitForURL('**/beershop?tab=vegan');
+  await expectOnShelf(page, vegan);
+
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await page.waitForURL('**/beershop');
+  await goByMenu(page, 'News');
+  await page.waitForURL('**/news');
+  await goByMenu(page, 'Shop');
+  await page.waitForURL('**/beershop');
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('the filters are not forgotten by what begins late, once the browser has nothing better to do', async () => {
+  const page = await browser.visit('/news', { viewport });
+  await page.addInitScript(() => {
+    const idle = new Promise((begin) => addEventListener('idle-at-last', begin));
+    const requestIdleCallback = async (work: () => void) => {
+      await idle;
+      work();
+    };
+    Object.assign(globalThis, { requestIdleCallback });
   });
+  await page.goto('/beershop?tab=vegan');
+  const link = linkInMenu(page, '/beershop?tab=vegan');
+  await link.waitFor({ state: 'attached' });
+  const begun = page.waitForRequest(/version\.json|checkserver|env\.json/);
+  await page.evaluate(() => dispatchEvent(new Event('idle-at-last')));
+  await begun;
+  expect(await link.count()).toBe(1);
+  await goByMenu(page, 'News');
+  await page.waitForURL('**/news');
+  expect(await link.count()).toBe(1);
+});
 
-  test('the shelf is searched, narrowed and sorted at once, all of it stands in the address, and an empty result leads on', async () => {
-    const page = await browser.visit('/beershop', { viewport });
-    const facts = await shelfFacts(page);
-    const words = page.getByLabel('Search the shop');
-    await words.fill('réedcut');
-    await page.waitForURL('**/beershop?q=r%C3%A9edcut');
-    await expect.poll(() => namesOnShelf(page)).toContain('Reedcutter');
-    expect((await namesOnShelf(page)).length).toBeLessThan(facts.length);
+test('a case that is added from the card is named as a case, and the card says what is in the basket', async () => {
+  const page = await browser.visit('/beershop', { viewport });
+  const card = cardOf(page, REEDCUTTER);
+  await card.getByRole('button', { name: /^Add Case of 12/ }).click();
+  const box = page.getByRole('dialog', { name: 'Added to your basket' });
+  await box.getByText('Reedcutter, Case of 12 bottles', { exact: true }).waitFor();
+  await box.getByText('1 full box, packed to the top.').waitFor();
+  await expect.poll(() => pictured(box)).toMatch(/reedcutter-case/);
+  await box.getByRole('button', { name: 'Continue Shopping' }).click();
+  await card.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
+  await box.getByText('Reedcutter, Bottle', { exact: true }).waitFor();
+  await expect.poll(() => pictured(box)).toMatch(/reedcutter-bottle/);
+  await box.getByRole('button', { name: 'Continue Shopping' }).click();
+  await card.getByText('1 in your basket').waitFor();
+});
 
-    await words.fill('xyzzyplugh');
-    await page.getByText('Nothing on the shelf answers to that.').waitFor();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Show everything' }).click();
-    await expectOnShelf(page, facts);
-    expect(await words.inputValue()).toBe('');
-
-    const unfold = page.getByRole('button', { name: 'Filter and sort' });
-    if (await unfold.isVisible()) await unfold.click();
-    await page.getByRole('combobox', { name: 'Size' }).selectOption('500');
-    await page.getByRole('combobox', { name: 'Order' }).selectOption('strength-down');
-    await page.waitForURL('**/beershop?size=500&sort=strength-down');
-    const drinks = facts.filter(({ sizeML, tpe }) => sizeML === 500 && tpe < 100);
-    const strongest = Math.max(...drinks.map(({ aBV }) => aBV));
-    await expect.poll(async () => (await cardsRead(page))[0]?.size).toContain(formatAbv(strongest));
-    await page.reload();
-    await expect.poll(async () => (await cardsRead(page))[0]?.size).toContain(formatAbv(strongest));
-    expect(consoleErrors(page)).toEqual([]);
+test('every card says what is left of a scarce pack, and that a pack has run out', async () => {
+  const page = await browser.visit('/beershop', { viewport });
+  const facts = await shelfFacts(page);
+  const stock = await cardsRead(page);
+  const expected = facts.map(({ numStock }) => {
+    if (numStock < 1) return 'Sorry, currently out of stock';
+    return numStock < 25 ? `Limited supply, packs available: ${numStock}` : '';
   });
+  expect(stock.map((card) => card.stock).toSorted()).toEqual(expected.toSorted());
 
-  test('whoever reads about a beer comes back to the shelf as she left it', async () => {
-    const page = await browser.visit('/beershop?tab=vegan', { viewport });
-    const vegan = (await shelfFacts(page)).filter((fact) => fact.vegan);
-    await expectOnShelf(page, vegan);
-    const far = cardOf(page, vegan[Math.floor(vegan.length / 2)]!);
-    await far.scrollIntoViewIfNeeded();
-    await far.getByRole('heading').getByRole('link').click();
-    await page.waitForURL('**/beershop/product/**');
-    await page.locator(`a[href="${paths.shopReturn}"]`).first().click();
-    await page.waitForURL('**/beershop?tab=vegan');
-    await expect
-      .poll(() =>
-        far.evaluate(
-          (card) => card.getBoundingClientRect().top < innerHeight && card.getBoundingClientRect().bottom > 0,
-        ),
-      )
-      .toBe(true);
-  });
+  const guests = facts.filter(({ supplier }) => supplier !== '');
+  expect(guests.length).toBeGreaterThan(0);
+  expect(await page.getByText(/^Guest: /).count()).toBe(guests.length);
+  expect(await page.locator('.club-sign').count()).toBe(facts.filter(({ couponOnly }) => couponOnly).length);
 
-  test('the filters stay for whoever goes elsewhere and comes back through the menu, or by an address that the server answers', async () => {
-    const page = await browser.visit('/beershop?tab=vegan', { viewport });
-    const vegan = (await shelfFacts(page)).filter((fact) => fact.vegan);
-    await expectOnShelf(page, vegan);
-    await linkInMenu(page, '/beershop?tab=vegan').waitFor({ state: 'attached' });
-    await goByMenu(page, 'News');
-    await page.waitForURL('**/news');
-    await goByMenu(page, 'Shop');
-    await page.waitForURL('**/beershop?tab=vegan');
-    await expectOnShelf(page, vegan);
+  const soldOut = facts.find(({ inStock }) => !inStock);
+  expect(soldOut).toBeDefined();
+  const card = cardOf(page, soldOut!);
+  await card.getByText('Sorry, currently out of stock').waitFor();
+  expect(await card.getByRole('button', { name: /^Add/ }).count()).toBe(0);
+  expect(await card.getByRole('textbox').count()).toBe(0);
+});
 
-    await page.goto('/news');
-    await page.goto(paths.shopReturn);
-    await page.waitForURL('**/beershop?tab=vegan');
-    await expectOnShelf(page, vegan);
+test('a pressed card turns round to its label and back, and the keyboard stays where it was', async () => {
+  const page = await browser.visit('/beershop', { viewport });
+  const card = cardOf(page, REEDCUTTER);
+  const label = card.getByRole('region', { name: 'Label of Reedcutter, Bottle' });
+  const front = card.getByRole('button', { name: 'Turn Reedcutter, Bottle round to read its label' });
+  const back = card.getByRole('button', { name: 'Turn Reedcutter, Bottle back' });
+  expect(await label.count()).toBe(0);
 
-    await page.getByRole('link', { name: 'All', exact: true }).click();
-    await page.waitForURL('**/beershop');
-    await goByMenu(page, 'News');
-    await page.waitForURL('**/news');
-    await goByMenu(page, 'Shop');
-    await page.waitForURL('**/beershop');
-    expect(consoleErrors(page)).toEqual([]);
-  });
+  await front.click();
+  await label.getByText(/^Named for the men who worked the mere/).waitFor();
+  await label.getByText('Suitable for Vegans').waitFor();
+  await back.click();
+  await label.waitFor({ state: 'detached' });
 
-  test('the filters are not forgotten by what begins late, once the browser has nothing better to do', async () => {
-    const page = await browser.visit('/news', { viewport });
-    await page.addInitScript(() => {
-      const idle = new Promise((begin) => addEventListener('idle-at-last', begin));
-      const requestIdleCallback = async (work: () => void) => {
-        await idle;
-        work();
-      };
-      Object.assign(globalThis, { requestIdleCallback });
-    });
-    await page.goto('/beershop?tab=vegan');
-    const link = linkInMenu(page, '/beershop?tab=vegan');
-    await link.waitFor({ state: 'attached' });
-    const begun = page.waitForRequest(/version\.json|checkserver|env\.json/);
-    await page.evaluate(() => dispatchEvent(new Event('idle-at-last')));
-    await begun;
-    expect(await link.count()).toBe(1);
-    await goByMenu(page, 'News');
-    await page.waitForURL('**/news');
-    expect(await link.count()).toBe(1);
-  });
+  await front.focus();
+  await page.keyboard.press('Enter');
+  await label.waitFor();
+  await expectFocusOn(back);
+  await page.keyboard.press('Space');
+  await label.waitFor({ state: 'detached' });
+  await expectFocusOn(front);
 
-  test('a case that is added from the card is named as a case, and the card says what is in the basket', async () => {
-    const page = await browser.visit('/beershop', { viewport });
-    const card = cardOf(page, REEDCUTTER);
-    await card.getByRole('button', { name: /^Add Case of 12/ }).click();
-    const box = page.getByRole('dialog', { name: 'Added to your basket' });
-    await box.getByText('Reedcutter, Case of 12 bottles', { exact: true }).waitFor();
-    await box.getByText('1 full box, packed to the top.').waitFor();
-    await expect.poll(() => pictured(box)).toMatch(/reedcutter-case/);
-    await box.getByRole('button', { name: 'Continue Shopping' }).click();
-    await card.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
-    await box.getByText('Reedcutter, Bottle', { exact: true }).waitFor();
-    await expect.poll(() => pictured(box)).toMatch(/reedcutter-bottle/);
-    await box.getByRole('button', { name: 'Continue Shopping' }).click();
-    await card.getByText('1 in your basket').waitFor();
-  });
+  await page.keyboard.press('Enter');
+  await expectFocusOn(back);
+  await page.keyboard.press('Escape');
+  await label.waitFor({ state: 'detached' });
+  await expectFocusOn(front);
 
-  test('every card says what is left of a scarce pack, and that a pack has run out', async () => {
-    const page = await browser.visit('/beershop', { viewport });
-    const facts = await shelfFacts(page);
-    const stock = await cardsRead(page);
-    const expected = facts.map(({ numStock }) => {
-      if (numStock < 1) return 'Sorry, currently out of stock';
-      return numStock < 25 ? `Limited supply, packs available: ${numStock}` : '';
-    });
-    expect(stock.map((card) => card.stock).toSorted()).toEqual(expected.toSorted());
+  await page.keyboard.press('Enter');
+  await card.getByRole('link', { name: 'Click for more info...' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Reedcutter' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/beershop/product/101-reedcutter');
+});
 
-    const guests = facts.filter(({ supplier }) => supplier !== '');
-    expect(guests.length).toBeGreaterThan(0);
-    expect(await page.getByText(/^Guest: /).count()).toBe(guests.length);
-    expect(await page.locator('.club-sign').count()).toBe(facts.filter(({ couponOnly }) => couponOnly).length);
+test('Add puts the wanted number into the basket and says so; one goes on shopping, or to the basket', async () => {
+  const page = await browser.visit('/beershop', { viewport });
+  const card = cardOf(page, REEDCUTTER);
+  await page.getByRole('link', { name: 'Basket, empty' }).waitFor();
+  await card.getByRole('button', { name: 'One more of Reedcutter, Bottle' }).click();
+  await card.getByRole('button', { name: 'One more of Reedcutter, Bottle' }).click();
+  await card.getByRole('button', { name: 'One less of Reedcutter, Bottle' }).click();
+  await card.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
 
-    const soldOut = facts.find(({ inStock }) => !inStock);
-    expect(soldOut).toBeDefined();
-    const card = cardOf(page, soldOut!);
-    await card.getByText('Sorry, currently out of stock').waitFor();
+  const box = page.getByRole('dialog', { name: 'Added to your basket' });
+  await box.getByText('Reedcutter, Bottle', { exact: true }).waitFor();
+  await box.getByRole('button', { name: 'Continue Shopping' }).click();
+  await box.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Basket, 2 items' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/beershop');
+
+  const quantity = card.getByRole('textbox', { name: 'Quantity of Reedcutter, Bottle' });
+  expect(await quantity.inputValue()).toBe('1');
+  await quantity.fill('0');
+  await quantity.press('Enter');
+  expect(await quantity.inputValue()).toBe('1');
+  await card.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
+  await box.getByRole('link', { name: 'Checkout Now' }).click();
+  await page.getByRole('table', { name: 'Your order' }).waitFor();
+  await page.getByRole('link', { name: 'Basket, 3 items' }).waitFor();
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('what is for members, and what is not sold online, is shown with its reason and cannot be added', async () => {
+  const page = await browser.visit('/beershop', { viewport });
+  for (const [pack, reason] of [
+    [MEMBERS_GYLE, 'For club members only'],
+    [BLACK_DYKE_CAN, 'Not sold online'],
+  ] as const) {
+    const card = cardOf(page, pack);
+    await card.getByText(reason).waitFor();
     expect(await card.getByRole('button', { name: /^Add/ }).count()).toBe(0);
     expect(await card.getByRole('textbox').count()).toBe(0);
-  });
-
-  test('a pressed card turns round to its label and back, and the keyboard stays where it was', async () => {
-    const page = await browser.visit('/beershop', { viewport });
-    const card = cardOf(page, REEDCUTTER);
-    const label = card.getByRole('region', { name: 'Label of Reedcutter, Bottle' });
-    const front = card.getByRole('button', { name: 'Turn Reedcutter, Bottle round to read its label' });
-    const back = card.getByRole('button', { name: 'Turn Reedcutter, Bottle back' });
-    expect(await label.count()).toBe(0);
-
-    await front.click();
-    await label.getByText(/^Named for the men who worked the mere/).waitFor();
-    await label.getByText('Suitable for Vegans').waitFor();
-    await back.click();
-    await label.waitFor({ state: 'detached' });
-
-    await front.focus();
-    await page.keyboard.press('Enter');
-    await label.waitFor();
-    await expectFocusOn(back);
-    await page.keyboard.press('Space');
-    await label.waitFor({ state: 'detached' });
-    await expectFocusOn(front);
-
-    await page.keyboard.press('Enter');
-    await expectFocusOn(back);
-    await page.keyboard.press('Escape');
-    await label.waitFor({ state: 'detached' });
-    await expectFocusOn(front);
-
-    await page.keyboard.press('Enter');
-    await card.getByRole('link', { name: 'Click for more info...' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Reedcutter' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/beershop/product/101-reedcutter');
-  });
-
-  test('Add puts the wanted number into the basket and says so; one goes on shopping, or to the basket', async () => {
-    const page = await browser.visit('/beershop', { viewport });
-    const card = cardOf(page, REEDCUTTER);
-    await page.getByRole('link', { name: 'Basket, empty' }).waitFor();
-    await card.getByRole('button', { name: 'One more of Reedcutter, Bottle' }).click();
-    await card.getByRole('button', { name: 'One more of Reedcutter, Bottle' }).click();
-    await card.getByRole('button', { name: 'One less of Reedcutter, Bottle' }).click();
-    await card.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
-
-    const box = page.getByRole('dialog', { name: 'Added to your basket' });
-    await box.getByText('Reedcutter, Bottle', { exact: true }).waitFor();
-    await box.getByRole('button', { name: 'Continue Shopping' }).click();
-    await box.waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: 'Basket, 2 items' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/beershop');
-
-    const quantity = card.getByRole('textbox', { name: 'Quantity of Reedcutter, Bottle' });
-    expect(await quantity.inputValue()).toBe('1');
-    await quantity.fill('0');
-    await quantity.press('Enter');
-    expect(await quantity.inputValue()).toBe('1');
-    await card.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
-    await box.getByRole('link', { name: 'Checkout Now' }).click();
-    await page.getByRole('table', { name: 'Your order' }).waitFor();
-    await page.getByRole('link', { name: 'Basket, 3 items' }).waitFor();
-    expect(consoleErrors(page)).toEqual([]);
-  });
-
-  test('what is for members, and what is not sold online, is shown with its reason and cannot be added', async () => {
-    const page = await browser.visit('/beershop', { viewport });
-    for (const [pack, reason] of [
-      [MEMBERS_GYLE, 'For club members only'],
-      [BLACK_DYKE_CAN, 'Not sold online'],
-    ] as const) {
-      const card = cardOf(page, pack);
-      await card.getByText(reason).waitFor();
-      expect(await card.getByRole('button', { name: /^Add/ }).count()).toBe(0);
-      expect(await card.getByRole('textbox').count()).toBe(0);
-      await card.getByRole('heading').getByRole('link').click();
-      await page.getByRole('heading', { level: 1, name: pack.prodName }).waitFor();
-      await page.getByText(reason).first().waitFor();
-      expect(await page.getByRole('button', { name: 'Add to basket' }).count()).toBe(0);
-      await page.goBack();
-      await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
-    }
-  });
+    await card.getByRole('heading').getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: pack.prodName }).waitFor();
+    await page.getByText(reason).first().waitFor();
+    expect(await page.getByRole('button', { name: 'Add to basket' }).count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
+  }
 });
 
 test('what is neither filtered nor fined has a tab of its own', async () => {

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businesses, people } from '#sample-brewery/fixtures.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asStaff } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { faultsOfWidth } from './look-whole.ts';
 import { addFromShelf, goOn, openBasket, orderNumber } from './shopping.ts';
 
@@ -18,58 +19,54 @@ afterAll(() => product.stop());
 
 const FIRKIN = '[data-pack="701"]';
 
-describe.each([
-  { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESK },
-])('on $on', ({ viewport }) => {
-  test('telesales chooses a pub by a few letters and Enter, and sells to it on account at its prices', async () => {
-    const page = await asStaff(people.telesales, browser, '/beershop', {
-      address: product.address,
-      looks: { viewport },
-    });
-    await untilAlive(page);
-    await page.getByRole('button', { name: 'Sell to a customer' }).click();
-    await expectAccessible(page);
-    await page.getByLabel('Name, e-mail, telephone or postcode').fill('wherry');
-    await page.getByRole('button', { name: /^The Jolly Wherryman/ }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByText(`Selling to ${businesses.jollyWherryman.name}`).waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Trade Showroom' }).waitFor();
-    await page
-      .locator(FIRKIN)
-      .getByRole('button', { name: /^Add .* to the basket/ })
-      .click();
-    await page.getByRole('heading', { name: 'Added to your basket' }).waitFor();
-    await page.getByRole('button', { name: 'Continue Shopping' }).click();
-    await openBasket(page);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Checkout', exact: true }).click();
-    await page.getByRole('heading', { name: `Selling to ${businesses.jollyWherryman.name}` }).waitFor();
-    for (const way of ['On account', 'Bank transfer', 'Unpaid', 'Card taken', 'Cash taken'])
-      await page.getByRole('radio', { name: way }).waitFor();
-    expect(await page.getByRole('radio', { name: 'PayPal' }).count()).toBe(0);
-    await sayOfCustomer(page);
-    await expectAccessible(page);
-    await goOn(page, 'delivery');
-    await goOn(page, 'payment');
-    await page.getByRole('button', { name: /on account$/ }).click();
-    const number = await orderNumber(page);
-    await page.getByText('On your account').first().waitFor();
-    await page.getByRole('link', { name: `Orders of ${businesses.jollyWherryman.name}` }).click();
-    await page.getByRole('heading', { level: 1, name: `Orders of ${businesses.jollyWherryman.name}` }).waitFor();
-    const list = page.getByRole('navigation', { name: `Orders of ${businesses.jollyWherryman.name}` });
-    await list.getByText(number).waitFor();
-    await page.getByRole('heading', { name: `Order ${number}` }).waitFor();
-    const sold = await list.getByRole('link').count();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    await page.getByLabel(/^Orders of every kind/).check();
-    await expect.poll(() => list.getByRole('link').count()).toBeGreaterThan(sold);
-    await page.getByRole('link', { name: 'Open at the order desk' }).waitFor();
-    await page.getByRole('button', { name: /^End/ }).click();
-    await page.getByText('You order for yourself').waitFor();
-    expect(consoleErrors(page)).toEqual([]);
+const viewport = DESK;
+
+test('telesales chooses a pub by a few letters and Enter, and sells to it on account at its prices', async () => {
+  const page = await asStaff(people.telesales, browser, '/beershop', {
+    address: product.address,
+    looks: { viewport },
   });
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Sell to a customer' }).click();
+  await expectWhole(page);
+  await page.getByLabel('Name, e-mail, telephone or postcode').fill('wherry');
+  await page.getByRole('button', { name: /^The Jolly Wherryman/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText(`Selling to ${businesses.jollyWherryman.name}`).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Trade Showroom' }).waitFor();
+  await page
+    .locator(FIRKIN)
+    .getByRole('button', { name: /^Add .* to the basket/ })
+    .click();
+  await page.getByRole('heading', { name: 'Added to your basket' }).waitFor();
+  await page.getByRole('button', { name: 'Continue Shopping' }).click();
+  await openBasket(page);
+  await expectWhole(page);
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await page.getByRole('heading', { name: `Selling to ${businesses.jollyWherryman.name}` }).waitFor();
+  for (const way of ['On account', 'Bank transfer', 'Unpaid', 'Card taken', 'Cash taken'])
+    await page.getByRole('radio', { name: way }).waitFor();
+  expect(await page.getByRole('radio', { name: 'PayPal' }).count()).toBe(0);
+  await sayOfCustomer(page);
+  await expectWhole(page);
+  await goOn(page, 'delivery');
+  await goOn(page, 'payment');
+  await page.getByRole('button', { name: /on account$/ }).click();
+  const number = await orderNumber(page);
+  await page.getByText('On your account').first().waitFor();
+  await page.getByRole('link', { name: `Orders of ${businesses.jollyWherryman.name}` }).click();
+  await page.getByRole('heading', { level: 1, name: `Orders of ${businesses.jollyWherryman.name}` }).waitFor();
+  const list = page.getByRole('navigation', { name: `Orders of ${businesses.jollyWherryman.name}` });
+  await list.getByText(number).waitFor();
+  await page.getByRole('heading', { name: `Order ${number}` }).waitFor();
+  const sold = await list.getByRole('link').count();
+  await expectWhole(page);
+  await page.getByLabel(/^Orders of every kind/).check();
+  await expect.poll(() => list.getByRole('link').count()).toBeGreaterThan(sold);
+  await page.getByRole('link', { name: 'Open at the order desk' }).waitFor();
+  await page.getByRole('button', { name: /^End/ }).click();
+  await page.getByText('You order for yourself').waitFor();
+  expect(consoleErrors(page)).toEqual([]);
 });
 
 test('a guest has paid cash, a member pays later, and nothing of one sale is in the other', async () => {
