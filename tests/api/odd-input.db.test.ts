@@ -33,6 +33,8 @@ const SEED = 20_261_121;
 
 let shop: CallableShop;
 let onHand: string;
+/** For what takes no basket by its name: making anew what such a call cannot open took a third of the time. */
+let sharedDrafts: readonly OwnDraft[];
 /** A till that has sold something: nobody’s, and yet it calls. */
 let tillHeaders: Readonly<Record<string, string>>;
 /** Some doors open to nobody else; one who buys for a business tries those calls that are for her alone. */
@@ -51,6 +53,7 @@ beforeAll(async () => {
   const sale = sentSale(shop.clock.now(), people.telesales.id);
   await shop.ask('POST', sendTillMessage.endpoint.path, { headers: tillHeaders, body: sale });
   onHand = await whatIsOnHand();
+  sharedDrafts = await freshDrafts();
 });
 afterAll(() => shop.stop());
 
@@ -61,7 +64,8 @@ test.each(contractsThatEnd)(
   `whatever is thrown at %s, it answers, and the cellar adds up (seed ${SEED})`,
   async (_, contract) => {
     const { method, path } = contract.endpoint;
-    const drafts = await Promise.all([packs.reedcutterBottle, packs.pickSix, packs.tShirt].map(draftWith));
+    const isOfDraft = [contract.query, contract.body].some((schema) => namesOf(schema).includes('draftName'));
+    const drafts = isOfDraft ? await freshDrafts() : sharedDrafts;
     const own = await secretsFor(shop, path);
     const { forBusiness } = EXAMPLES[`${method} ${path}`] ?? {};
     const callers = constantFrom(
@@ -86,7 +90,7 @@ test.each(contractsThatEnd)(
     // A count says anew what is on hand, and what a till has sold has left.
     if (CHANGES_STOCK.has(path)) onHand = await whatIsOnHand();
     await expectCellarAddsUp();
-    await Promise.all(drafts.map(giveBack));
+    if (isOfDraft) await Promise.all(drafts.map(giveBack));
   },
 );
 
@@ -150,6 +154,8 @@ const GATEWAY_FIELDS = ['HashDigest', 'MerchantID', 'StatusCode', 'Message', 'Cr
 function saidBy({ headers, text, body }: ShopAnswer): unknown {
   return headers.get('content-type')?.startsWith('text/html') ? text : body;
 }
+
+const freshDrafts = () => Promise.all([packs.reedcutterBottle, packs.pickSix, packs.tShirt].map(draftWith));
 
 /** A basket that is to be collected, by somebody who has said who she is. */
 async function draftWith(packId: number): Promise<OwnDraft> {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 
 const browser = withBrowser();
 
@@ -150,40 +151,37 @@ describe('a newer version', () => {
   });
 });
 
-describe.each([
-  { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESK },
-])('a server that is being looked after, on $on', ({ viewport }) => {
-  test('sends people to a page of its own, and brings them back to where they were', async () => {
-    const page = await browser.visit('/news?page=1', { viewport });
-    await alive(page);
-    await page.clock.install();
-    await page.route('**/api/accounts/checkserver*', (route) => route.fulfill({ json: 1 }));
-    await page.reload();
-    await alive(page);
-    await page.clock.fastForward(2500);
-    await page.waitForURL(/\/maintenance\.html\?back=%2Fnews/);
-    await page.getByRole('heading', { level: 1, name: 'The cellar is being swept' }).waitFor();
-    await expectAccessible(page);
-    let answers = 0;
-    page.on('response', (response) => (answers += /checkserver/i.test(response.url()) ? 1 : 0));
-    // More than once: a page that is late sets its timer after the time was put forward.
-    const halfMinutePasses = () => page.clock.fastForward(30_000);
-    await expect.poll(() => halfMinutePasses().then(() => answers), { interval: 250 }).toBeGreaterThan(0);
-    expect(new URL(page.url()).pathname).toBe('/maintenance.html');
-    await page.unroute('**/api/accounts/checkserver*');
-    await expect.poll(() => halfMinutePasses().then(() => page.url()), { interval: 250 }).toMatch(/\/news(\?|$)/);
-    await title(page).waitFor();
-  });
+const viewport = PHONE;
 
-  test('that can be read only says so and lets people stay', async () => {
-    const page = await browser.visit('about:blank', { viewport });
-    await page.route('**/api/accounts/checkserver*', (route) => route.fulfill({ json: 2 }));
-    await page.goto('/news');
-    await page.locator('#message').getByText('Everything can be read just now').waitFor();
-    await expectAccessible(page);
-    expect(new URL(page.url()).pathname).toBe('/news');
-  });
+test('sends people to a page of its own, and brings them back to where they were', async () => {
+  const page = await browser.visit('/news?page=1', { viewport });
+  await alive(page);
+  await page.clock.install();
+  await page.route('**/api/accounts/checkserver*', (route) => route.fulfill({ json: 1 }));
+  await page.reload();
+  await alive(page);
+  await page.clock.fastForward(2500);
+  await page.waitForURL(/\/maintenance\.html\?back=%2Fnews/);
+  await page.getByRole('heading', { level: 1, name: 'The cellar is being swept' }).waitFor();
+  await expectWhole(page);
+  let answers = 0;
+  page.on('response', (response) => (answers += /checkserver/i.test(response.url()) ? 1 : 0));
+  // More than once: a page that is late sets its timer after the time was put forward.
+  const halfMinutePasses = () => page.clock.fastForward(30_000);
+  await expect.poll(() => halfMinutePasses().then(() => answers), { interval: 250 }).toBeGreaterThan(0);
+  expect(new URL(page.url()).pathname).toBe('/maintenance.html');
+  await page.unroute('**/api/accounts/checkserver*');
+  await expect.poll(() => halfMinutePasses().then(() => page.url()), { interval: 250 }).toMatch(/\/news(\?|$)/);
+  await title(page).waitFor();
+});
+
+test('that can be read only says so and lets people stay', async () => {
+  const page = await browser.visit('about:blank', { viewport });
+  await page.route('**/api/accounts/checkserver*', (route) => route.fulfill({ json: 2 }));
+  await page.goto('/news');
+  await page.locator('#message').getByText('Everything can be read just now').waitFor();
+  await expectWhole(page);
+  expect(new URL(page.url()).pathname).toBe('/news');
 });
 
 test('a maintenance page leads back into this site only', async () => {

@@ -1,82 +1,79 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 
 const browser = withBrowser();
 
-describe.each([
-  { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESK },
-])('on $on', ({ viewport }) => {
-  test('home says what the brewery is, what the shop has to say today, and leads to the shop', async () => {
-    const page = await browser.visit('/', { viewport });
-    expect(new URL(page.url()).pathname).toBe('/home');
-    await page.getByRole('heading', { level: 1, name: 'The mere, the malt, the men with scythes' }).waitFor();
-    const { mes } = (await (await page.request.get('/api/accounts/checkshop')).json()) as { mes: string };
-    expect(mes).not.toBe('');
-    await page.getByText(mes, { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Go to the shop' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/beershop');
-    expect(consoleErrors(page)).toEqual([]);
-  });
+const viewport = PHONE;
 
-  test('the cards of home are there in their order, with how to find us, and lead to what is there', async () => {
-    const page = await browser.visit('/home', { viewport });
-    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-    const expected = [
-      'On the shelf',
-      'What a box costs to send',
-      'The taproom',
-      'The brewery shop',
-      'The kitchen',
-      'What’s on at the maltings',
-      'Fill your own box',
-      'From the brewhouse',
-      'How we make it',
-      'The club',
-      'Please drink as it was made: slowly',
-      'News from the brewery',
-      'Come and find us',
-    ];
-    expect(headings.filter((heading) => expected.includes(heading))).toEqual(expected);
-    const links = await page
-      .getByRole('main')
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    for (const path of new Set(links.filter((link) => link.startsWith('/')))) {
-      const answer = await page.request.get(path);
-      expect([path, answer.status()]).toEqual([path, 200]);
-    }
-  });
+test('home says what the brewery is, what the shop has to say today, and leads to the shop', async () => {
+  const page = await browser.visit('/', { viewport });
+  expect(new URL(page.url()).pathname).toBe('/home');
+  await page.getByRole('heading', { level: 1, name: 'The mere, the malt, the men with scythes' }).waitFor();
+  const { mes } = (await (await page.request.get('/api/accounts/checkshop')).json()) as { mes: string };
+  expect(mes).not.toBe('');
+  await page.getByText(mes, { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Go to the shop' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/beershop');
+  expect(consoleErrors(page)).toEqual([]);
+});
 
-  test('the hours of taproom, shop and kitchen stand for every day, with what is open now', async () => {
-    const page = await browser.visit('/home', { viewport });
-    const hours = (await (await page.request.get('/api/content/getopenhours?mode=0')).json()) as {
-      tapIsOpen: boolean;
-      shopIsOpen: boolean;
-      foodIsOpen: boolean;
-    };
-    for (const [title, isOpen] of [
-      ['The taproom', hours.tapIsOpen],
-      ['The brewery shop', hours.shopIsOpen],
-      ['The kitchen', hours.foodIsOpen],
-    ] as const) {
-      const week = page.getByRole('table', { name: `Hours of ${title}` });
-      expect(await week.getByRole('row').count()).toBe(7);
-      const card = page.locator('section').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
-      await card.getByText(isOpen ? /^Open until \d/ : /^Closed, opens .+ at \d/).waitFor();
-    }
-    const taproom = page.getByRole('table', { name: 'Hours of The taproom' });
-    await taproom.getByRole('row', { name: 'Monday Closed all day' }).waitFor();
-    await taproom.getByRole('row', { name: 'Friday 12 noon – 12:30 am' }).waitFor();
-  });
+test('the cards of home are there in their order, with how to find us, and lead to what is there', async () => {
+  const page = await browser.visit('/home', { viewport });
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  const expected = [
+    'On the shelf',
+    'What a box costs to send',
+    'The taproom',
+    'The brewery shop',
+    'The kitchen',
+    'What’s on at the maltings',
+    'Fill your own box',
+    'From the brewhouse',
+    'How we make it',
+    'The club',
+    'Please drink as it was made: slowly',
+    'News from the brewery',
+    'Come and find us',
+  ];
+  expect(headings.filter((heading) => expected.includes(heading))).toEqual(expected);
+  const links = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const path of new Set(links.filter((link) => link.startsWith('/')))) {
+    const answer = await page.request.get(path);
+    expect([path, answer.status()]).toEqual([path, 200]);
+  }
+});
 
-  test('a pack of the window leads to its page', async () => {
-    const page = await browser.visit('/home', { viewport });
-    await page.getByRole('link', { name: /^Lamplighter .*£3\.45 inc VAT/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Lamplighter' }).waitFor();
-  });
+test('the hours of taproom, shop and kitchen stand for every day, with what is open now', async () => {
+  const page = await browser.visit('/home', { viewport });
+  const hours = (await (await page.request.get('/api/content/getopenhours?mode=0')).json()) as {
+    tapIsOpen: boolean;
+    shopIsOpen: boolean;
+    foodIsOpen: boolean;
+  };
+  for (const [title, isOpen] of [
+    ['The taproom', hours.tapIsOpen],
+    ['The brewery shop', hours.shopIsOpen],
+    ['The kitchen', hours.foodIsOpen],
+  ] as const) {
+    const week = page.getByRole('table', { name: `Hours of ${title}` });
+    expect(await week.getByRole('row').count()).toBe(7);
+    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
+    await card.getByText(isOpen ? /^Open until \d/ : /^Closed, opens .+ at \d/).waitFor();
+  }
+  const taproom = page.getByRole('table', { name: 'Hours of The taproom' });
+  await taproom.getByRole('row', { name: 'Monday Closed all day' }).waitFor();
+  await taproom.getByRole('row', { name: 'Friday 12 noon – 12:30 am' }).waitFor();
+});
+
+test('a pack of the window leads to its page', async () => {
+  const page = await browser.visit('/home', { viewport });
+  await page.getByRole('link', { name: /^Lamplighter .*£3\.45 inc VAT/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Lamplighter' }).waitFor();
 });
 
 test('the menu of a phone opens, leads to the shop, and shuts with Escape', async () => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { people, vouchers } from '#sample-brewery/fixtures.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { fillIn, logIn, logOut, passAgeGate, readMailTo } from './logging-in.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
 
@@ -27,66 +28,56 @@ async function asMember(email: string, viewport: typeof DESK | typeof PHONE = DE
 const clubCard = (page: Page, club: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: club, exact: true }) });
 
-async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-}
+const viewport = PHONE;
 
-describe.each([
-  { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESK },
-])('on $on', ({ viewport }) => {
-  test('anybody may look a code up, in small letters, and is told plainly when there is none', async () => {
-    const page = await browser.visit('/member', { viewport });
-    await page.getByRole('heading', { level: 1, name: 'Membership Area' }).waitFor();
-    expect(await view(page).isDisabled()).toBe(true);
-    await lookUp(page, 'nosuchcode');
-    await page
-      .getByText('This voucher cannot be found, please check the entered code is correct and in upper case.')
-      .waitFor();
-    expect(await codeField(page).inputValue()).toBe('NOSUCHCODE');
+test('anybody may look a code up, in small letters, and is told plainly when there is none', async () => {
+  const page = await browser.visit('/member', { viewport });
+  await page.getByRole('heading', { level: 1, name: 'Membership Area' }).waitFor();
+  expect(await view(page).isDisabled()).toBe(true);
+  await lookUp(page, 'nosuchcode');
+  await page
+    .getByText('This voucher cannot be found, please check the entered code is correct and in upper case.')
+    .waitFor();
+  expect(await codeField(page).inputValue()).toBe('NOSUCHCODE');
 
-    await lookUp(page, vouchers.membershipInactive.code);
-    await page.getByText(/^This voucher is not yet activated or no longer active/).waitFor();
-    expect(await page.getByRole('button', { name: 'Activate' }).count()).toBe(0);
+  await lookUp(page, vouchers.membershipInactive.code);
+  await page.getByText(/^This voucher is not yet activated or no longer active/).waitFor();
+  expect(await page.getByRole('button', { name: 'Activate' }).count()).toBe(0);
 
-    await lookUp(page, vouchers.giftPartlyUsed.code);
-    await page.getByText('£50.00').waitFor();
-    expect(await page.getByText('Used', { exact: true }).count()).toBe(0);
-    await expectAccessibleByDayAndNight(page);
+  await lookUp(page, vouchers.giftPartlyUsed.code);
+  await page.getByText('£50.00').waitFor();
+  expect(await page.getByText('Used', { exact: true }).count()).toBe(0);
+  await expectWhole(page);
 
-    await page.getByRole('button', { name: 'Clear' }).click();
-    expect(await codeField(page).inputValue()).toBe('');
-    expect(await page.getByRole('article').count()).toBe(0);
-    expect(consoleErrors(page)).toEqual([]);
-  });
+  await page.getByRole('button', { name: 'Clear' }).click();
+  expect(await codeField(page).inputValue()).toBe('');
+  expect(await page.getByRole('article').count()).toBe(0);
+  expect(consoleErrors(page)).toEqual([]);
+});
 
-  test('a member sees her club with its hop, her gift voucher, and what is held for her', async () => {
-    const page = await asMember(people.member.email, viewport);
-    const family = clubCard(page, 'Family');
-    await family.getByText('Discount of 10.00%').waitFor();
-    await family.getByText('Limited releases that we sell to members only').waitFor();
-    expect(await family.getByRole('img', { name: /hop/ }).count()).toBe(1);
-    await page.getByText('£25.00 left of £25.00').waitFor();
-    await page.getByText('You currently have no orders held at the brewery.').waitFor();
-    await expectAccessibleByDayAndNight(page);
-    expect(consoleErrors(page)).toEqual([]);
-  });
+test('a member sees her club with its hop, her gift voucher, and what is held for her', async () => {
+  const page = await asMember(people.member.email, viewport);
+  const family = clubCard(page, 'Family');
+  await family.getByText('Discount of 10.00%').waitFor();
+  await family.getByText('Limited releases that we sell to members only').waitFor();
+  expect(await family.getByRole('img', { name: /hop/ }).count()).toBe(1);
+  await page.getByText('£25.00 left of £25.00').waitFor();
+  await page.getByText('You currently have no orders held at the brewery.').waitFor();
+  await expectWhole(page);
+  expect(consoleErrors(page)).toEqual([]);
+});
 
-  test('a regular sees his private cellar, order by order', async () => {
-    const page = await asMember(people.regular.email, viewport);
-    const cellar = page.getByRole('table', { name: 'Private Beer Cellar' });
-    await cellar.waitFor();
-    expect(await cellar.getByRole('columnheader').allInnerTexts()).toEqual(['Order', 'Date', 'Items']);
-    await cellar.getByText(/^1 × Round the Year, Mixed case of 12, 12 x 500 ml$/).waitFor();
-    await cellar.getByText(/^2 × Sallowmere pint glass, Glass$/).waitFor();
-    await cellar.getByRole('rowheader', { name: /^BS\d{6}$/ }).waitFor();
-    expect(await clubCard(page, 'Barrel').getByRole('img').count()).toBe(0);
-    await clubCard(page, 'Barrel').getByText('Collection only discount of 15.00%').waitFor();
-    await expectAccessibleByDayAndNight(page);
-  });
+test('a regular sees his private cellar, order by order', async () => {
+  const page = await asMember(people.regular.email, viewport);
+  const cellar = page.getByRole('table', { name: 'Private Beer Cellar' });
+  await cellar.waitFor();
+  expect(await cellar.getByRole('columnheader').allInnerTexts()).toEqual(['Order', 'Date', 'Items']);
+  await cellar.getByText(/^1 × Round the Year, Mixed case of 12, 12 x 500 ml$/).waitFor();
+  await cellar.getByText(/^2 × Sallowmere pint glass, Glass$/).waitFor();
+  await cellar.getByRole('rowheader', { name: /^BS\d{6}$/ }).waitFor();
+  expect(await clubCard(page, 'Barrel').getByRole('img').count()).toBe(0);
+  await clubCard(page, 'Barrel').getByText('Collection only discount of 15.00%').waitFor();
+  await expectWhole(page);
 });
 
 test('a code that was looked up is still there after the log-in, and makes its finder a member, with a mail', async () => {
@@ -103,7 +94,7 @@ test('a code that was looked up is still there after the log-in, and makes its f
   await page.getByText('Your membership has been activated, see the club card below for details.').waitFor();
   await clubCard(page, 'Family').getByText(vouchers.membershipToActivate.code).waitFor();
   expect(await page.getByRole('button', { name: 'Activate' }).count()).toBe(0);
-  await expectAccessibleByDayAndNight(page);
+  await expectWhole(page);
 
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.waitForURL((url) => url.pathname === '/member');
@@ -153,7 +144,7 @@ test.each([
   const page = await asMember(who.email);
   await page.getByText(text).waitFor();
   expect(await page.getByText('You are in no club at present.').count()).toBe(0);
-  await expectAccessibleByDayAndNight(page);
+  await expectWhole(page);
 });
 
 test('the last code is remembered for its finder, and forgotten when she logs out', async () => {

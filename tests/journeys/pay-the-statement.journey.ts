@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenItems } from '#features/checkout/pay-account.contract.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import { logInAnew } from '../log-in.ts';
 import { Shopper } from '../shopper-for-test.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { logIn } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
 import { hidePaypal } from './shopping.ts';
@@ -52,80 +53,76 @@ async function openStatement({ viewport, colorScheme }: Looks): Promise<Page> {
   return page;
 }
 
-describe.each<Looks>([
-  { viewport: PHONE, colorScheme: 'dark' },
-  { viewport: DESK, colorScheme: 'light' },
-])('at $viewport.width pixels', (looks) => {
-  test('a pub pays its invoices by card in one sum, and reads a statement of nothing due', async () => {
-    const [first, second] = await ordersOnAccount(1, 2);
-    const page = await openStatement(looks);
-    const pay = page.getByRole('region', { name: 'Pay online' });
-    const all = pay.getByRole('checkbox', { name: 'All orders' });
-    // Nothing of it is due yet: she chooses what she pays, by the keyboard as well.
-    await pay.getByText('Choose what you want to pay.').waitFor();
-    await pay.getByRole('checkbox', { name: `Pay order ${second}` }).focus();
-    await page.keyboard.press('Space');
-    await pay.getByRole('button', { name: 'Pay £252.00', exact: true }).waitFor();
-    await expectAccessible(page);
-    await all.check();
-    const button = pay.getByRole('button', { name: /^Pay £[\d,.]+$/ });
-    await expect.poll(() => button.textContent()).not.toBe('Pay £252.00');
-    const sum = /£[\d,.]+/.exec((await button.textContent()) ?? '')?.[0] ?? '';
-    await page.getByRole('heading', { name: `${sum} is owed` }).waitFor();
-    expect(await faultsOfWidth(page)).toEqual([]);
-    await button.click();
-    await expectAccessible(page);
-    await pay.getByRole('button', { name: `Pay ${sum} by card` }).click();
-    await page.getByLabel('Name on card').fill('Declined Dora');
-    await page.getByRole('button', { name: /^Pay/ }).click();
-    await page.getByText('The payment did not go through').waitFor();
-    await page.getByText(/Nothing was taken for .+\. You can try again below\./).waitFor();
-    await expectAccessible(page);
+const looks = { viewport: DESK, colorScheme: 'light' } as const;
 
-    await all.check();
-    await button.click();
-    await pay.getByRole('button', { name: `Pay ${sum} by card` }).click();
-    await page.getByLabel('Name on card').fill('Ada Example');
-    await page.getByRole('button', { name: /^Pay/ }).click();
-    await page.getByText('Paid, thank you').waitFor();
-    const thanks = page.getByText(new RegExp(`We have received ${sum.replace('.', String.raw`\.`)} for`));
-    for (const reference of [first, second]) expect(await thanks.textContent()).toContain(reference);
-    await page.getByRole('heading', { name: 'Nothing is owed' }).waitFor();
-    expect(await pay.count()).toBe(0);
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    expect(consoleErrors(page)).toEqual([]);
-  });
+test('a pub pays its invoices by card in one sum, and reads a statement of nothing due', async () => {
+  const [first, second] = await ordersOnAccount(1, 2);
+  const page = await openStatement(looks);
+  const pay = page.getByRole('region', { name: 'Pay online' });
+  const all = pay.getByRole('checkbox', { name: 'All orders' });
+  // Nothing of it is due yet: she chooses what she pays, by the keyboard as well.
+  await pay.getByText('Choose what you want to pay.').waitFor();
+  await pay.getByRole('checkbox', { name: `Pay order ${second}` }).focus();
+  await page.keyboard.press('Space');
+  await pay.getByRole('button', { name: 'Pay £252.00', exact: true }).waitFor();
+  await expectWhole(page);
+  await all.check();
+  const button = pay.getByRole('button', { name: /^Pay £[\d,.]+$/ });
+  await expect.poll(() => button.textContent()).not.toBe('Pay £252.00');
+  const sum = /£[\d,.]+/.exec((await button.textContent()) ?? '')?.[0] ?? '';
+  await page.getByRole('heading', { name: `${sum} is owed` }).waitFor();
+  await expectWhole(page);
+  await button.click();
+  await expectWhole(page);
+  await pay.getByRole('button', { name: `Pay ${sum} by card` }).click();
+  await page.getByLabel('Name on card').fill('Declined Dora');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByText('The payment did not go through').waitFor();
+  await page.getByText(/Nothing was taken for .+\. You can try again below\./).waitFor();
+  await expectWhole(page);
 
-  test('one of them is left out and paid by PayPal afterwards, which she may give up before', async () => {
-    const [first, second] = await ordersOnAccount(1, 1);
-    const page = await openStatement(looks);
-    const pay = page.getByRole('region', { name: 'Pay online' });
-    await pay.getByRole('checkbox', { name: 'All orders' }).check();
-    await pay.getByRole('checkbox', { name: `Pay order ${first}` }).uncheck();
-    await pay.getByRole('button', { name: 'Pay £126.00', exact: true }).click();
-    await pay.getByRole('button', { name: 'Pay with PayPal' }).click();
-    await hidePaypal(page);
-    await page.getByText('PayPal is open in another window.').waitFor();
-    expect(await pay.getByRole('checkbox', { name: `Pay order ${first}` }).isDisabled()).toBe(true);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Give up this try' }).click();
-    await pay.getByRole('button', { name: 'Pay with PayPal' }).click();
-    const paypal = page.frameLocator('iframe');
-    await paypal.getByText('Ada Example').click();
-    await paypal.getByRole('button', { name: 'Pay now' }).click();
-    await page.getByText(`We have received £126.00 for ${second}.`).waitFor();
-    await page.getByRole('heading', { name: '£126.00 is owed' }).waitFor();
-    expect(await pay.getByRole('checkbox', { name: `Pay order ${second}` }).count()).toBe(0);
-    await pay.getByRole('checkbox', { name: `Pay order ${first}` }).check();
-    await pay.getByRole('button', { name: 'Pay £126.00', exact: true }).click();
-    await pay.getByRole('button', { name: 'Pay £126.00 by card' }).click();
-    await page.getByLabel('Name on card').fill('Ada Example');
-    await page.getByRole('button', { name: /^Pay/ }).click();
-    await page.getByText(`We have received £126.00 for ${first}.`).waitFor();
-    await page.getByRole('heading', { name: 'Nothing is owed' }).waitFor();
-    expect(consoleErrors(page)).toEqual([]);
-  });
+  await all.check();
+  await button.click();
+  await pay.getByRole('button', { name: `Pay ${sum} by card` }).click();
+  await page.getByLabel('Name on card').fill('Ada Example');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByText('Paid, thank you').waitFor();
+  const thanks = page.getByText(new RegExp(`We have received ${sum.replace('.', String.raw`\.`)} for`));
+  for (const reference of [first, second]) expect(await thanks.textContent()).toContain(reference);
+  await page.getByRole('heading', { name: 'Nothing is owed' }).waitFor();
+  expect(await pay.count()).toBe(0);
+  await expectWhole(page);
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('one of them is left out and paid by PayPal afterwards, which she may give up before', async () => {
+  const [first, second] = await ordersOnAccount(1, 1);
+  const page = await openStatement(looks);
+  const pay = page.getByRole('region', { name: 'Pay online' });
+  await pay.getByRole('checkbox', { name: 'All orders' }).check();
+  await pay.getByRole('checkbox', { name: `Pay order ${first}` }).uncheck();
+  await pay.getByRole('button', { name: 'Pay £126.00', exact: true }).click();
+  await pay.getByRole('button', { name: 'Pay with PayPal' }).click();
+  await hidePaypal(page);
+  await page.getByText('PayPal is open in another window.').waitFor();
+  expect(await pay.getByRole('checkbox', { name: `Pay order ${first}` }).isDisabled()).toBe(true);
+  await expectWhole(page);
+  await page.getByRole('button', { name: 'Give up this try' }).click();
+  await pay.getByRole('button', { name: 'Pay with PayPal' }).click();
+  const paypal = page.frameLocator('iframe');
+  await paypal.getByText('Ada Example').click();
+  await paypal.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByText(`We have received £126.00 for ${second}.`).waitFor();
+  await page.getByRole('heading', { name: '£126.00 is owed' }).waitFor();
+  expect(await pay.getByRole('checkbox', { name: `Pay order ${second}` }).count()).toBe(0);
+  await pay.getByRole('checkbox', { name: `Pay order ${first}` }).check();
+  await pay.getByRole('button', { name: 'Pay £126.00', exact: true }).click();
+  await pay.getByRole('button', { name: 'Pay £126.00 by card' }).click();
+  await page.getByLabel('Name on card').fill('Ada Example');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByText(`We have received £126.00 for ${first}.`).waitFor();
+  await page.getByRole('heading', { name: 'Nothing is owed' }).waitFor();
+  expect(consoleErrors(page)).toEqual([]);
 });
 
 test('what is due is chosen already, and what is not due yet is not', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OrderForDesk } from '#features/order-desk/order-desk.contract.ts';
 import { instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
@@ -10,7 +10,8 @@ import { people } from '#sample-brewery/people.ts';
 import { askAt } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
 import { ADA, readTermsVersion, shopperReadyToPay } from '../shopper-for-test.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { consoleErrors, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { openAtDesk } from './order-at-desk.ts';
 import { paidOrder } from './paid-order.ts';
 import { hidePaypal, readMail } from './shopping.ts';
@@ -26,61 +27,55 @@ async function toTransfer() {
   return (await shopper.confirm(TRANSFER)).body;
 }
 
-describe.each([
-  { where: 'on a phone, by night', viewport: PHONE, dark: true },
-  { where: 'at a desk, by day', viewport: DESK, dark: false },
-])('$where', (looks) => {
-  test('the desk mails a link to pay; by it a card is declined, and then PayPal pays for the order', async () => {
-    const order = await toTransfer();
-    const sum = formatMoney(pence(order.cDue));
-    const desk = await openAtDesk(browser, order.id, looks);
-    await desk.getByRole('button', { name: 'Mail a link to pay…' }).click();
-    await desk.getByRole('button', { name: 'Send it' }).click();
-    await desk.getByText(`A mail is on its way to ${ADA.email}`).waitFor();
-    expect(consoleErrors(desk)).toEqual([]);
+const looks = { viewport: PHONE, dark: true } as const;
 
-    const page = await browser.visit('/home', looks);
-    const mail = await readMail(page, `Please pay ${sum} for order ${order.orderRef}`);
-    const link = /https?:\S+completed\?t=[\w-]+/.exec(mail)?.[0] ?? '';
-    await page.goto(new URL(link).pathname + new URL(link).search);
-    // It stands above what was bought, where nobody has to look for it.
-    const [toPay, bought] = [
-      page.getByRole('button', { name: `Pay ${sum} online…` }),
-      page.getByText('What you bought'),
-    ];
-    expect((await toPay.boundingBox())!.y).toBeLessThan((await bought.boundingBox())!.y);
-    await toPay.click();
-    const pay = page.getByRole('region', { name: `Pay ${sum} online` });
-    await pay.getByRole('button', { name: `Pay ${sum} by card` }).waitFor();
-    await expectAccessible(page);
-    await pay.getByRole('button', { name: `Pay ${sum} by card` }).click();
-    await page.getByLabel('Name on card').fill('Declined Dora');
-    await page.getByRole('button', { name: /^Pay/ }).click();
-    await page.getByText('Nothing was taken. You can try again below.').waitFor();
-    await expectAccessible(page);
+test('the desk mails a link to pay; by it a card is declined, and then PayPal pays for the order', async () => {
+  const order = await toTransfer();
+  const sum = formatMoney(pence(order.cDue));
+  const desk = await openAtDesk(browser, order.id, looks);
+  await desk.getByRole('button', { name: 'Mail a link to pay…' }).click();
+  await desk.getByRole('button', { name: 'Send it' }).click();
+  await desk.getByText(`A mail is on its way to ${ADA.email}`).waitFor();
+  expect(consoleErrors(desk)).toEqual([]);
 
-    await page.getByRole('button', { name: `Pay ${sum} online…` }).click();
-    await page.getByRole('button', { name: 'Pay with PayPal' }).click();
-    await hidePaypal(page);
-    await page.getByText('PayPal is open in another window.').waitFor();
-    expect(await page.getByRole('button', { name: `Pay ${sum} by card` }).count()).toBe(0);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Give up this try' }).click();
-    await page.getByRole('button', { name: `Pay ${sum} by card` }).waitFor();
-    await page.getByRole('button', { name: 'Pay with PayPal' }).click();
-    const paypal = page.frameLocator('iframe');
-    await paypal.getByText('Ada Example').click();
-    await paypal.getByRole('button', { name: 'Pay now' }).click();
-    await page.getByText(`We have received ${sum}.`).waitFor();
-    await page.getByText(`Paid, thank you: ${sum}.`).waitFor();
-    await expect.poll(() => page.getByRole('region', { name: 'Pay by bank transfer' }).count()).toBe(0);
-    await expectAccessible(page);
-    expect(consoleErrors(page)).toEqual([]);
-    await readMail(page, `Your payment for order ${order.orderRef} has arrived`);
+  const page = await browser.visit('/home', looks);
+  const mail = await readMail(page, `Please pay ${sum} for order ${order.orderRef}`);
+  const link = /https?:\S+completed\?t=[\w-]+/.exec(mail)?.[0] ?? '';
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  // It stands above what was bought, where nobody has to look for it.
+  const [toPay, bought] = [page.getByRole('button', { name: `Pay ${sum} online…` }), page.getByText('What you bought')];
+  expect((await toPay.boundingBox())!.y).toBeLessThan((await bought.boundingBox())!.y);
+  await toPay.click();
+  const pay = page.getByRole('region', { name: `Pay ${sum} online` });
+  await pay.getByRole('button', { name: `Pay ${sum} by card` }).waitFor();
+  await expectWhole(page);
+  await pay.getByRole('button', { name: `Pay ${sum} by card` }).click();
+  await page.getByLabel('Name on card').fill('Declined Dora');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByText('Nothing was taken. You can try again below.').waitFor();
+  await expectWhole(page);
 
-    await desk.reload();
-    await desk.getByText(`${sum} · PayPal`).waitFor();
-  });
+  await page.getByRole('button', { name: `Pay ${sum} online…` }).click();
+  await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+  await hidePaypal(page);
+  await page.getByText('PayPal is open in another window.').waitFor();
+  expect(await page.getByRole('button', { name: `Pay ${sum} by card` }).count()).toBe(0);
+  await expectWhole(page);
+  await page.getByRole('button', { name: 'Give up this try' }).click();
+  await page.getByRole('button', { name: `Pay ${sum} by card` }).waitFor();
+  await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+  const paypal = page.frameLocator('iframe');
+  await paypal.getByText('Ada Example').click();
+  await paypal.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByText(`We have received ${sum}.`).waitFor();
+  await page.getByText(`Paid, thank you: ${sum}.`).waitFor();
+  await expect.poll(() => page.getByRole('region', { name: 'Pay by bank transfer' }).count()).toBe(0);
+  await expectWhole(page);
+  expect(consoleErrors(page)).toEqual([]);
+  await readMail(page, `Your payment for order ${order.orderRef} has arrived`);
+
+  await desk.reload();
+  await desk.getByText(`${sum} · PayPal`).waitFor();
 });
 
 test('what was paid too little is asked for in one sentence, with the account, and the mail says the same', async () => {

@@ -1,9 +1,9 @@
 import jsqr from 'jsqr';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orders, people, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
-import { DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
 import { logIn } from './logging-in.ts';
 import { faultsOfAccess } from './faults-of-access.ts';
 
@@ -12,61 +12,58 @@ const browser = withBrowser();
 const A6 = { width: 105, height: 148 };
 const A4 = { width: 210, height: 297 };
 
-describe.each([
-  { on: 'a phone by night', viewport: PHONE, dark: true },
-  { on: 'a desk by day', viewport: DESK, dark: false },
-])('on $on', ({ viewport, dark }) => {
-  test('a voucher is one sheet of A6 that a phone reads', async () => {
-    const { code } = vouchers.giftPartlyUsed;
-    const page = await browser.visit(`/voucher/${code}`, { viewport, dark });
-    await sheetOf(page).getByText('£50.00').waitFor();
-    expect(await faultsOfAccess(page)).toEqual([]);
-    expect(await sheetsOfPaper(page)).toEqual([A6]);
-    await expectSheetAlone(page);
-    expect(await scanned(page)).toBe(`${shopAddress()}/member/${code}`);
-    await expectPrintsAndCloses(page);
-  });
+const looks = { viewport: PHONE, dark: true } as const;
 
-  test('the tickets of an order are one sheet of A6, which their buyer comes to from her order', async () => {
-    const page = await browser.visit('/terms', { viewport, dark });
-    await logIn(page, people.member.email);
-    await page.goto(`/beershop/orders?order=${orders.emailed}`);
-    await page.getByRole('link', { name: /^Print ticket:/ }).click();
-    await page.waitForURL(/\/ticket\/\d+$/);
-    await sheetOf(page).getByText('Admits 2').waitFor();
-    expect(await faultsOfAccess(page)).toEqual([]);
-    const ticket = page.url();
-    expect(await sheetsOfPaper(page)).toEqual([A6]);
-    await expectSheetAlone(page);
-    expect(await scanned(page)).toBe(ticket);
-    await expectPrintsAndCloses(page);
-  });
+test('a voucher is one sheet of A6 that a phone reads', async () => {
+  const { code } = vouchers.giftPartlyUsed;
+  const page = await browser.visit(`/voucher/${code}`, looks);
+  await sheetOf(page).getByText('£50.00').waitFor();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await sheetsOfPaper(page)).toEqual([A6]);
+  await expectSheetAlone(page);
+  expect(await scanned(page)).toBe(`${shopAddress()}/member/${code}`);
+  await expectPrintsAndCloses(page);
+});
 
-  test.each(['/beershop/product/101', '/beershop/dynamic_pack/911'])('%s has no button on paper', async (path) => {
-    const page = await browser.visit(path, { viewport, dark });
-    await page.getByRole('main').getByRole('button').first().waitFor();
-    await onPaper(page);
-    await expectNoSite(page);
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    await expectBlackOnWhite(page);
-  });
+test('the tickets of an order are one sheet of A6, which their buyer comes to from her order', async () => {
+  const page = await browser.visit('/terms', looks);
+  await logIn(page, people.member.email);
+  await page.goto(`/beershop/orders?order=${orders.emailed}`);
+  await page.getByRole('link', { name: /^Print ticket:/ }).click();
+  await page.waitForURL(/\/ticket\/\d+$/);
+  await sheetOf(page).getByText('Admits 2').waitFor();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  const ticket = page.url();
+  expect(await sheetsOfPaper(page)).toEqual([A6]);
+  await expectSheetAlone(page);
+  expect(await scanned(page)).toBe(ticket);
+  await expectPrintsAndCloses(page);
+});
 
-  test('the retail list is for everybody, and lies on A4', async () => {
-    const page = await browser.visit(`/beerlisttemplate/${priceLists.retail.id}`, { viewport, dark });
-    await page.getByRole('heading', { level: 1, name: 'Retail price list' }).waitFor();
-    await page.getByText('Prices include VAT.').waitFor();
-    await expectList(page);
-  });
+test.each(['/beershop/product/101', '/beershop/dynamic_pack/911'])('%s has no button on paper', async (path) => {
+  const page = await browser.visit(path, looks);
+  await page.getByRole('main').getByRole('button').first().waitFor();
+  await onPaper(page);
+  await expectNoSite(page);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await expectBlackOnWhite(page);
+});
 
-  test('the list of one pub is for its landlady, and lies on A4', async () => {
-    const page = await browser.visit('/terms', { viewport, dark });
-    await logIn(page, people.trade30Days.email);
-    await page.goto(`/beerlisttemplate/${priceLists.jollyWherryman.id}`);
-    await page.getByRole('heading', { level: 1, name: 'Trade price list' }).waitFor();
-    await page.getByText('For The Jolly Wherryman').waitFor();
-    await page.getByText('Prices exclude VAT.').waitFor();
-    await expectList(page);
-  });
+test('the retail list is for everybody, and lies on A4', async () => {
+  const page = await browser.visit(`/beerlisttemplate/${priceLists.retail.id}`, looks);
+  await page.getByRole('heading', { level: 1, name: 'Retail price list' }).waitFor();
+  await page.getByText('Prices include VAT.').waitFor();
+  await expectList(page);
+});
+
+test('the list of one pub is for its landlady, and lies on A4', async () => {
+  const page = await browser.visit('/terms', looks);
+  await logIn(page, people.trade30Days.email);
+  await page.goto(`/beerlisttemplate/${priceLists.jollyWherryman.id}`);
+  await page.getByRole('heading', { level: 1, name: 'Trade price list' }).waitFor();
+  await page.getByText('For The Jolly Wherryman').waitFor();
+  await page.getByText('Prices exclude VAT.').waitFor();
+  await expectList(page);
 });
 
 test('a sheet that is opened by itself is one of A6 too', async () => {

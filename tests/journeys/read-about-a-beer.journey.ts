@@ -1,67 +1,64 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { consoleErrors, DESK, PHONE, withBrowser } from './browser.ts';
 
 const browser = withBrowser();
 
-describe.each([
-  { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESK },
-])('on $on', ({ viewport }) => {
-  test('the page of a beer tells what it is, what is in it, and what it costs to have it sent', async () => {
-    const page = await browser.visit('/beershop/product/101-reedcutter', { viewport });
-    await page.getByRole('heading', { level: 1, name: 'Reedcutter' }).waitFor();
-    const content = page.getByRole('main');
-    for (const says of [
-      'Bottle · 500 ml · 4.2%',
-      '£3.60',
-      'inc VAT',
-      /^Delivery from £6\.95, free over £60, free collection\.?$/,
-      /^Named for the men who worked the mere/,
-      /^Our first beer, and still the one we judge a week by/,
-      'Suitable for Vegans',
-      'Free delivery over a minimum order',
-    ])
-      await content.getByText(says).first().waitFor();
-    expect(await fact(page, 'Strength')).toBe('4.2% vol');
-    expect(await fact(page, 'Size')).toBe('500 ml');
-    expect(await fact(page, 'Alcohol')).toBe('2.1 UK units');
-    expect(await fact(page, 'Bitterness')).toBe('34 IBU');
-    await content.getByText('Allergens: Barley').waitFor();
+const viewport = PHONE;
 
-    const ingredients = page.getByRole('table', { name: 'Ingredients and gravities of Reedcutter' });
-    for (const [name, says] of [
-      ['Malt', 'Maris Otter pale, crystal 150, a little chocolate'],
-      ['Hops', 'Challenger, East Kent Goldings'],
-      ['Yeast', 'Sallowmere house ale'],
-      ['OG', '1.042'],
-      ['FG', '1.010'],
-      ['IBU', '34'],
-    ] as const)
-      await ingredients.getByRole('row', { name: `${name} ${says}` }).waitFor();
-    expect(consoleErrors(page)).toEqual([]);
-  });
+test('the page of a beer tells what it is, what is in it, and what it costs to have it sent', async () => {
+  const page = await browser.visit('/beershop/product/101-reedcutter', { viewport });
+  await page.getByRole('heading', { level: 1, name: 'Reedcutter' }).waitFor();
+  const content = page.getByRole('main');
+  for (const says of [
+    'Bottle · 500 ml · 4.2%',
+    '£3.60',
+    'inc VAT',
+    /^Delivery from £6\.95, free over £60, free collection\.?$/,
+    /^Named for the men who worked the mere/,
+    /^Our first beer, and still the one we judge a week by/,
+    'Suitable for Vegans',
+    'Free delivery over a minimum order',
+  ])
+    await content.getByText(says).first().waitFor();
+  expect(await fact(page, 'Strength')).toBe('4.2% vol');
+  expect(await fact(page, 'Size')).toBe('500 ml');
+  expect(await fact(page, 'Alcohol')).toBe('2.1 UK units');
+  expect(await fact(page, 'Bitterness')).toBe('34 IBU');
+  await content.getByText('Allergens: Barley').waitFor();
 
-  test('the other sizes of a beer are one press away', async () => {
-    const page = await browser.visit('/beershop/product/101-reedcutter', { viewport });
-    await page.getByRole('heading', { name: 'Reedcutter in other sizes' }).waitFor();
-    await page.getByRole('link', { name: /^Mini keg/ }).click();
-    await page.getByText('Mini keg · 5 litres · 4.2%').waitFor();
-    expect(await fact(page, 'Alcohol')).toBe('21.0 UK units');
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
-    await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
-  });
+  const ingredients = page.getByRole('table', { name: 'Ingredients and gravities of Reedcutter' });
+  for (const [name, says] of [
+    ['Malt', 'Maris Otter pale, crystal 150, a little chocolate'],
+    ['Hops', 'Challenger, East Kent Goldings'],
+    ['Yeast', 'Sallowmere house ale'],
+    ['OG', '1.042'],
+    ['FG', '1.010'],
+    ['IBU', '34'],
+  ] as const)
+    await ingredients.getByRole('row', { name: `${name} ${says}` }).waitFor();
+  expect(consoleErrors(page)).toEqual([]);
+});
 
-  test('adding on the page of a beer opens the basket with the number that was asked for', async () => {
-    const page = await browser.visit('/beershop/product/104-long-drove', { viewport });
-    await page.getByRole('button', { name: 'One more of Long Drove, Bottle' }).click();
-    await page.getByRole('button', { name: 'Add to basket' }).click();
-    await page.getByRole('table', { name: 'Your order' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/beershop/basket');
-    await page.getByRole('link', { name: 'Basket, 2 items' }).waitFor();
-    expect(await page.getByRole('textbox', { name: /^Quantity of Long Drove/ }).inputValue()).toBe('2');
-    expect(consoleErrors(page)).toEqual([]);
-  });
+test('the other sizes of a beer are one press away', async () => {
+  const page = await browser.visit('/beershop/product/101-reedcutter', { viewport });
+  await page.getByRole('heading', { name: 'Reedcutter in other sizes' }).waitFor();
+  await page.getByRole('link', { name: /^Mini keg/ }).click();
+  await page.getByText('Mini keg · 5 litres · 4.2%').waitFor();
+  expect(await fact(page, 'Alcohol')).toBe('21.0 UK units');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
+});
+
+test('adding on the page of a beer opens the basket with the number that was asked for', async () => {
+  const page = await browser.visit('/beershop/product/104-long-drove', { viewport });
+  await page.getByRole('button', { name: 'One more of Long Drove, Bottle' }).click();
+  await page.getByRole('button', { name: 'Add to basket' }).click();
+  await page.getByRole('table', { name: 'Your order' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/beershop/basket');
+  await page.getByRole('link', { name: 'Basket, 2 items' }).waitFor();
+  expect(await page.getByRole('textbox', { name: /^Quantity of Long Drove/ }).inputValue()).toBe('2');
+  expect(consoleErrors(page)).toEqual([]);
 });
 
 test('a mixed box shows the beers it holds, and leads to each', async () => {

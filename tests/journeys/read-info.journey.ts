@@ -1,87 +1,85 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 
 const browser = withBrowser();
 
-describe.each([
-  { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESK },
-])('on $on', ({ viewport }) => {
-  test('from the contents one goes down to a malt and up again by the breadcrumbs', async () => {
-    const page = await browser.visit('/info', { viewport });
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-    const main = page.getByRole('main');
-    for (const name of ['How we brew', 'What goes in', 'Malt', 'Maris Otter']) {
-      await main.getByRole('link', { name, exact: true }).click();
-      await heading(name);
-    }
-    await page.getByRole('heading', { level: 2, name: 'Beers brewed with Maris Otter' }).waitFor();
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-    expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual([
-      'What we know, written down',
-      'How we brew',
-      'What goes in',
-      'Malt',
-      'Maris Otter',
-    ]);
-    await crumbs.getByRole('link', { name: 'What we know, written down' }).click();
-    await heading('What we know, written down');
-    expect(new URL(page.url()).pathname).toBe('/info');
-    expect(consoleErrors(page)).toEqual([]);
-  });
+const viewport = PHONE;
 
-  test('a beer is turned round to be read, by keyboard too, and leads to its page in the shop and back', async () => {
-    const page = await browser.visit('/info/maris-otter', { viewport });
-    await page.getByRole('button', { name: 'Turn Reedcutter round to read its label' }).press('Enter');
-    const back = page.getByRole('button', { name: 'Turn Reedcutter back' });
-    await back.waitFor();
-    await expect.poll(() => back.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect((await page.getByRole('region', { name: 'Label of Reedcutter' }).innerText()).length).toBeGreaterThan(40);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Click for more info...' }).click();
-    await page.waitForURL('**/beershop/articleproduct/101-reedcutter');
-    await page.getByRole('heading', { level: 1, name: 'Reedcutter' }).waitFor();
-    await page.getByRole('link', { name: 'Back to reading' }).click();
-    await page.waitForURL('**/info/maris-otter');
-    await page.getByRole('heading', { level: 2, name: 'Beers brewed with Maris Otter' }).waitFor();
-  });
+test('from the contents one goes down to a malt and up again by the breadcrumbs', async () => {
+  const page = await browser.visit('/info', { viewport });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const main = page.getByRole('main');
+  for (const name of ['How we brew', 'What goes in', 'Malt', 'Maris Otter']) {
+    await main.getByRole('link', { name, exact: true }).click();
+    await heading(name);
+  }
+  await page.getByRole('heading', { level: 2, name: 'Beers brewed with Maris Otter' }).waitFor();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual([
+    'What we know, written down',
+    'How we brew',
+    'What goes in',
+    'Malt',
+    'Maris Otter',
+  ]);
+  await crumbs.getByRole('link', { name: 'What we know, written down' }).click();
+  await heading('What we know, written down');
+  expect(new URL(page.url()).pathname).toBe('/info');
+  expect(consoleErrors(page)).toEqual([]);
+});
 
-  test('a search finds pages and beers; its buttons wait for something to search for', async () => {
-    const page = await browser.visit('/info', { viewport });
-    const box = page.getByRole('search').getByRole('textbox');
-    const [search, clear] = [
-      page.getByRole('button', { name: 'Search', exact: true }),
-      page.getByRole('button', { name: 'Clear the search' }),
-    ];
-    await expect.poll(() => search.isDisabled()).toBe(true);
-    expect(await clear.isDisabled()).toBe(true);
-    await box.fill('x'.repeat(60));
-    expect((await box.inputValue()).length).toBe(40);
-    await clear.click();
-    expect(await box.inputValue()).toBe('');
-    expect(await search.isDisabled()).toBe(true);
+test('a beer is turned round to be read, by keyboard too, and leads to its page in the shop and back', async () => {
+  const page = await browser.visit('/info/maris-otter', { viewport });
+  await page.getByRole('button', { name: 'Turn Reedcutter round to read its label' }).press('Enter');
+  const back = page.getByRole('button', { name: 'Turn Reedcutter back' });
+  await back.waitFor();
+  await expect.poll(() => back.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect((await page.getByRole('region', { name: 'Label of Reedcutter' }).innerText()).length).toBeGreaterThan(40);
+  await expectWhole(page);
+  await page.getByRole('link', { name: 'Click for more info...' }).click();
+  await page.waitForURL('**/beershop/articleproduct/101-reedcutter');
+  await page.getByRole('heading', { level: 1, name: 'Reedcutter' }).waitFor();
+  await page.getByRole('link', { name: 'Back to reading' }).click();
+  await page.waitForURL('**/info/maris-otter');
+  await page.getByRole('heading', { level: 2, name: 'Beers brewed with Maris Otter' }).waitFor();
+});
 
-    await box.fill('goldings');
-    await box.press('Enter');
-    await page.waitForURL('**/info/search-results?q=goldings');
-    await page
-      .getByRole('status')
-      .getByText(/^\d+ pages? and \d+ beers? found by ‘goldings’$/)
-      .waitFor();
-    await page.getByRole('heading', { level: 2, name: 'Beers found by ‘goldings’' }).waitFor();
-    expect(await box.inputValue()).toBe('goldings');
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    await expectAccessible(page);
+test('a search finds pages and beers; its buttons wait for something to search for', async () => {
+  const page = await browser.visit('/info', { viewport });
+  const box = page.getByRole('search').getByRole('textbox');
+  const [search, clear] = [
+    page.getByRole('button', { name: 'Search', exact: true }),
+    page.getByRole('button', { name: 'Clear the search' }),
+  ];
+  await expect.poll(() => search.isDisabled()).toBe(true);
+  expect(await clear.isDisabled()).toBe(true);
+  await box.fill('x'.repeat(60));
+  expect((await box.inputValue()).length).toBe(40);
+  await clear.click();
+  expect(await box.inputValue()).toBe('');
+  expect(await search.isDisabled()).toBe(true);
 
-    await box.fill('zythum');
-    await search.click();
-    await page.getByRole('status').getByText('Nothing found by ‘zythum’').waitFor();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Contents', exact: true }).click();
-    await page.waitForURL('**/info');
-    expect(consoleErrors(page)).toEqual([]);
-  });
+  await box.fill('goldings');
+  await box.press('Enter');
+  await page.waitForURL('**/info/search-results?q=goldings');
+  await page
+    .getByRole('status')
+    .getByText(/^\d+ pages? and \d+ beers? found by ‘goldings’$/)
+    .waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Beers found by ‘goldings’' }).waitFor();
+  expect(await box.inputValue()).toBe('goldings');
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  await expectWhole(page);
+
+  await box.fill('zythum');
+  await search.click();
+  await page.getByRole('status').getByText('Nothing found by ‘zythum’').waitFor();
+  await expectWhole(page);
+  await page.getByRole('link', { name: 'Contents', exact: true }).click();
+  await page.waitForURL('**/info');
+  expect(consoleErrors(page)).toEqual([]);
 });
 
 test('a search works without scripts', async () => {

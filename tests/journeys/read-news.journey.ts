@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, untilAlive, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { asAdministrator } from './as-administrator.ts';
 
 const browser = withBrowser();
@@ -11,57 +12,54 @@ async function newsOf(page: Page): Promise<readonly Post[]> {
   return (await (await page.request.get('/api/contentapi/getnewslist')).json()) as Post[];
 }
 
-describe.each([
-  { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESK },
-])('on $on', ({ viewport }) => {
-  test('the news stands newest first, the archive at its end, and older news on the next page', async () => {
-    const page = await browser.visit('/home', { viewport });
-    if (viewport === PHONE) await page.getByRole('banner').locator('summary').click();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+const viewport = PHONE;
 
-    const news = await newsOf(page);
-    const titles = page.getByRole('article').getByRole('link');
-    expect(await titles.allInnerTexts()).toEqual(news.slice(0, 10).map(({ title }) => title));
-    const archived = page.getByRole('article').filter({ hasText: '(From the archive)' });
-    expect(await archived.count()).toBe(news.slice(0, 10).filter((post) => post.archived).length);
-    expect(await page.getByText('Click to read more').count()).toBe(10);
-    await expectAccessible(page);
+test('the news stands newest first, the archive at its end, and older news on the next page', async () => {
+  const page = await browser.visit('/home', { viewport });
+  if (viewport === PHONE) await page.getByRole('banner').locator('summary').click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
 
-    await page.getByRole('link', { name: 'Older' }).click();
-    await page.waitForURL('**/news?page=2');
-    await expect.poll(() => titles.allInnerTexts()).toEqual(news.slice(10).map(({ title }) => title));
-    await page.getByRole('link', { name: 'Newer' }).click();
-    await page.waitForURL('**/news');
-    expect(consoleErrors(page)).toEqual([]);
-  });
+  const news = await newsOf(page);
+  const titles = page.getByRole('article').getByRole('link');
+  expect(await titles.allInnerTexts()).toEqual(news.slice(0, 10).map(({ title }) => title));
+  const archived = page.getByRole('article').filter({ hasText: '(From the archive)' });
+  expect(await archived.count()).toBe(news.slice(0, 10).filter((post) => post.archived).length);
+  expect(await page.getByText('Click to read more').count()).toBe(10);
+  await expectWhole(page);
 
-  test('a piece of news is read whole, with its day, and leads to the one before and the one after', async () => {
-    const page = await browser.visit('/news', { viewport });
-    const [first, second, third] = await newsOf(page);
-    await page.getByRole('link', { name: second!.title }).click();
-    await page.getByRole('heading', { level: 1, name: second!.title }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/news/${second!.url}`);
-    const article = page.getByRole('article');
-    await article.getByText(/^\d\d \w+ \d{4}$/).waitFor();
-    expect((await article.locator('.post-body').innerText()).length).toBeGreaterThan(80);
+  await page.getByRole('link', { name: 'Older' }).click();
+  await page.waitForURL('**/news?page=2');
+  await expect.poll(() => titles.allInnerTexts()).toEqual(news.slice(10).map(({ title }) => title));
+  await page.getByRole('link', { name: 'Newer' }).click();
+  await page.waitForURL('**/news');
+  expect(consoleErrors(page)).toEqual([]);
+});
 
-    const more = page.getByRole('navigation', { name: 'More news' });
-    await more.getByRole('link', { name: first!.title }).waitFor();
-    await more.getByRole('link', { name: third!.title }).click();
-    await page.getByRole('heading', { level: 1, name: third!.title }).waitFor();
-    await page.getByRole('link', { name: 'All news' }).click();
-    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-    expect(consoleErrors(page)).toEqual([]);
-  });
+test('a piece of news is read whole, with its day, and leads to the one before and the one after', async () => {
+  const page = await browser.visit('/news', { viewport });
+  const [first, second, third] = await newsOf(page);
+  await page.getByRole('link', { name: second!.title }).click();
+  await page.getByRole('heading', { level: 1, name: second!.title }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/news/${second!.url}`);
+  const article = page.getByRole('article');
+  await article.getByText(/^\d\d \w+ \d{4}$/).waitFor();
+  expect((await article.locator('.post-body').innerText()).length).toBeGreaterThan(80);
 
-  test('news from the archive can still be read, says so, and is kept by no robot', async () => {
-    const page = await browser.visit('/news/first-cuckoo-heard', { viewport });
-    await page.getByText('From the archive.').waitFor();
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    await expectAccessible(page);
-  });
+  const more = page.getByRole('navigation', { name: 'More news' });
+  await more.getByRole('link', { name: first!.title }).waitFor();
+  await more.getByRole('link', { name: third!.title }).click();
+  await page.getByRole('heading', { level: 1, name: third!.title }).waitFor();
+  await page.getByRole('link', { name: 'All news' }).click();
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('news from the archive can still be read, says so, and is kept by no robot', async () => {
+  const page = await browser.visit('/news/first-cuckoo-heard', { viewport });
+  await page.getByText('From the archive.').waitFor();
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  await expectWhole(page);
 });
 
 test('a number, an old address and capitals lead to the one address of a post', async () => {

@@ -8,6 +8,7 @@ import { packs, vouchers } from '#sample-brewery/fixtures.ts';
 import { ADA, readTermsVersion, Shopper } from '../shopper-for-test.ts';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { readMailTo } from './logging-in.ts';
 import { coveredByMessage, faultsOfList, faultsOfWidth } from './look-whole.ts';
 
@@ -26,121 +27,113 @@ async function unpaidOrder(toName: string, email: string) {
   return placed.body;
 }
 
-describe.each([
-  ['on a phone, by night', PHONE, true, 'phone'],
-  ['at a desk, by day', DESK, false, 'desk'],
-] as const)('%s', (_, viewport, dark, slug) => {
-  test('a statement is read: what is sure is confirmed, what is not is looked at, and the rest is set aside', async () => {
-    const email = `statement-${slug}@example.org`;
-    const { orderRef, cDue, dtOrder } = await unpaidOrder(`Stella ${slug}`, email);
-    const looks = { viewport, dark };
-    const page = await asAdministrator(browser, '/staff/transfers/unpaid', { address: shopAddress(), looks });
-    await page.getByRole('link', { name: orderRef }).waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
+const looks = { viewport: DESK } as const;
 
-    await page.getByRole('link', { name: 'To match' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Transfers' }).waitFor();
-    await page.getByRole('button', { name: 'Read a statement…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Read a bank statement' });
-    const read = dialog.getByRole('button', { name: 'Read it' });
-    await read.click();
-    await dialog.getByText('Please choose a file, or paste its lines').waitFor();
-    await dialog.getByLabel('Or paste its lines').fill('Date,Description,Amount\n20/11/2026,A,1.234');
-    await read.click();
-    await dialog.getByText('Line 2: “1.234” is not a sum in pounds and pence.').waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
+test('a statement is read: what is sure is confirmed, what is not is looked at, and the rest is set aside', async () => {
+  const email = 'statement-desk@example.org';
+  const { orderRef, cDue, dtOrder } = await unpaidOrder('Stella desk', email);
+  const page = await asAdministrator(browser, '/staff/transfers/unpaid', { address: shopAddress(), looks });
+  await page.getByRole('link', { name: orderRef }).waitFor();
+  await expectWhole(page);
 
-    // The titles of another bank: a person chooses.
-    const [sum, less] = [cDue, cDue - 100].map((pence) => formatMoney(pence as never).slice(1));
-    const duty = `DUTY ${cDue}${orderRef.slice(2)} ${slug}`;
-    const day = londonDay(instant(dtOrder ?? ''));
-    const lines = [
-      `When ${orderRef},What,How much`,
-      `${day},STELLA ${orderRef.toLowerCase()},${sum}`,
-      `${day},=${slug} again ${orderRef},${less}`,
-      `${day},${duty},1.00`,
-      `${day},WAGES,-900.00`,
-    ];
-    await dialog.getByLabel('File of the bank').setInputFiles({
-      name: 'statement.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(lines.join('\r\n')),
-    });
-    await read.click();
-    await dialog.getByText('Which column is which?').waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    await dialog.getByLabel('Day', { exact: true }).selectOption({ index: 1 });
-    await dialog.getByLabel('What it was for').selectOption({ index: 2 });
-    await dialog.getByLabel('Sum', { exact: true }).selectOption({ index: 3 });
-    await read.click();
-    await page.getByText('3 lines are new · 1 of money out').waitFor();
+  await page.getByRole('link', { name: 'To match' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Transfers' }).waitFor();
+  await page.getByRole('button', { name: 'Read a statement…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Read a bank statement' });
+  const read = dialog.getByRole('button', { name: 'Read it' });
+  await read.click();
+  await dialog.getByText('Please choose a file, or paste its lines').waitFor();
+  await dialog.getByLabel('Or paste its lines').fill('Date,Description,Amount\n20/11/2026,A,1.234');
+  await read.click();
+  await dialog.getByText('Line 2: “1.234” is not a sum in pounds and pence.').waitFor();
+  await expectWhole(page);
 
-    await page.getByText(`${orderRef} of Stella ${slug}: reference and sum fit`).waitFor();
-    await expectAccessible(page);
-    expect([...(await faultsOfWidth(page)), ...(await faultsOfList(page))]).toEqual([]);
-    await page.getByRole('button', { name: 'Confirm it…' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Confirm 1 transfer?' });
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Confirm 1 transfer' }).click();
-    await page.getByText('1 order is paid', { exact: true }).waitFor();
-    await page.getByText(`${orderRef} is paid already`).waitFor();
-    await readMailTo(page, email, `Your transfer for order ${orderRef} has arrived`);
-
-    await page.goto('/staff/transfers');
-    await page.getByRole('button', { name: `Choose an order for: ${duty}` }).click();
-    await page.getByRole('dialog', { name: 'Which order does it pay?' }).getByRole('radio').first().waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('checkbox', { name: new RegExp(duty) }).check();
-    await page.getByRole('button', { name: 'Set aside…' }).click();
-    const aside = page.getByRole('dialog', { name: 'Set this line aside' });
-    await aside.getByRole('button', { name: 'Set aside' }).click();
-    await aside.getByText('Please say why').waitFor();
-    await expectAccessible(page);
-    await aside.getByLabel('Why').fill('Repayment of duty');
-    await aside.getByRole('button', { name: 'Set aside' }).click();
-    await page.getByText('1 line is set aside').waitFor();
-    expect(await coveredByMessage(page)).toEqual([]);
-
-    await page.getByRole('link', { name: 'Dealt with' }).click();
-    await page.getByText('Set aside: Repayment of duty').first().waitFor();
-    await page.getByRole('link', { name: orderRef }).waitFor();
-    await expectAccessible(page);
-    expect([...(await faultsOfWidth(page)), ...(await faultsOfList(page))]).toEqual([]);
-    await page.getByRole('button', { name: `Undo that it pays ${orderRef}` }).click();
-    const undo = page.getByRole('alertdialog', { name: `Was ${orderRef} not paid by this?` });
-    await expectAccessible(page);
-    await undo.getByRole('button', { name: 'Undo the match' }).click();
-    await page.getByText('It waits to be matched again').first().waitFor();
-    await expect.poll(() => page.getByRole('link', { name: orderRef }).count()).toBe(0);
-    await page.getByRole('button', { name: `Take up again: ${duty}` }).click();
-    await expect.poll(() => page.getByText(duty).count()).toBe(0);
-    await page.getByRole('link', { name: 'To match' }).click();
-    await page.getByRole('button', { name: `Confirm that it pays ${orderRef}: STELLA` }).click();
-    await page.getByText(`${orderRef} is paid`, { exact: true }).waitFor();
-
-    // She has paid a second time: what is too much goes back, and the order keeps what it costs.
-    await page.getByRole('button', { name: `Record that ${orderRef} was paid once more` }).click();
-    const once = page.getByRole('alertdialog', { name: `Was ${orderRef} paid a second time?` });
-    await expectAccessible(page);
-    await once.getByRole('button', { name: 'Record it' }).click();
-    await page.getByText(`It is recorded for ${orderRef}: refund what is too much on its page`).waitFor();
-    await page.getByRole('link', { name: 'Dealt with' }).click();
-    await page.getByRole('link', { name: orderRef }).first().click();
-    await page.getByRole('heading', { level: 1, name: `Order ${orderRef}` }).waitFor();
-    await page.getByText(`${formatMoney((cDue - 100) as never)} more was paid than it costs.`).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Refund what is too much…' }).click();
-    const back = page.getByRole('dialog', { name: /^Refund £/ });
-    await back.getByRole('button', { name: `Refund ${formatMoney((cDue - 100) as never)}` }).click();
-    await back.waitFor({ state: 'hidden' });
-    await page.getByRole('row', { name: 'Left to pay £0.00' }).waitFor();
-    expect(consoleErrors(page)).toEqual([]);
+  // The titles of another bank: a person chooses.
+  const [sum, less] = [cDue, cDue - 100].map((pence) => formatMoney(pence as never).slice(1));
+  const duty = `DUTY ${cDue}${orderRef.slice(2)} desk`;
+  const day = londonDay(instant(dtOrder ?? ''));
+  const lines = [
+    `When ${orderRef},What,How much`,
+    `${day},STELLA ${orderRef.toLowerCase()},${sum}`,
+    `${day},=desk again ${orderRef},${less}`,
+    `${day},${duty},1.00`,
+    `${day},WAGES,-900.00`,
+  ];
+  await dialog.getByLabel('File of the bank').setInputFiles({
+    name: 'statement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
   });
+  await read.click();
+  await dialog.getByText('Which column is which?').waitFor();
+  await expectWhole(page);
+  await dialog.getByLabel('Day', { exact: true }).selectOption({ index: 1 });
+  await dialog.getByLabel('What it was for').selectOption({ index: 2 });
+  await dialog.getByLabel('Sum', { exact: true }).selectOption({ index: 3 });
+  await read.click();
+  await page.getByText('3 lines are new · 1 of money out').waitFor();
+
+  await page.getByText(`${orderRef} of Stella desk: reference and sum fit`).waitFor();
+  await expectWhole(page);
+  expect([...(await faultsOfWidth(page)), ...(await faultsOfList(page))]).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm it…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Confirm 1 transfer?' });
+  await expectWhole(page);
+  await question.getByRole('button', { name: 'Confirm 1 transfer' }).click();
+  await page.getByText('1 order is paid', { exact: true }).waitFor();
+  await page.getByText(`${orderRef} is paid already`).waitFor();
+  await readMailTo(page, email, `Your transfer for order ${orderRef} has arrived`);
+
+  await page.goto('/staff/transfers');
+  await page.getByRole('button', { name: `Choose an order for: ${duty}` }).click();
+  await page.getByRole('dialog', { name: 'Which order does it pay?' }).getByRole('radio').first().waitFor();
+  await expectWhole(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: new RegExp(duty) }).check();
+  await page.getByRole('button', { name: 'Set aside…' }).click();
+  const aside = page.getByRole('dialog', { name: 'Set this line aside' });
+  await aside.getByRole('button', { name: 'Set aside' }).click();
+  await aside.getByText('Please say why').waitFor();
+  await expectWhole(page);
+  await aside.getByLabel('Why').fill('Repayment of duty');
+  await aside.getByRole('button', { name: 'Set aside' }).click();
+  await page.getByText('1 line is set aside').waitFor();
+  expect(await coveredByMessage(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Dealt with' }).click();
+  await page.getByText('Set aside: Repayment of duty').first().waitFor();
+  await page.getByRole('link', { name: orderRef }).waitFor();
+  await expectWhole(page);
+  expect([...(await faultsOfWidth(page)), ...(await faultsOfList(page))]).toEqual([]);
+  await page.getByRole('button', { name: `Undo that it pays ${orderRef}` }).click();
+  const undo = page.getByRole('alertdialog', { name: `Was ${orderRef} not paid by this?` });
+  await expectWhole(page);
+  await undo.getByRole('button', { name: 'Undo the match' }).click();
+  await page.getByText('It waits to be matched again').first().waitFor();
+  await expect.poll(() => page.getByRole('link', { name: orderRef }).count()).toBe(0);
+  await page.getByRole('button', { name: `Take up again: ${duty}` }).click();
+  await expect.poll(() => page.getByText(duty).count()).toBe(0);
+  await page.getByRole('link', { name: 'To match' }).click();
+  await page.getByRole('button', { name: `Confirm that it pays ${orderRef}: STELLA` }).click();
+  await page.getByText(`${orderRef} is paid`, { exact: true }).waitFor();
+
+  // She has paid a second time: what is too much goes back, and the order keeps what it costs.
+  await page.getByRole('button', { name: `Record that ${orderRef} was paid once more` }).click();
+  const once = page.getByRole('alertdialog', { name: `Was ${orderRef} paid a second time?` });
+  await expectWhole(page);
+  await once.getByRole('button', { name: 'Record it' }).click();
+  await page.getByText(`It is recorded for ${orderRef}: refund what is too much on its page`).waitFor();
+  await page.getByRole('link', { name: 'Dealt with' }).click();
+  await page.getByRole('link', { name: orderRef }).first().click();
+  await page.getByRole('heading', { level: 1, name: `Order ${orderRef}` }).waitFor();
+  await page.getByText(`${formatMoney((cDue - 100) as never)} more was paid than it costs.`).waitFor();
+  await expectWhole(page);
+  await page.getByRole('button', { name: 'Refund what is too much…' }).click();
+  const back = page.getByRole('dialog', { name: /^Refund £/ });
+  await back.getByRole('button', { name: `Refund ${formatMoney((cDue - 100) as never)}` }).click();
+  await back.waitFor({ state: 'hidden' });
+  await page.getByRole('row', { name: 'Left to pay £0.00' }).waitFor();
+  expect(consoleErrors(page)).toEqual([]);
 });
 
 const dayOf = ({ dtOrder }: { readonly dtOrder: string | null }) => londonDay(instant(dtOrder ?? ''));

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import type { PostHead } from '#features/posts/posts.contract.ts';
 
 const browser = withBrowser();
@@ -16,58 +17,55 @@ const structured = (page: Page) =>
       scripts.map((script) => JSON.parse(script.textContent ?? 'null') as Record<string, unknown>),
     );
 
-describe.each([
-  { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESK },
-])('on $on', ({ viewport }) => {
-  test('the first event to come is shown, with its own address in the address bar, and another when it is chosen', async () => {
-    const page = await browser.visit('/events', { viewport });
-    const [first, ...others] = await listed(page);
-    await page.waitForURL(`**/events/${first?.url}`);
-    await page.getByRole('heading', { level: 2, name: first!.title }).waitFor();
+const viewport = PHONE;
 
-    await page
-      .getByRole('navigation', { name: 'Events' })
-      .getByRole('link', { name: /Meet the brewer/ })
-      .click();
-    await page.waitForURL('**/events/meet-the-brewer-wheatear');
-    const event = page.getByRole('article', { name: 'Meet the brewer at the Wheatear' });
-    await event.getByText('The Wheatear', { exact: true }).waitFor();
-    for (const text of ['7:00 pm to 9:00 pm', '5 Castle Rise, Marlingham', 'NR1 5ZZ', 'Marlingham'])
-      await event.getByText(text, { exact: false }).first().waitFor();
-    await event.getByText(/^Arthur brings five beers/).waitFor();
-    expect(others.length).toBeGreaterThan(6);
-    expect(consoleErrors(page)).toEqual([]);
-  });
+test('the first event to come is shown, with its own address in the address bar, and another when it is chosen', async () => {
+  const page = await browser.visit('/events', { viewport });
+  const [first, ...others] = await listed(page);
+  await page.waitForURL(`**/events/${first?.url}`);
+  await page.getByRole('heading', { level: 2, name: first!.title }).waitFor();
 
-  test('what is over stands behind what is to come and can still be read', async () => {
-    const page = await browser.visit('/events', { viewport });
-    const past = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Past events/ }) });
-    await past.getByRole('link', { name: /Eel pie and porter night/ }).click();
-    const event = page.getByRole('article', { name: 'Eel pie and porter night' });
-    await event.getByText('It is over').waitFor();
-    expect(await event.getByRole('link', { name: 'Put it into my calendar' }).count()).toBe(0);
-  });
+  await page
+    .getByRole('navigation', { name: 'Events' })
+    .getByRole('link', { name: /Meet the brewer/ })
+    .click();
+  await page.waitForURL('**/events/meet-the-brewer-wheatear');
+  const event = page.getByRole('article', { name: 'Meet the brewer at the Wheatear' });
+  await event.getByText('The Wheatear', { exact: true }).waitFor();
+  for (const text of ['7:00 pm to 9:00 pm', '5 Castle Rise, Marlingham', 'NR1 5ZZ', 'Marlingham'])
+    await event.getByText(text, { exact: false }).first().waitFor();
+  await event.getByText(/^Arthur brings five beers/).waitFor();
+  expect(others.length).toBeGreaterThan(6);
+  expect(consoleErrors(page)).toEqual([]);
+});
 
-  test.each([0, 5, 10])(
-    'who chooses %i ms after the page has come to life gets what she chose, not the first of the list',
-    async (delay) => {
-      const page = await browser.visit('/terms', { viewport });
-      const devTools = await page.context().newCDPSession(page);
-      await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await page.addInitScript(pressWhenAlive, { text: 'Eel pie and porter night', delay });
-      await page.goto('/events');
-      await page.getByRole('article', { name: 'Eel pie and porter night' }).getByText('It is over').waitFor();
-    },
-  );
+test('what is over stands behind what is to come and can still be read', async () => {
+  const page = await browser.visit('/events', { viewport });
+  const past = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Past events/ }) });
+  await past.getByRole('link', { name: /Eel pie and porter night/ }).click();
+  const event = page.getByRole('article', { name: 'Eel pie and porter night' });
+  await event.getByText('It is over').waitFor();
+  expect(await event.getByRole('link', { name: 'Put it into my calendar' }).count()).toBe(0);
+});
 
-  test('events are whole by day and by night', async () => {
-    const page = await browser.visit('/events/club-blending-day', { viewport });
-    await page.getByRole('article', { name: 'Club blending day' }).getByText('Private event').waitFor();
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
-  });
+test.each([0, 5, 10])(
+  'who chooses %i ms after the page has come to life gets what she chose, not the first of the list',
+  async (delay) => {
+    const page = await browser.visit('/terms', { viewport });
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(pressWhenAlive, { text: 'Eel pie and porter night', delay });
+    await page.goto('/events');
+    await page.getByRole('article', { name: 'Eel pie and porter night' }).getByText('It is over').waitFor();
+  },
+);
+
+test('events are whole by day and by night', async () => {
+  const page = await browser.visit('/events/club-blending-day', { viewport });
+  await page.getByRole('article', { name: 'Club blending day' }).getByText('Private event').waitFor();
+  await expectWhole(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectWhole(page);
 });
 
 test('on a phone the chosen event is brought into sight and the keyboard goes on there', async () => {
