@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
-import { faultsOfWidth } from './look-whole.ts';
+import { consoleErrors, DESK, expectAccessible, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 
 const browser = withBrowser();
 /** Its own: other files read the pages of the shop that they share. */
@@ -25,90 +25,80 @@ async function openLevel(page: Page, title: string) {
   await page.getByRole('region', { name: `Below ${title}` }).waitFor();
 }
 
-describe.each([
-  ['on a phone', PHONE],
-  ['at a desk', DESK],
-] as const)('%s', (where, viewport) => {
-  const slug = `cellar-${where.replaceAll(' ', '-')}`;
-  const title = `The cellar, ${where}`;
+const slug = 'cellar-at-a-desk';
+const title = 'The cellar, at a desk';
 
-  test('a page is written below another, published, read, refused below itself, and deleted', async () => {
-    const page = await editPages('/staff/pages');
-    await page.setViewportSize(viewport);
-    await page.getByRole('link', { name: 'What we know, written down', exact: true }).waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    await openLevel(page, 'What we know, written down');
-    await openLevel(page, 'How we brew');
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
+test('a page is written below another, published, read, refused below itself, and deleted', async () => {
+  const page = await editPages('/staff/pages');
+  await page.getByRole('link', { name: 'What we know, written down', exact: true }).waitFor();
+  await expectWhole(page);
+  await openLevel(page, 'What we know, written down');
+  await openLevel(page, 'How we brew');
+  await expectWhole(page);
 
-    await page.getByRole('button', { name: 'New page' }).click();
-    await page.getByRole('heading', { level: 1, name: 'New page' }).waitFor();
-    await page.getByLabel('Title', { exact: true }).fill(title);
-    await page.getByLabel('Address (optional)').fill('how-we-brew');
-    await page.getByLabel('Below (optional)').click();
-    await page.getByLabel('Find in Below').fill(VISITING);
-    await page.getByRole('option', { name: VISITING }).click();
-    await page.getByRole('textbox', { name: 'Text (optional)' }).fill('Twelve degrees, all year.');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Another page has this address already').first().waitFor();
-    const refusedOnce = [...consoleErrors(page)];
-    expect(refusedOnce).toEqual([expect.stringContaining('422')]);
-    await expectAccessible(page);
-    await page.getByLabel('Address (optional)').fill(slug);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Publish now' }).click();
-    await page.getByText('On the site', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'New page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'New page' }).waitFor();
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Address (optional)').fill('how-we-brew');
+  await page.getByLabel('Below (optional)').click();
+  await page.getByLabel('Find in Below').fill(VISITING);
+  await page.getByRole('option', { name: VISITING }).click();
+  await page.getByRole('textbox', { name: 'Text (optional)' }).fill('Twelve degrees, all year.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Another page has this address already').first().waitFor();
+  const refusedOnce = [...consoleErrors(page)];
+  expect(refusedOnce).toEqual([expect.stringContaining('422')]);
+  await expectWhole(page);
+  await page.getByLabel('Address (optional)').fill(slug);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await expectWhole(page);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByText('On the site', { exact: true }).waitFor();
 
-    const visitor = await browser.visit(`${product.address}/info/keeping-and-pouring`, { viewport });
-    await visitor.getByRole('link', { name: title }).first().click();
-    await visitor.getByText('Twelve degrees, all year.').waitFor();
-    expect(new URL(visitor.url()).pathname).toBe(`/info/${slug}`);
-    expect(consoleErrors(visitor)).toEqual([]);
+  const visitor = await browser.visit(`${product.address}/info/keeping-and-pouring`);
+  await visitor.getByRole('link', { name: title }).first().click();
+  await visitor.getByText('Twelve degrees, all year.').waitFor();
+  expect(new URL(visitor.url()).pathname).toBe(`/info/${slug}`);
+  expect(consoleErrors(visitor)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Take from the site' }).click();
-    await page.getByText('Draft', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Info pages' }).waitFor();
-    expect(consoleErrors(page)).toEqual(refusedOnce);
-  }, 90_000);
+  await page.getByRole('button', { name: 'Take from the site' }).click();
+  await page.getByText('Draft', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Info pages' }).waitFor();
+  expect(consoleErrors(page)).toEqual(refusedOnce);
+}, 90_000);
 
-  test('pages are put in order with the keyboard, and the site follows', async () => {
-    const page = await editPages('/staff/pages');
-    await page.setViewportSize(viewport);
-    await openLevel(page, 'What we know, written down');
-    const before = await order(page);
-    const [first = '', second = ''] = before;
-    const handle = page.getByRole('button', { name: `Move ${first}`, exact: true });
-    await handle.focus();
-    await page.keyboard.press('Space');
-    await page.getByText(`${first} is picked up`).waitFor({ state: 'attached' });
-    await page.keyboard.press('ArrowDown');
-    await page.getByText(`${first} would be at 2`).waitFor({ state: 'attached' });
-    await page.keyboard.press('Space');
-    await page.getByRole('dialog', { name: 'The pages are in their new order' }).waitFor();
-    const after = [second, first, ...before.slice(2)];
-    await expect.poll(() => order(page)).toEqual(after);
-    await page.reload();
-    await page.getByRole('button', { name: `Move ${first}`, exact: true }).waitFor();
-    expect(await order(page)).toEqual(after);
-    const visitor = await browser.visit(`${product.address}/info`, { viewport });
-    await expect
-      .poll(async () => {
-        const text = await visitor.locator('main').textContent();
-        return (text ?? '').indexOf(second) < (text ?? '').indexOf(first);
-      })
-      .toBe(true);
-    await page.getByRole('button', { name: `Move ${first} up` }).click();
-    await expect.poll(() => order(page)).toEqual(before);
-    expect(consoleErrors(page)).toEqual([]);
-  }, 90_000);
-});
+test('pages are put in order with the keyboard, and the site follows', async () => {
+  const page = await editPages('/staff/pages');
+  await openLevel(page, 'What we know, written down');
+  const before = await order(page);
+  const [first = '', second = ''] = before;
+  const handle = page.getByRole('button', { name: `Move ${first}`, exact: true });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await page.getByText(`${first} is picked up`).waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowDown');
+  await page.getByText(`${first} would be at 2`).waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await page.getByRole('dialog', { name: 'The pages are in their new order' }).waitFor();
+  const after = [second, first, ...before.slice(2)];
+  await expect.poll(() => order(page)).toEqual(after);
+  await page.reload();
+  await page.getByRole('button', { name: `Move ${first}`, exact: true }).waitFor();
+  expect(await order(page)).toEqual(after);
+  const visitor = await browser.visit(`${product.address}/info`);
+  await expect
+    .poll(async () => {
+      const text = await visitor.locator('main').textContent();
+      return (text ?? '').indexOf(second) < (text ?? '').indexOf(first);
+    })
+    .toBe(true);
+  await page.getByRole('button', { name: `Move ${first} up` }).click();
+  await expect.poll(() => order(page)).toEqual(before);
+  expect(consoleErrors(page)).toEqual([]);
+}, 90_000);
 
 test('a page is dragged to another place', async () => {
   const page = await editPages('/staff/pages');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoPassword, people } from '#sample-brewery/people.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { consoleErrors, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { fillIn, passAgeGate } from './logging-in.ts';
 
 const browser = withBrowser();
@@ -11,44 +12,41 @@ const search = (page: Page) => page.getByRole('button', { name: 'Search Catalogu
 const NOTE = 'Click Search Catalogue to refresh the products list';
 const beersShown = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading');
 
-describe.each([
-  { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESK },
-])('on $on', ({ viewport }) => {
-  test('a beer is searched for by the button, and only when something else is written', async () => {
-    const page = await browser.visit('/info/catalogue', { viewport });
-    await untilAlive(page);
-    const all = await page
-      .getByRole('status')
-      .filter({ hasText: /^Beers: \d+$/ })
-      .innerText();
-    expect(await search(page).isDisabled()).toBe(true);
-    expect(await page.getByText(NOTE).count()).toBe(0);
+const viewport = PHONE;
 
-    await field(page).fill('porter');
-    await page.getByText(NOTE).waitFor();
-    expect(await page.getByText(all).count()).toBe(1);
-    await search(page).click();
-    await page.getByText(/^Search results for ‘porter’: \d+$/).waitFor();
-    await page.waitForURL('**/info/catalogue?q=porter');
-    await expect.poll(() => search(page).isDisabled()).toBe(true);
-    expect(await page.getByText(NOTE).count()).toBe(0);
-    expect(await beersShown(page).count()).toBeGreaterThan(0);
+test('a beer is searched for by the button, and only when something else is written', async () => {
+  const page = await browser.visit('/info/catalogue', { viewport });
+  await untilAlive(page);
+  const all = await page
+    .getByRole('status')
+    .filter({ hasText: /^Beers: \d+$/ })
+    .innerText();
+  expect(await search(page).isDisabled()).toBe(true);
+  expect(await page.getByText(NOTE).count()).toBe(0);
 
-    await page.getByRole('button', { name: 'Clear the search' }).click();
-    await page.getByText(all).waitFor();
-    expect(await field(page).inputValue()).toBe('');
-    expect(consoleErrors(page)).toEqual([]);
-  });
+  await field(page).fill('porter');
+  await page.getByText(NOTE).waitFor();
+  expect(await page.getByText(all).count()).toBe(1);
+  await search(page).click();
+  await page.getByText(/^Search results for ‘porter’: \d+$/).waitFor();
+  await page.waitForURL('**/info/catalogue?q=porter');
+  await expect.poll(() => search(page).isDisabled()).toBe(true);
+  expect(await page.getByText(NOTE).count()).toBe(0);
+  expect(await beersShown(page).count()).toBeGreaterThan(0);
 
-  test('where no beer is found the page says so, by day and by night', async () => {
-    const page = await browser.visit('/info/catalogue?q=xyzzyplugh', { viewport });
-    await page.getByText('Search results for ‘xyzzyplugh’: None').waitFor();
-    await page.getByText('No matching beers found').waitFor();
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
-  });
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByText(all).waitFor();
+  expect(await field(page).inputValue()).toBe('');
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('where no beer is found the page says so, by day and by night', async () => {
+  const page = await browser.visit('/info/catalogue?q=xyzzyplugh', { viewport });
+  await page.getByText('Search results for ‘xyzzyplugh’: None').waitFor();
+  await page.getByText('No matching beers found').waitFor();
+  await expectWhole(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectWhole(page);
 });
 
 test('favourites are for whoever logs in, who is then back where she was and sees hers', async () => {

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderForDesk } from '#features/order-desk/order-desk.contract.ts';
 import { businesses, people } from '#sample-brewery/fixtures.ts';
 import { people as staff } from '#sample-brewery/people.ts';
 import { logInAnew } from '../log-in.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asStaff } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { consoleErrors, expectAccessible, untilAlive, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { logIn } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
 import { goOn, openBasket, orderNumber } from './shopping.ts';
@@ -77,41 +78,31 @@ async function owed(page: Page): Promise<number> {
   return Math.round(Number(/£([\d,.]+)/.exec(says ?? '')?.[1]?.replace(',', '')) * 100);
 }
 
-describe.each([
-  { viewport: PHONE, colorScheme: 'dark' },
-  { viewport: DESK, colorScheme: 'light' },
-] as const)('at $viewport.width pixels', ({ viewport, colorScheme }) => {
-  test('a pub orders kegs with their deposits on account, and has them back on its statement with the empties', async () => {
-    const page = await browser.visit(`${product.address}/home`, { viewport });
-    await page.emulateMedia({ colorScheme });
-    await logIn(page, people.trade30Days.email);
-    const before = await owed(page);
-    const reference = await orderKegs(page);
-    expect(await owed(page)).toBe(before + 30_960);
-    await deliver(reference);
+test('a pub orders kegs with their deposits on account, and has them back on its statement with the empties', async () => {
+  const page = await browser.visit(`${product.address}/home`);
+  await logIn(page, people.trade30Days.email);
+  const before = await owed(page);
+  const reference = await orderKegs(page);
+  expect(await owed(page)).toBe(before + 30_960);
+  await deliver(reference);
 
-    const desk = await asStaff(people.telesales, browser, `${product.address}/staff/containers`, product);
-    await desk.setViewportSize(viewport);
-    await desk.emulateMedia({ colorScheme });
-    const button = desk.getByRole('button', { name: `Empties back… ${PUB}` });
-    await button.click();
-    const dialog = desk.getByRole('dialog', { name: `Empties back from ${PUB}` });
-    await dialog.getByLabel('Keg (30 litres)').fill('2');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await button.click();
-    await dialog.getByText('2 × Keg (30 litres), deposits on 2 credited').first().waitFor();
-    await expectAccessible(desk);
-    expect(await faultsOfWidth(desk)).toEqual([]);
-    expect(consoleErrors(desk)).toEqual([]);
+  const desk = await asStaff(people.telesales, browser, `${product.address}/staff/containers`, product);
+  const button = desk.getByRole('button', { name: `Empties back… ${PUB}` });
+  await button.click();
+  const dialog = desk.getByRole('dialog', { name: `Empties back from ${PUB}` });
+  await dialog.getByLabel('Keg (30 litres)').fill('2');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await button.click();
+  await dialog.getByText('2 × Keg (30 litres), deposits on 2 credited').first().waitFor();
+  await expectWhole(desk);
+  expect(consoleErrors(desk)).toEqual([]);
 
-    expect(await owed(page)).toBe(before + 30_960 - 7200);
-    await page
-      .getByText(/credit/i)
-      .first()
-      .waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    expect(consoleErrors(page)).toEqual([]);
-  });
+  expect(await owed(page)).toBe(before + 30_960 - 7200);
+  await page
+    .getByText(/credit/i)
+    .first()
+    .waitFor();
+  await expectWhole(page);
+  expect(consoleErrors(page)).toEqual([]);
 });

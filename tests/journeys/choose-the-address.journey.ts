@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { expect, test } from 'vitest';
+import { consoleErrors, PHONE, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { addFromShelf, goOn, openBasket, orderNumber, registerAsGuest } from './shopping.ts';
 
 const browser = withBrowser();
@@ -30,66 +31,63 @@ const question = (page: Page) =>
 const side = (page: Page, which: 'PayPal address' | 'Address of your basket') =>
   page.getByRole('region', { name: which });
 
-describe.each([
-  { where: 'on a phone, by day', viewport: PHONE, dark: false },
-  { where: 'at a desk, at night', viewport: DESK, dark: true },
-])('$where', (looks) => {
-  test('an island that costs more is a question; its address is taken with one press, and paid with the next', async () => {
-    const page = await browser.visit('/beershop', looks);
-    await readyToPay(page);
-    await payAs(page, 'Island Isla');
-    await question(page).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Your PayPal address is not');
-    const island = side(page, 'PayPal address');
-    await island.getByText('Scottish Highlands and islands').waitFor();
-    await island.getByText(/^Arrives by /).waitFor();
-    await side(page, 'Address of your basket')
-      .getByText(/^Arrives /)
-      .waitFor();
-    expect(await page.getByRole('button', { name: 'Pay with PayPal' }).count()).toBe(0);
-    await expectAccessible(page);
+const looks = { viewport: PHONE } as const;
 
-    await page.reload();
-    await question(page).waitFor();
-    await page.goBack();
-    await page.goForward();
-    await question(page).waitFor();
-    const press = island.getByRole('button', { name: /^Deliver to the PayPal address, £/ });
-    const sum = /£[\d.]+/.exec(await press.innerText())?.[0] ?? '';
-    await press.click();
-    await page
-      .getByText(`It goes to 2 Harbour Street, KW15 1AA. Nothing was charged yet: please pay ${sum} now.`)
-      .waitFor();
-    await page.getByText(`Order with obligation to pay ${sum}`).waitFor();
-    await expectAccessible(page);
-    await payAs(page, 'Island Isla');
-    await orderNumber(page);
-    await page.getByText('2 Harbour Street').waitFor();
-    await page.getByText(sum).first().waitFor();
-    expect(consoleErrors(page)).toEqual([]);
-  });
+test('an island that costs more is a question; its address is taken with one press, and paid with the next', async () => {
+  const page = await browser.visit('/beershop', looks);
+  await readyToPay(page);
+  await payAs(page, 'Island Isla');
+  await question(page).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Your PayPal address is not');
+  const island = side(page, 'PayPal address');
+  await island.getByText('Scottish Highlands and islands').waitFor();
+  await island.getByText(/^Arrives by /).waitFor();
+  await side(page, 'Address of your basket')
+    .getByText(/^Arrives /)
+    .waitFor();
+  expect(await page.getByRole('button', { name: 'Pay with PayPal' }).count()).toBe(0);
+  await expectWhole(page);
 
-  test('the basket’s address is kept: the rest of it is asked for, and it is paid as it was shown', async () => {
-    const page = await browser.visit('/beershop', looks);
-    await readyToPay(page);
-    await payAs(page, 'Jersey Joan');
-    await question(page).waitFor();
-    await side(page, 'PayPal address')
-      .getByText(/^We cannot send alcohol there/)
-      .waitFor();
-    expect(await page.getByRole('button', { name: /^Deliver to/ }).count()).toBe(1);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: /^Deliver to the address of my basket, £/ }).click();
-    await page.getByText('It goes to the address of your basket').waitFor();
-    await page.getByLabel('Name', { exact: true }).fill('Joan Jersey');
-    await page.getByLabel('E-mail').fill('joan@example.com');
-    await page.getByLabel('House name or number').fill('5 Elm Hill');
-    await goOn(page, 'payment');
-    await payAs(page, 'Jersey Joan');
-    await orderNumber(page);
-    await page.getByText('5 Elm Hill').waitFor();
-    expect(consoleErrors(page)).toEqual([]);
-  });
+  await page.reload();
+  await question(page).waitFor();
+  await page.goBack();
+  await page.goForward();
+  await question(page).waitFor();
+  const press = island.getByRole('button', { name: /^Deliver to the PayPal address, £/ });
+  const sum = /£[\d.]+/.exec(await press.innerText())?.[0] ?? '';
+  await press.click();
+  await page
+    .getByText(`It goes to 2 Harbour Street, KW15 1AA. Nothing was charged yet: please pay ${sum} now.`)
+    .waitFor();
+  await page.getByText(`Order with obligation to pay ${sum}`).waitFor();
+  await expectWhole(page);
+  await payAs(page, 'Island Isla');
+  await orderNumber(page);
+  await page.getByText('2 Harbour Street').waitFor();
+  await page.getByText(sum).first().waitFor();
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('the basket’s address is kept: the rest of it is asked for, and it is paid as it was shown', async () => {
+  const page = await browser.visit('/beershop', looks);
+  await readyToPay(page);
+  await payAs(page, 'Jersey Joan');
+  await question(page).waitFor();
+  await side(page, 'PayPal address')
+    .getByText(/^We cannot send alcohol there/)
+    .waitFor();
+  expect(await page.getByRole('button', { name: /^Deliver to/ }).count()).toBe(1);
+  await expectWhole(page);
+  await page.getByRole('button', { name: /^Deliver to the address of my basket, £/ }).click();
+  await page.getByText('It goes to the address of your basket').waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Joan Jersey');
+  await page.getByLabel('E-mail').fill('joan@example.com');
+  await page.getByLabel('House name or number').fill('5 Elm Hill');
+  await goOn(page, 'payment');
+  await payAs(page, 'Jersey Joan');
+  await orderNumber(page);
+  await page.getByText('5 Elm Hill').waitFor();
+  expect(consoleErrors(page)).toEqual([]);
 });
 
 test('of two windows the late one is told that the order has changed, and shows what was chosen', async () => {

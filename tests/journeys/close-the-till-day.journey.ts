@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, untilAlive, withBrowser } from './browser.ts';
-import { faultsOfWidth } from './look-whole.ts';
+import { consoleErrors, shopAddress, untilAlive, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 
 const browser = withBrowser();
 const sellerId = people.telesales.id;
@@ -58,60 +58,52 @@ async function closeDay(code: string): Promise<void> {
   await ask('POST', '/api/till/sales', token, { sentAt: now, sales: [{ ...sale, number: 4 }] });
 }
 
-describe.each([
-  { viewport: PHONE, dark: true, name: 'River bar' },
-  { viewport: DESK, dark: false, name: 'Loft bar' },
-])('at $viewport.width pixels', ({ viewport, dark, name }) => {
-  test('an administrator reads the day of a till, and settles what was not taken', async () => {
-    const page = await asAdministrator(browser, '/staff/tills');
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-    await page.getByRole('button', { name: 'Register a till…' }).click();
-    const registering = page.getByRole('dialog', { name: 'Register a till' });
-    await registering.getByLabel('Name').fill(name);
-    await registering.getByRole('button', { name: 'Register' }).click();
-    const dialog = page.getByRole('dialog', { name: `Code of ${name}` });
-    await closeDay((await dialog.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '');
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await dialog.waitFor({ state: 'detached' });
+const name = 'Loft bar';
 
-    await page.getByRole('link', { name: 'Days and drawers' }).click();
-    const row = page.getByRole('row', { name });
-    await row.getByText('£54.50').waitFor();
-    await row.getByText('£53.50').waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    await row.getByRole('link', { name: `${name}, day 1` }).click();
+test('an administrator reads the day of a till, and settles what was not taken', async () => {
+  const page = await asAdministrator(browser, '/staff/tills');
+  await page.getByRole('button', { name: 'Register a till…' }).click();
+  const registering = page.getByRole('dialog', { name: 'Register a till' });
+  await registering.getByLabel('Name').fill(name);
+  await registering.getByRole('button', { name: 'Register' }).click();
+  const dialog = page.getByRole('dialog', { name: `Code of ${name}` });
+  await closeDay((await dialog.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'detached' });
 
-    await page.getByRole('heading', { name: `${name}, day 1` }).waitFor();
-    const drawer = page.getByRole('table', { name: 'Drawer' });
-    await drawer.getByText('−£1.00').waitFor();
-    await page.getByText('The device expected £62.50 in the drawer').waitFor();
-    await page.getByText('Note: A pound is missing').waitFor();
-    await page.getByText('Sale 4: £9.00', { exact: false }).waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('navigation', { name: 'Staff' }).isVisible()).toBe(false);
-    expect(await page.getByRole('button', { name: 'Print the day report' }).isVisible()).toBe(false);
-    expect(await drawer.isVisible()).toBe(true);
-    await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Days and drawers' }).click();
+  const row = page.getByRole('row', { name });
+  await row.getByText('£54.50').waitFor();
+  await row.getByText('£53.50').waitFor();
+  await expectWhole(page);
+  await row.getByRole('link', { name: `${name}, day 1` }).click();
 
-    await page.goto('/staff/tills/refused');
-    await untilAlive(page);
-    const refused = page.getByRole('row', { name: `${name}, sale 2` });
-    await refused.getByText('Whoever did it may not sell at the till').waitFor();
-    await refused.getByText('Cash £9.00').waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    await refused.getByRole('link', { name: 'Settle under Problems' }).click();
-    const problem = page.getByRole('row', { name: `The till ${name} has sent a sale` });
-    await problem.getByRole('link', { name: 'See what is in it' }).waitFor();
-    await problem.getByRole('button', { name: /^It is settled/ }).click();
-    await page.getByRole('dialog', { name: 'It is settled?' }).getByRole('button', { name: 'It is settled' }).click();
-    await problem.waitFor({ state: 'detached' });
-    await page.goto('/staff/tills/refused');
-    await refused.getByText('Yes', { exact: true }).waitFor();
-    expect(consoleErrors(page)).toEqual([]);
-  });
+  await page.getByRole('heading', { name: `${name}, day 1` }).waitFor();
+  const drawer = page.getByRole('table', { name: 'Drawer' });
+  await drawer.getByText('−£1.00').waitFor();
+  await page.getByText('The device expected £62.50 in the drawer').waitFor();
+  await page.getByText('Note: A pound is missing').waitFor();
+  await page.getByText('Sale 4: £9.00', { exact: false }).waitFor();
+  await expectWhole(page);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('navigation', { name: 'Staff' }).isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Print the day report' }).isVisible()).toBe(false);
+  expect(await drawer.isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goto('/staff/tills/refused');
+  await untilAlive(page);
+  const refused = page.getByRole('row', { name: `${name}, sale 2` });
+  await refused.getByText('Whoever did it may not sell at the till').waitFor();
+  await refused.getByText('Cash £9.00').waitFor();
+  await expectWhole(page);
+  await refused.getByRole('link', { name: 'Settle under Problems' }).click();
+  const problem = page.getByRole('row', { name: `The till ${name} has sent a sale` });
+  await problem.getByRole('link', { name: 'See what is in it' }).waitFor();
+  await problem.getByRole('button', { name: /^It is settled/ }).click();
+  await page.getByRole('dialog', { name: 'It is settled?' }).getByRole('button', { name: 'It is settled' }).click();
+  await problem.waitFor({ state: 'detached' });
+  await page.goto('/staff/tills/refused');
+  await refused.getByText('Yes', { exact: true }).waitFor();
+  expect(consoleErrors(page)).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandColours } from '#rules/brand/brand-colours.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
-import { faultsOfWidth } from './look-whole.ts';
+import { consoleErrors, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { NO_LIMITS } from './setup.ts';
 
 /* A shop of its own: its name and look are others afterwards. */
@@ -19,44 +19,39 @@ afterAll(() => product.stop());
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><script>alert(1)</script><circle cx="20" cy="20" r="20" fill="#123a7a"/></svg>';
 
-/** What is drawn behind the home page of a visitor, and the name at its head. */
-async function homePage(looks: { readonly viewport: typeof PHONE | typeof DESK; readonly dark: boolean }) {
-  const page = await browser.visit(`${product.address}/home`, looks);
+/** What is drawn behind the home page of a visitor by night and by day, and the name at its head. */
+async function homePage() {
+  const page = await browser.visit(`${product.address}/home`);
   const name = await page.locator('.wordmark').first().innerText();
-  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'));
-  return { page, name, ground };
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'));
+  const day = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const night = await ground();
+  await page.emulateMedia({ colorScheme: 'light' });
+  return { page, name, grounds: { day, night } };
 }
 
-test.each([
-  ['on a phone, by night', PHONE, true],
-  ['at a desk, by day', DESK, false],
-] as const)(
-  '%s the brewery gets another name, wrong numbers are said beside their fields',
-  async (_, viewport, dark) => {
-    const looks = { viewport, dark };
-    const page = await asAdministrator(browser, `${product.address}/staff/brewery`, {
-      address: product.address,
-      looks,
-    });
-    await page.getByLabel('Name', { exact: true }).waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    const name = dark ? 'Tidewater Ales' : 'Saltings Beer';
-    await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('VAT number').fill('GB 123 4567 89');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('VAT number: Please look at it again', { exact: false }).waitFor();
-    await expectAccessible(page);
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
-    await page.getByLabel('VAT number').fill('GB 123 4567 82');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Saved: customers see it now').first().waitFor();
-    const home = await homePage(looks);
-    expect(home.name.replaceAll(/\s+/g, ' ').toLowerCase()).toContain(name.toLowerCase());
-    expect(consoleErrors(page)).toEqual([]);
-    expect(consoleErrors(home.page)).toEqual([]);
-  },
-);
+test('the brewery gets another name, wrong numbers are said beside their fields', async () => {
+  const page = await asAdministrator(browser, `${product.address}/staff/brewery`, {
+    address: product.address,
+  });
+  await page.getByLabel('Name', { exact: true }).waitFor();
+  await expectWhole(page);
+  const name = 'Saltings Beer';
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('VAT number').fill('GB 123 4567 89');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('VAT number: Please look at it again', { exact: false }).waitFor();
+  await expectWhole(page);
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
+  await page.getByLabel('VAT number').fill('GB 123 4567 82');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved: customers see it now').first().waitFor();
+  const home = await homePage();
+  expect(home.name.replaceAll(/\s+/g, ' ').toLowerCase()).toContain(name.toLowerCase());
+  expect(consoleErrors(page)).toEqual([]);
+  expect(consoleErrors(home.page)).toEqual([]);
+});
 
 test('the bank account is saved apart', async () => {
   const page = await asAdministrator(browser, `${product.address}/staff/brewery`, { address: product.address });
@@ -70,63 +65,55 @@ test('the bank account is saved apart', async () => {
   await page.getByText('Saved: customers pay to this account now').first().waitFor();
 });
 
-test.each([
-  ['on a phone, by night', PHONE, true],
-  ['at a desk, by day', DESK, false],
-] as const)(
-  '%s a brand is seen before it is saved, is on the home page afterwards, and is taken back',
-  async (_, viewport, dark) => {
-    const looks = { viewport, dark };
-    const before = await homePage(looks);
-    const page = await asAdministrator(browser, `${product.address}/staff/brand`, { address: product.address, looks });
-    const main = page.getByLabel('Main colour', { exact: true });
-    await main.waitFor();
-    await main.fill(dark ? '#7a1240' : '#123a7a');
-    await page.getByLabel('Second colour (optional)', { exact: true }).fill('');
-    await page.getByLabel('Corners').selectOption('Round');
-    await page.getByLabel('Names and headings').selectOption('Plain (Source Sans)');
-    await page
-      .getByLabel('Choose a logo', { exact: true })
-      .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
-    await page.getByRole('img', { name: 'Logo', exact: true }).waitFor();
+test('a brand is seen before it is saved, is on the home page afterwards, and is taken back', async () => {
+  const before = await homePage();
+  const page = await asAdministrator(browser, `${product.address}/staff/brand`, { address: product.address });
+  const main = page.getByLabel('Main colour', { exact: true });
+  await main.waitFor();
+  await main.fill('#123a7a');
+  await page.getByLabel('Second colour (optional)', { exact: true }).fill('');
+  await page.getByLabel('Corners').selectOption('Round');
+  await page.getByLabel('Names and headings').selectOption('Plain (Source Sans)');
+  await page
+    .getByLabel('Choose a logo', { exact: true })
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
+  await page.getByRole('img', { name: 'Logo', exact: true }).waitFor();
 
-    const paper = brandColours({ main: dark ? '#7a1240' : '#123a7a', accent: '' }, 'dark').paper;
-    await page.getByLabel('Screen', { exact: true }).selectOption('Dark screen');
-    for (const which of ['Home', 'Shelf', 'A product'] as const) {
-      await page.getByLabel('Page', { exact: true }).selectOption(which);
-      for (const where of ['on a telephone', 'at a desk']) {
-        const frame = page.frameLocator(`iframe[title="${which} ${where}"]`);
-        await frame.getByRole('heading', { level: 1 }).first().waitFor();
-        await expect
-          .poll(() => frame.locator(':root').evaluate((root) => getComputedStyle(root).getPropertyValue('--paper')))
-          .toBe(paper);
-      }
+  const paper = brandColours({ main: '#123a7a', accent: '' }, 'dark').paper;
+  await page.getByLabel('Screen', { exact: true }).selectOption('Dark screen');
+  for (const which of ['Home', 'Shelf', 'A product'] as const) {
+    await page.getByLabel('Page', { exact: true }).selectOption(which);
+    for (const where of ['on a telephone', 'at a desk']) {
+      const frame = page.frameLocator(`iframe[title="${which} ${where}"]`);
+      await frame.getByRole('heading', { level: 1 }).first().waitFor();
+      await expect
+        .poll(() => frame.locator(':root').evaluate((root) => getComputedStyle(root).getPropertyValue('--paper')))
+        .toBe(paper);
     }
-    await page.frameLocator('iframe[title="A product at a desk"]').locator('.product-page, h1').first().waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    expect((await homePage(looks)).ground).toBe(before.ground);
+  }
+  await page.frameLocator('iframe[title="A product at a desk"]').locator('.product-page, h1').first().waitFor();
+  await expectWhole(page);
+  expect((await homePage()).grounds).toEqual(before.grounds);
 
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Saved: customers see it now').first().waitFor();
-    const after = await homePage(looks);
-    expect(after.ground).not.toBe(before.ground);
-    expect(
-      await after.page.locator('.wordmark-sign').evaluate((sign) => getComputedStyle(sign).backgroundImage),
-    ).toContain('/brand/');
-    await expectAccessible(after.page);
-    expect(await faultsOfWidth(after.page)).toEqual([]);
-    const icon = await fetch(`${product.address}/favicon.svg`);
-    expect(await icon.text()).not.toContain('script');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved: customers see it now').first().waitFor();
+  const after = await homePage();
+  expect(after.grounds.day).not.toBe(before.grounds.day);
+  expect(after.grounds.night).not.toBe(before.grounds.night);
+  expect(
+    await after.page.locator('.wordmark-sign').evaluate((sign) => getComputedStyle(sign).backgroundImage),
+  ).toContain('/brand/');
+  await expectWhole(after.page);
+  const icon = await fetch(`${product.address}/favicon.svg`);
+  expect(await icon.text()).not.toContain('script');
 
-    await page.getByRole('button', { name: 'Take back the built-in look' }).click();
-    await page.getByText('Taken back: customers see it now').first().waitFor();
-    expect((await homePage(looks)).ground).toBe(before.ground);
-    await expectAccessible(page);
-    expect(consoleErrors(page)).toEqual([]);
-    expect(consoleErrors(after.page)).toEqual([]);
-  },
-);
+  await page.getByRole('button', { name: 'Take back the built-in look' }).click();
+  await page.getByText('Taken back: customers see it now').first().waitFor();
+  expect((await homePage()).grounds).toEqual(before.grounds);
+  await expectWhole(page);
+  expect(consoleErrors(page)).toEqual([]);
+  expect(consoleErrors(after.page)).toEqual([]);
+});
 
 test('a colour that is none and a drawing that is none are said at their fields, and nothing is lost', async () => {
   const page = await asAdministrator(browser, `${product.address}/staff/brand`, { address: product.address });

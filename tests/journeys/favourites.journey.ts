@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { fillIn, logIn, passAgeGate } from './logging-in.ts';
 import { cardOf, cardsRead } from './shelf-facts.ts';
 
@@ -23,39 +24,37 @@ async function openShop(page: Page): Promise<void> {
 
 const isFavourite = (page: Page) => heart(page).getAttribute('aria-pressed');
 
-describe.each([
-  { on: 'a phone', viewport: PHONE, who: people.regular.email },
-  { on: 'a desk', viewport: DESK, who: people.retail.email },
-])('on $on', ({ viewport, who }) => {
-  test('a heart that nobody owns asks for a log-in, which leads back to the shop', async () => {
-    const page = await browser.visit('/beershop?tab=vegan', { viewport });
-    await heart(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Favourites' });
-    await dialog.getByText(PROMPT).waitFor();
-    await expectAccessible(page);
-    await dialog.getByRole('link', { name: 'Log in or register' }).click();
-    await passAgeGate(page);
-    await fillIn(page, who, demoPassword);
-    await page.waitForURL('**/beershop?tab=vegan');
-    expect(await isFavourite(page)).toBe('false');
-    expect(consoleErrors(page)).toEqual([]);
-  });
+const viewport = PHONE;
+const who = people.regular.email;
 
-  test('a heart is kept with the account, on the card, under the tab and after a reload', async () => {
-    const page = await browser.visit('/home', { viewport });
-    await logIn(page, who);
-    await openShop(page);
-    await pressHeart(page);
-    await expect.poll(() => isFavourite(page)).toBe('true');
-    await openShop(page);
-    await expect.poll(() => isFavourite(page)).toBe('true');
-    await page.getByRole('link', { name: 'Favourites', exact: true }).click();
-    await cardOf(page, LAMPLIGHTER).waitFor();
-    await expectAccessible(page);
-    await pressHeart(page);
-    await cardOf(page, LAMPLIGHTER).waitFor({ state: 'detached' });
-    expect(consoleErrors(page)).toEqual([]);
-  });
+test('a heart that nobody owns asks for a log-in, which leads back to the shop', async () => {
+  const page = await browser.visit('/beershop?tab=vegan', { viewport });
+  await heart(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Favourites' });
+  await dialog.getByText(PROMPT).waitFor();
+  await expectWhole(page);
+  await dialog.getByRole('link', { name: 'Log in or register' }).click();
+  await passAgeGate(page);
+  await fillIn(page, who, demoPassword);
+  await page.waitForURL('**/beershop?tab=vegan');
+  expect(await isFavourite(page)).toBe('false');
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('a heart is kept with the account, on the card, under the tab and after a reload', async () => {
+  const page = await browser.visit('/home', { viewport });
+  await logIn(page, who);
+  await openShop(page);
+  await pressHeart(page);
+  await expect.poll(() => isFavourite(page)).toBe('true');
+  await openShop(page);
+  await expect.poll(() => isFavourite(page)).toBe('true');
+  await page.getByRole('link', { name: 'Favourites', exact: true }).click();
+  await cardOf(page, LAMPLIGHTER).waitFor();
+  await expectWhole(page);
+  await pressHeart(page);
+  await cardOf(page, LAMPLIGHTER).waitFor({ state: 'detached' });
+  expect(consoleErrors(page)).toEqual([]);
 });
 
 test('a heart that is not kept goes back to what it was, and says why', async () => {

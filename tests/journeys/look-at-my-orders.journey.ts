@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orders, people } from '#sample-brewery/fixtures.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { consoleErrors, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { fillIn, logIn, passAgeGate } from './logging-in.ts';
 
 const browser = withBrowser();
@@ -10,39 +11,36 @@ const browser = withBrowser();
 const list = (page: Page) => page.getByRole('navigation', { name: 'Your last orders' });
 const order = (page: Page) => page.getByRole('region', { name: 'The order', exact: true });
 
-describe.each([
-  { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESK },
-])('on $on', ({ viewport }) => {
-  test('who is not logged in is asked to, and finds her last orders, each of them whole', async () => {
-    const page = await browser.visit('/beershop/orders', { viewport });
-    await passAgeGate(page);
-    await fillIn(page, people.regular.email, demoPassword);
-    await page.waitForURL('**/beershop/orders');
-    await list(page).waitFor();
-    expect(await list(page).getByRole('link').count()).toBe(10);
-    await list(page)
-      .getByRole('link', { name: /^Confirmed: BS\d{6} £[\d.]+ \d\d \w{3} \d{4}, Delivered$/ })
-      .nth(2)
-      .waitFor();
-    await order(page)
-      .getByRole('heading', { name: /^Order BS\d{6} ?Held at the brewery$/ })
-      .waitFor();
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
+const viewport = PHONE;
 
-    const third = list(page).getByRole('link').nth(2);
-    const total = /£[\d.]+/.exec(await third.innerText())?.[0] ?? '';
-    await third.click();
-    await page.waitForURL(/\?order=\d+$/);
-    await order(page).getByText(total, { exact: true }).first().waitFor();
-    expect(await third.getAttribute('aria-current')).toBe('page');
-    await page.reload();
-    await order(page).getByText(total, { exact: true }).first().waitFor();
-    expect(consoleErrors(page)).toEqual([]);
-  });
+test('who is not logged in is asked to, and finds her last orders, each of them whole', async () => {
+  const page = await browser.visit('/beershop/orders', { viewport });
+  await passAgeGate(page);
+  await fillIn(page, people.regular.email, demoPassword);
+  await page.waitForURL('**/beershop/orders');
+  await list(page).waitFor();
+  expect(await list(page).getByRole('link').count()).toBe(10);
+  await list(page)
+    .getByRole('link', { name: /^Confirmed: BS\d{6} £[\d.]+ \d\d \w{3} \d{4}, Delivered$/ })
+    .nth(2)
+    .waitFor();
+  await order(page)
+    .getByRole('heading', { name: /^Order BS\d{6} ?Held at the brewery$/ })
+    .waitFor();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectWhole(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectWhole(page);
+
+  const third = list(page).getByRole('link').nth(2);
+  const total = /£[\d.]+/.exec(await third.innerText())?.[0] ?? '';
+  await third.click();
+  await page.waitForURL(/\?order=\d+$/);
+  await order(page).getByText(total, { exact: true }).first().waitFor();
+  expect(await third.getAttribute('aria-current')).toBe('page');
+  await page.reload();
+  await order(page).getByText(total, { exact: true }).first().waitFor();
+  expect(consoleErrors(page)).toEqual([]);
 });
 
 test('the member area leads there, and the page leads back', async () => {

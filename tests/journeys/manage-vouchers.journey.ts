@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asAdministrator, asStaff } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
-import { faultsOfWidth } from './look-whole.ts';
+import { consoleErrors, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 
 const browser = withBrowser();
 /** Its own: it blocks vouchers of the sample brewery. */
@@ -13,78 +13,64 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-describe.each([
-  { viewport: PHONE, colorScheme: 'dark' as const, code: 'GFTRUTH234', name: 'Summer gift' },
-  { viewport: DESK, colorScheme: 'light' as const, code: 'GFTNEW2345', name: 'Winter gift' },
-])('at $viewport.width pixels', ({ viewport, colorScheme, code, name }) => {
-  test('a voucher is found, blocked for a reason, and the block is taken back', async () => {
-    const page = await asAdministrator(browser, '/staff/vouchers', { address: product.address });
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    await page.getByRole('row').nth(1).waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Gift voucher' });
-    await page.getByRole('searchbox').fill(code);
-    await page.waitForURL(/type=gift.*search=/);
-    await page.getByRole('link', { name: code, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: `Gift voucher ${code}` }).waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
+const code = 'GFTNEW2345';
+const name = 'Winter gift';
 
-    await page.getByRole('button', { name: 'Block…' }).click();
-    await page.getByRole('button', { name: 'Block', exact: true }).click();
-    await page.getByText('Please say why').first().waitFor();
-    await expectAccessible(page);
-    await page.getByLabel('Why').fill('Sent to the wrong person');
-    await page.getByRole('button', { name: 'Block', exact: true }).click();
-    await page.getByText('Sent to the wrong person').waitFor();
-    await page.getByRole('button', { name: 'Take the block back…' }).click();
-    await page.getByLabel('Why').fill('It was found');
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await page.getByText('It was found').waitFor();
-    expect(consoleErrors(page)).toEqual([]);
-  }, 90_000);
+test('a voucher is found, blocked for a reason, and the block is taken back', async () => {
+  const page = await asAdministrator(browser, '/staff/vouchers', { address: product.address });
+  await page.getByRole('row').nth(1).waitFor();
+  await expectWhole(page);
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Gift voucher' });
+  await page.getByRole('searchbox').fill(code);
+  await page.waitForURL(/type=gift.*search=/);
+  await page.getByRole('link', { name: code, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: `Gift voucher ${code}` }).waitFor();
+  await expectWhole(page);
 
-  test('codes are made in one go, what is wrong with them is said, and each is listed', async () => {
-    const page = await asAdministrator(browser, '/staff/vouchers/batches/new', { address: product.address });
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    await page.getByRole('button', { name: 'Make the codes' }).click();
-    await page.getByText('Please enter a number of codes from 1 to 5,000').first().waitFor();
-    await page.getByText('Please enter what each is worth').first().waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('Value of each').fill('12.50');
-    await page.getByLabel('Number of codes').fill('30');
-    await page.getByRole('button', { name: 'Make the codes' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Batches of codes' }).waitFor();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: `CSV of ${name}` }).click();
-    expect((await download).suggestedFilename()).toMatch(/^batch-\d+\.csv$/);
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    await page.getByRole('link', { name: new RegExp(`: ${name}$`) }).click();
-    await page.getByText('of 30').first().waitFor();
-    expect(consoleErrors(page)).toEqual([]);
-  }, 90_000);
+  await page.getByRole('button', { name: 'Block…' }).click();
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await page.getByText('Please say why').first().waitFor();
+  await expectWhole(page);
+  await page.getByLabel('Why').fill('Sent to the wrong person');
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await page.getByText('Sent to the wrong person').waitFor();
+  await page.getByRole('button', { name: 'Take the block back…' }).click();
+  await page.getByLabel('Why').fill('It was found');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByText('It was found').waitFor();
+  expect(consoleErrors(page)).toEqual([]);
+}, 90_000);
 
-  test('clubs say what they give, and lead to who is in them', async () => {
-    const page = await asAdministrator(browser, '/staff/clubs', { address: product.address });
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    await page.getByRole('link', { name: /members of Family$/ }).waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    await page.getByRole('link', { name: /members of Family$/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Members of clubs' }).waitFor();
-    await page.getByRole('link', { name: people.member.name }).first().waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    expect(consoleErrors(page)).toEqual([]);
-  }, 90_000);
-});
+test('codes are made in one go, what is wrong with them is said, and each is listed', async () => {
+  const page = await asAdministrator(browser, '/staff/vouchers/batches/new', { address: product.address });
+  await page.getByRole('button', { name: 'Make the codes' }).click();
+  await page.getByText('Please enter a number of codes from 1 to 5,000').first().waitFor();
+  await page.getByText('Please enter what each is worth').first().waitFor();
+  await expectWhole(page);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Value of each').fill('12.50');
+  await page.getByLabel('Number of codes').fill('30');
+  await page.getByRole('button', { name: 'Make the codes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Batches of codes' }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `CSV of ${name}` }).click();
+  expect((await download).suggestedFilename()).toMatch(/^batch-\d+\.csv$/);
+  await expectWhole(page);
+  await page.getByRole('link', { name: new RegExp(`: ${name}$`) }).click();
+  await page.getByText('of 30').first().waitFor();
+  expect(consoleErrors(page)).toEqual([]);
+}, 90_000);
+
+test('clubs say what they give, and lead to who is in them', async () => {
+  const page = await asAdministrator(browser, '/staff/clubs', { address: product.address });
+  await page.getByRole('link', { name: /members of Family$/ }).waitFor();
+  await expectWhole(page);
+  await page.getByRole('link', { name: /members of Family$/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Members of clubs' }).waitFor();
+  await page.getByRole('link', { name: people.member.name }).first().waitFor();
+  await expectWhole(page);
+  expect(consoleErrors(page)).toEqual([]);
+}, 90_000);
 
 test('who sells reads the last signs of codes, and can neither block nor make them', async () => {
   const page = await asStaff(people.telesales, browser, '/staff/vouchers', { address: product.address });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { expect, test } from 'vitest';
+import { consoleErrors, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { faultsOfWidth } from './look-whole.ts';
 import { goOn, orderNumber, readMail, registerAsGuest } from './shopping.ts';
 
@@ -19,64 +20,60 @@ async function laterMonth(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Later month' }).click();
 }
 
-describe.each([
-  { where: 'at a desk, by day', viewport: DESK, dark: false },
-  { where: 'on a phone, at night', viewport: PHONE, dark: true },
-])('$where', (looks) => {
-  test('live beer is ordered for a chosen day, paid with PayPal, and told with its day by mail', async () => {
-    const page = await browser.visit('/beershop', looks);
-    await page
-      .getByRole('link', { name: /^Buy Reedcutter, live/ })
-      .first()
-      .click();
-    await page.waitForURL(/\/beershop\/advanced\/71-reedcutter-live$/);
-    await page.getByRole('heading', { level: 1, name: 'Reedcutter, live' }).waitFor();
-    await page.getByText('Advanced sales need a separate dedicated order').waitFor();
-    await page.getByText(/there is no right to cancel/).waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
+const looks = { viewport: PHONE, dark: true } as const;
 
-    await laterMonth(page);
-    const day = await dayOf(page, 2);
-    await daysOn(page).nth(2).check({ force: true });
-    await chosenDay(page).getByText(day).waitFor();
-    const bags = /Reedcutter, live, .*10|10 litres/;
-    const before = await leftIn(page, bags);
-    await row(page, bags).first().getByRole('textbox').fill('2');
-    await row(page, bags).first().getByRole('button', { name: /^Add / }).click();
-    await page.getByRole('heading', { name: /^2 x / }).waitFor();
-    await page.getByRole('button', { name: /^OK/ }).click();
-    expect(await leftIn(page, bags)).toBe(before - 2);
-    await page.getByText(/minutes left/).waitFor();
-    await chosenDay(page).getByText(day).waitFor();
-    await expectAccessible(page);
+test('live beer is ordered for a chosen day, paid with PayPal, and told with its day by mail', async () => {
+  const page = await browser.visit('/beershop', looks);
+  await page
+    .getByRole('link', { name: /^Buy Reedcutter, live/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/beershop\/advanced\/71-reedcutter-live$/);
+  await page.getByRole('heading', { level: 1, name: 'Reedcutter, live' }).waitFor();
+  await page.getByText('Advanced sales need a separate dedicated order').waitFor();
+  await page.getByText(/there is no right to cancel/).waitFor();
+  await expectWhole(page);
 
-    await page.getByRole('link', { name: 'Basket (2)' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Advanced Sales Basket' }).waitFor();
-    await page.getByText(day).first().waitFor();
-    await expectAccessible(page);
+  await laterMonth(page);
+  const day = await dayOf(page, 2);
+  await daysOn(page).nth(2).check({ force: true });
+  await chosenDay(page).getByText(day).waitFor();
+  const bags = /Reedcutter, live, .*10|10 litres/;
+  const before = await leftIn(page, bags);
+  await row(page, bags).first().getByRole('textbox').fill('2');
+  await row(page, bags).first().getByRole('button', { name: /^Add / }).click();
+  await page.getByRole('heading', { name: /^2 x / }).waitFor();
+  await page.getByRole('button', { name: /^OK/ }).click();
+  expect(await leftIn(page, bags)).toBe(before - 2);
+  await page.getByText(/minutes left/).waitFor();
+  await chosenDay(page).getByText(day).waitFor();
+  await expectWhole(page);
 
-    await registerAsGuest(page, 'PayPal');
-    await page.getByRole('heading', { level: 1, name: 'Advanced Sales Checkout' }).waitFor();
-    await goOn(page, 'delivery');
-    await page.getByLabel('Name', { exact: true }).fill('Ada Example');
-    await page.getByLabel('E-mail').fill('ahead@example.com');
-    await goOn(page, 'payment');
-    await page.getByText(/^There is no right to cancel within 14 days for Reedcutter, live/).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Pay with PayPal' }).click();
-    const paypal = page.frameLocator('iframe');
-    await paypal.getByText('Ada Example').click();
-    await paypal.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('link', { name: 'Basket (2)' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Advanced Sales Basket' }).waitFor();
+  await page.getByText(day).first().waitFor();
+  await expectWhole(page);
 
-    const number = await orderNumber(page);
-    await page.getByText(`To be collected on ${day}`).first().waitFor();
-    expect(consoleErrors(page)).toEqual([]);
-    const mail = await readMail(page, `Your order ${number}`);
-    expect(mail).toContain(`To be collected on ${day}.`);
-    expect(mail).toMatch(/Best Before/);
-    expect(mail).not.toContain('Model cancellation form');
-  });
+  await registerAsGuest(page, 'PayPal');
+  await page.getByRole('heading', { level: 1, name: 'Advanced Sales Checkout' }).waitFor();
+  await goOn(page, 'delivery');
+  await page.getByLabel('Name', { exact: true }).fill('Ada Example');
+  await page.getByLabel('E-mail').fill('ahead@example.com');
+  await goOn(page, 'payment');
+  await page.getByText(/^There is no right to cancel within 14 days for Reedcutter, live/).waitFor();
+  await expectWhole(page);
+  await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+  const paypal = page.frameLocator('iframe');
+  await paypal.getByText('Ada Example').click();
+  await paypal.getByRole('button', { name: 'Pay now' }).click();
+
+  const number = await orderNumber(page);
+  await page.getByText(`To be collected on ${day}`).first().waitFor();
+  expect(consoleErrors(page)).toEqual([]);
+  const mail = await readMail(page, `Your order ${number}`);
+  expect(mail).toContain(`To be collected on ${day}.`);
+  expect(mail).toMatch(/Best Before/);
+  expect(mail).not.toContain('Model cancellation form');
 });
 
 test('the shelf of advanced sales leads to each beer, whose days go by the keyboard', async () => {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { consoleErrors, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { logIn } from './logging-in.ts';
 import { goOn, openBasket, orderNumber } from './shopping.ts';
 
@@ -39,31 +40,28 @@ async function checkoutWith(casks: number, viewport: { readonly width: number; r
   return page;
 }
 
-describe.each([
-  { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESK },
-])('on $on', ({ viewport }) => {
-  test('a pub orders on account, and the brewery finds what it owes', async () => {
-    const page = await checkoutWith(1, viewport);
-    expect(await page.getByRole('radio', { name: 'On account' }).isChecked()).toBe(true);
-    await page.getByText(/Payment on account is due within 30 days\. Your account has £[\d,.]+ left\./).waitFor();
-    await expectAccessible(page);
-    await page.getByLabel(/I have read and accept/).check();
-    await goOn(page, 'delivery');
-    await goOn(page, 'payment');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Place the order, £126.00 on account' }).click();
-    const number = await orderNumber(page);
-    await page.getByText('On your account').first().waitFor();
-    await expectAccessible(page);
-    expect(consoleErrors(page)).toEqual([]);
+const viewport = PHONE;
 
-    const unpaid = `/staff/transfers/unpaid?owed=account&search=${number}`;
-    const staff = await asAdministrator(browser, unpaid, { address: product.address, looks: { viewport } });
-    await staff.getByText('On account, before it is paid').first().waitFor();
-    await staff.getByText('£126.00').first().waitFor();
-    expect(consoleErrors(staff)).toEqual([]);
-  });
+test('a pub orders on account, and the brewery finds what it owes', async () => {
+  const page = await checkoutWith(1, viewport);
+  expect(await page.getByRole('radio', { name: 'On account' }).isChecked()).toBe(true);
+  await page.getByText(/Payment on account is due within 30 days\. Your account has £[\d,.]+ left\./).waitFor();
+  await expectWhole(page);
+  await page.getByLabel(/I have read and accept/).check();
+  await goOn(page, 'delivery');
+  await goOn(page, 'payment');
+  await expectWhole(page);
+  await page.getByRole('button', { name: 'Place the order, £126.00 on account' }).click();
+  const number = await orderNumber(page);
+  await page.getByText('On your account').first().waitFor();
+  await expectWhole(page);
+  expect(consoleErrors(page)).toEqual([]);
+
+  const unpaid = `/staff/transfers/unpaid?owed=account&search=${number}`;
+  const staff = await asAdministrator(browser, unpaid, { address: product.address, looks: { viewport } });
+  await staff.getByText('On account, before it is paid').first().waitFor();
+  await staff.getByText('£126.00').first().waitFor();
+  expect(consoleErrors(staff)).toEqual([]);
 });
 
 test('more than the account can take is offered in every other way', async () => {

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { people } from '#sample-brewery/fixtures.ts';
-import { DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { PHONE, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { logIn } from './logging-in.ts';
 import { addFromShelf, openBasket } from './shopping.ts';
 
 const browser = withBrowser();
-
-type Looks = { readonly viewport: typeof PHONE | typeof DESK; readonly dark: boolean };
+const looks = { viewport: PHONE, dark: true } as const;
 
 /** The completed page of a real order, with something about it that happens to few. */
-async function completed({ viewport, dark }: Looks, different: object): Promise<Page> {
-  const page = await browser.visit('/home', { viewport, dark });
+async function completed(different: object): Promise<Page> {
+  const page = await browser.visit('/home', looks);
   await logIn(page, people.regular.email);
   const answer = page.waitForResponse(/\/getorder\/?\?.*orderId=/i);
   await page.goto('/beershop/orders');
@@ -26,43 +26,38 @@ async function completed({ viewport, dark }: Looks, different: object): Promise<
 
 const offered = (page: Page) => page.locator('.order-actions').getByRole('button').allInnerTexts();
 
-describe.each([
-  { on: 'a phone', viewport: PHONE, dark: true },
-  { on: 'a desk', viewport: DESK, dark: false },
-])('on $on', (looks) => {
-  test.each([
-    [150, /^We have received £1\.50 more than the order total\. We are sorry/],
-    [-200, /^We have received £2\.00 less than the order total\. We are sorry/],
-  ])('a card payment that was %i pence off is apologised for on the completed page', async (cOverPaid, says) => {
-    const page = await completed(looks, { cOverPaid, payMethod: PaymentMethod.hostedCard });
-    await page.getByText(says).waitFor();
-    await expectAccessible(page);
-  });
+test.each([
+  [150, /^We have received £1\.50 more than the order total\. We are sorry/],
+  [-200, /^We have received £2\.00 less than the order total\. We are sorry/],
+])('a card payment that was %i pence off is apologised for on the completed page', async (cOverPaid, says) => {
+  const page = await completed({ cOverPaid, payMethod: PaymentMethod.hostedCard });
+  await page.getByText(says).waitFor();
+  await expectWhole(page);
+});
 
-  test('an order that waits for its quote says so and shows only Close; any other can be printed', async () => {
-    const quoted = await completed(looks, { status: OrderStatus.quoteRequired });
-    await quoted.getByText('Quote required').waitFor();
-    expect(await offered(quoted)).toEqual([]);
-    expect(await quoted.getByRole('checkbox').count()).toBe(0);
-    await expectAccessible(quoted);
-    expect(await offered(await completed(looks, {}))).toEqual([
-      'Print',
-      'VAT invoice (PDF)',
-      'Collect it…',
-      'Change name or note…',
-      'Cancel this order…',
-    ]);
-  });
+test('an order that waits for its quote says so and shows only Close; any other can be printed', async () => {
+  const quoted = await completed({ status: OrderStatus.quoteRequired });
+  await quoted.getByText('Quote required').waitFor();
+  expect(await offered(quoted)).toEqual([]);
+  expect(await quoted.getByRole('checkbox').count()).toBe(0);
+  await expectWhole(quoted);
+  expect(await offered(await completed({}))).toEqual([
+    'Print',
+    'VAT invoice (PDF)',
+    'Collect it…',
+    'Change name or note…',
+    'Cancel this order…',
+  ]);
+});
 
-  test('a basket below the minimum says how much is missing', async () => {
-    const page = await browser.visit('/beershop', looks);
-    await addFromShelf(page, 'Reedcutter', 1);
-    await page.route(/\/getdraftorder2/i, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ json: { ...((await answer.json()) as object), minValError: 640 } });
-    });
-    await openBasket(page);
-    await page.getByText('Minimum order value error: add £6.40 more.').waitFor();
-    await expectAccessible(page);
+test('a basket below the minimum says how much is missing', async () => {
+  const page = await browser.visit('/beershop', looks);
+  await addFromShelf(page, 'Reedcutter', 1);
+  await page.route(/\/getdraftorder2/i, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), minValError: 640 } });
   });
+  await openBasket(page);
+  await page.getByText('Minimum order value error: add £6.40 more.').waitFor();
+  await expectWhole(page);
 });

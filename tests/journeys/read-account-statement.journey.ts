@@ -1,69 +1,60 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { businesses, people } from '#sample-brewery/fixtures.ts';
 import { asAdministrator, asStaff } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { consoleErrors, PHONE, shopAddress, untilAlive, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { logIn } from './logging-in.ts';
-import { faultsOfWidth } from './look-whole.ts';
 
 const browser = withBrowser();
-const { jollyWherryman: PUB, crownHeath } = businesses;
+const { jollyWherryman: PUB } = businesses;
 
-describe.each([
-  { viewport: PHONE, colorScheme: 'dark' as const },
-  { viewport: DESK, colorScheme: 'light' as const },
-])('at $viewport.width pixels', ({ viewport, colorScheme }) => {
-  test('a pub reads what it owes and by when, looks at other days, and saves the statement', async () => {
-    const page = await browser.visit('/home', { viewport });
-    await page.emulateMedia({ colorScheme });
-    await logIn(page, people.trade30Days.email);
-    await page.goto('/beershop/orders');
-    await untilAlive(page);
-    await page.getByRole('link', { name: 'Statement of account' }).click();
-    await page.getByRole('heading', { name: /^£[\d,.]+ is owed$/ }).waitFor();
-    await page.getByText('Not yet due').waitFor();
-    await page.getByText('Balance before').waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as PDF' }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^Statement \d{4}-\d\d-\d\d\.pdf$/);
-    await page.getByLabel('From').fill('2020-01-01');
-    await page.getByLabel('To', { exact: true }).fill('2020-01-31');
-    await page.getByRole('button', { name: 'Show these days' }).click();
-    await page.getByText(`${PUB.name} owes nothing`).waitFor();
-    expect(new URL(page.url()).search).toBe('?from=2020-01-01&until=2020-01-31');
-    await expectAccessible(page);
-    expect(consoleErrors(page)).toEqual([]);
-  });
+const looks = { viewport: PHONE, shopAddress, dark: true } as const;
 
-  test('who buys for no business is told so, and where one applies', async () => {
-    const page = await browser.visit('/home', { viewport });
-    await page.emulateMedia({ colorScheme });
-    await logIn(page, people.tradeNotLinked.email);
-    await page.goto('/account/statement');
-    await page.getByText('This log-in buys for no business').waitFor();
-    await expectAccessible(page);
-    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    await page.getByRole('main').getByRole('link', { name: 'Trade accounts' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Trade accounts' }).waitFor();
-  });
+test('a pub reads what it owes and by when, looks at other days, and saves the statement', async () => {
+  const page = await browser.visit('/home', looks);
+  await logIn(page, people.trade30Days.email);
+  await page.goto('/beershop/orders');
+  await untilAlive(page);
+  await page.getByRole('link', { name: 'Statement of account' }).click();
+  await page.getByRole('heading', { name: /^£[\d,.]+ is owed$/ }).waitFor();
+  await page.getByText('Not yet due').waitFor();
+  await page.getByText('Balance before').waitFor();
+  await expectWhole(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^Statement \d{4}-\d\d-\d\d\.pdf$/);
+  await page.getByLabel('From').fill('2020-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+  await page.getByRole('button', { name: 'Show these days' }).click();
+  await page.getByText(`${PUB.name} owes nothing`).waitFor();
+  expect(new URL(page.url()).search).toBe('?from=2020-01-01&until=2020-01-31');
+  await expectWhole(page);
+  expect(consoleErrors(page)).toEqual([]);
+});
 
-  test('staff read the same, and mail it to the account once', async () => {
-    const business = viewport === PHONE ? PUB : crownHeath;
-    const page = await asAdministrator(browser, `/staff/businesses/${business.id}`);
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    await page.getByRole('link', { name: 'Statement' }).click();
-    await page.getByRole('heading', { level: 1, name: `Statement of ${business.name}` }).waitFor();
-    await page.getByText('Balance at the end').waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Mail it to the account' }).click();
-    await page.getByText(/^The statement goes to .+@/).waitFor();
-    await page.getByRole('button', { name: 'Mail it to the account' }).click();
-    await page.getByText(/^The same statement went to .+ today already/).waitFor();
-    expect(consoleErrors(page)).toEqual([]);
-  });
+test('who buys for no business is told so, and where one applies', async () => {
+  const page = await browser.visit('/home', looks);
+  await logIn(page, people.tradeNotLinked.email);
+  await page.goto('/account/statement');
+  await page.getByText('This log-in buys for no business').waitFor();
+  await expectWhole(page);
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await page.getByRole('main').getByRole('link', { name: 'Trade accounts' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Trade accounts' }).waitFor();
+});
+
+test('staff read the same, and mail it to the account once', async () => {
+  const business = PUB;
+  const page = await asAdministrator(browser, `/staff/businesses/${business.id}`, { address: shopAddress(), looks });
+  await page.getByRole('link', { name: 'Statement' }).click();
+  await page.getByRole('heading', { level: 1, name: `Statement of ${business.name}` }).waitFor();
+  await page.getByText('Balance at the end').waitFor();
+  await expectWhole(page);
+  await page.getByRole('button', { name: 'Mail it to the account' }).click();
+  await page.getByText(/^The statement goes to .+@/).waitFor();
+  await page.getByRole('button', { name: 'Mail it to the account' }).click();
+  await page.getByText(/^The same statement went to .+ today already/).waitFor();
+  expect(consoleErrors(page)).toEqual([]);
 });
 
 test('who may only read sees no button to mail it', async () => {

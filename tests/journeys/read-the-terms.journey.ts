@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isListed } from '#rules/content/stored-on-device.ts';
 import { people } from '#sample-brewery/people.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { consoleErrors, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { logIn } from './logging-in.ts';
 
 const browser = withBrowser();
@@ -13,29 +14,26 @@ const choices = (page: Page) =>
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 const download = (page: Page) => page.getByRole('link', { name: 'Download as a PDF' });
 
-describe.each([
-  { on: 'a phone', viewport: PHONE },
-  { on: 'a desk', viewport: DESK },
-])('on $on', ({ viewport }) => {
-  test('a visitor reads the terms of sale and the privacy notice, as a page and as a PDF', async () => {
-    const page = await browser.visit('/terms', { viewport });
-    await page.waitForLoadState('networkidle');
-    expect(await choices(page)).toEqual(['Privacy Notice', RETAIL]);
-    expect(await page.getByRole('radio', { name: RETAIL }).isChecked()).toBe(true);
-    await page.getByText('You must be 18').waitFor();
-    const file = await page.request.get((await download(page).getAttribute('href')) ?? '');
-    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+const viewport = PHONE;
 
-    await page.getByRole('radio', { name: RETAIL }).focus();
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(() => title(page)).toBe('Privacy notice');
-    expect(await download(page).getAttribute('href')).toBe('/api/terms/privacy/4.0.pdf');
-    expect(new URL(page.url()).searchParams.get('kind')).toBe('privacy');
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
-    expect(consoleErrors(page)).toEqual([]);
-  });
+test('a visitor reads the terms of sale and the privacy notice, as a page and as a PDF', async () => {
+  const page = await browser.visit('/terms', { viewport });
+  await page.waitForLoadState('networkidle');
+  expect(await choices(page)).toEqual(['Privacy Notice', RETAIL]);
+  expect(await page.getByRole('radio', { name: RETAIL }).isChecked()).toBe(true);
+  await page.getByText('You must be 18').waitFor();
+  const file = await page.request.get((await download(page).getAttribute('href')) ?? '');
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
+  await page.getByRole('radio', { name: RETAIL }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => title(page)).toBe('Privacy notice');
+  expect(await download(page).getAttribute('href')).toBe('/api/terms/privacy/4.0.pdf');
+  expect(new URL(page.url()).searchParams.get('kind')).toBe('privacy');
+  await expectWhole(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectWhole(page);
+  expect(consoleErrors(page)).toEqual([]);
 });
 
 test('where there is room the PDF stands beside the text, and on a phone it is not even loaded', async () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asStaff } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { consoleErrors, untilAlive, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { type Keyboard, keyboardOf } from './keyboard.ts';
-import { faultsOfWidth } from './look-whole.ts';
 import { orderNumber } from './shopping.ts';
 
 const browser = withBrowser();
@@ -15,11 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-type Looks = { readonly viewport: typeof DESK | typeof PHONE; readonly dark: boolean };
-
 /** At the first stage of the checkout of what a guest buys: by the keyboard, as all of it. */
-async function sellToGuest(looks: Looks, choosePack: (page: Page, keys: Keyboard) => Promise<void>) {
-  const page = await asStaff(people.telesales, browser, '/beershop', { address: product.address, looks });
+async function sellToGuest(choosePack: (page: Page, keys: Keyboard) => Promise<void>) {
+  const page = await asStaff(people.telesales, browser, '/beershop', { address: product.address });
   await untilAlive(page);
   const keys = keyboardOf(page);
   await keys.reach(page.getByRole('button', { name: 'Sell to a customer' }));
@@ -57,67 +55,59 @@ async function takeAway(page: Page, keys: Keyboard): Promise<void> {
   await page.getByLabel(/^The customer accepts the/).waitFor({ state: 'detached' });
 }
 
-describe.each<Looks>([
-  { viewport: PHONE, dark: true },
-  { viewport: DESK, dark: false },
-])('at $viewport.width pixels', (looks) => {
-  test('beer is sold over the counter for cash with the keyboard alone, and the change is worked out', async () => {
-    const { page, keys } = await sellToGuest(looks, addFirst);
-    await takeAway(page, keys);
-    expect(await page.getByRole('radio', { name: 'Bank transfer' }).count()).toBe(0);
-    await keys.reach(page.getByLabel(/^E-mail/));
-    await keys.type('counter@example.org');
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
+test('beer is sold over the counter for cash with the keyboard alone, and the change is worked out', async () => {
+  const { page, keys } = await sellToGuest(addFirst);
+  await takeAway(page, keys);
+  expect(await page.getByRole('radio', { name: 'Bank transfer' }).count()).toBe(0);
+  await keys.reach(page.getByLabel(/^E-mail/));
+  await keys.type('counter@example.org');
+  await expectWhole(page);
 
-    // Alcohol is not sold without a word on the age.
-    await keys.reach(page.getByRole('button', { name: 'Continue to payment' }));
-    await keys.press('Enter');
-    await page.getByText('Please confirm that you are 18 or over').first().waitFor();
+  // Alcohol is not sold without a word on the age.
+  await keys.reach(page.getByRole('button', { name: 'Continue to payment' }));
+  await keys.press('Enter');
+  await page.getByText('Please confirm that you are 18 or over').first().waitFor();
+  await keys.reach(page.getByLabel(/^I have asked: the customer is 18/));
+  await keys.press('Space');
+  await keys.reach(page.getByRole('button', { name: 'Continue to payment' }));
+  await keys.press('Enter');
+
+  await page.getByRole('heading', { name: 'Payment', level: 2 }).waitFor();
+  for (const way of [/^Card Taken/, /^Taproom Till/, /^Card gateway/, /^Unpaid/])
+    await page.getByRole('button', { name: way }).waitFor();
+  expect(await page.getByLabel('Percent off the goods').inputValue()).toBe('5');
+  await keys.reach(page.getByLabel('Cash given'));
+  await keys.type('0.10');
+  await keys.reach(page.getByRole('button', { name: /^Cash Taken: £/ }));
+  await keys.press('Enter');
+  await page.getByText(/less than the sum$/).waitFor();
+  await page.getByLabel('Cash given').focus();
+  await keys.press('Control+A');
+  await keys.type('50');
+  await page.getByText(/^Change £\d/).waitFor();
+  await expectWhole(page);
+  await keys.reach(page.getByRole('button', { name: /^Cash Taken: £/ }));
+  await keys.press('Enter');
+  expect(await orderNumber(page)).toMatch(/^BS/);
+  await page.getByText('Till Roll Cash').waitFor();
+  await page.getByText('Taken away over the counter').waitFor();
+  await page.getByText(/The receipt goes to counter@example.org/).waitFor();
+  await expectWhole(page);
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('what only the till has is taken away now, and rung up on the till of the taproom', async () => {
+  const { page, keys } = await sellToGuest(addFromTillTab);
+  await takeAway(page, keys);
+  if ((await page.getByLabel(/^I have asked: the customer is 18/).count()) > 0) {
     await keys.reach(page.getByLabel(/^I have asked: the customer is 18/));
     await keys.press('Space');
-    await keys.reach(page.getByRole('button', { name: 'Continue to payment' }));
-    await keys.press('Enter');
-
-    await page.getByRole('heading', { name: 'Payment', level: 2 }).waitFor();
-    for (const way of [/^Card Taken/, /^Taproom Till/, /^Card gateway/, /^Unpaid/])
-      await page.getByRole('button', { name: way }).waitFor();
-    expect(await page.getByLabel('Percent off the goods').inputValue()).toBe('5');
-    await keys.reach(page.getByLabel('Cash given'));
-    await keys.type('0.10');
-    await keys.reach(page.getByRole('button', { name: /^Cash Taken: £/ }));
-    await keys.press('Enter');
-    await page.getByText(/less than the sum$/).waitFor();
-    await page.getByLabel('Cash given').focus();
-    await keys.press('Control+A');
-    await keys.type('50');
-    await page.getByText(/^Change £\d/).waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    await keys.reach(page.getByRole('button', { name: /^Cash Taken: £/ }));
-    await keys.press('Enter');
-    expect(await orderNumber(page)).toMatch(/^BS/);
-    await page.getByText('Till Roll Cash').waitFor();
-    await page.getByText('Taken away over the counter').waitFor();
-    await page.getByText(/The receipt goes to counter@example.org/).waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    expect(consoleErrors(page)).toEqual([]);
-  });
-
-  test('what only the till has is taken away now, and rung up on the till of the taproom', async () => {
-    const { page, keys } = await sellToGuest(looks, addFromTillTab);
-    await takeAway(page, keys);
-    if ((await page.getByLabel(/^I have asked: the customer is 18/).count()) > 0) {
-      await keys.reach(page.getByLabel(/^I have asked: the customer is 18/));
-      await keys.press('Space');
-    }
-    await keys.reach(page.getByRole('button', { name: 'Continue to payment' }));
-    await keys.press('Enter');
-    await keys.reach(page.getByRole('button', { name: /^Taproom Till: £/ }));
-    await keys.press('Enter');
-    await orderNumber(page);
-    await page.getByText('Till Roll Card').waitFor();
-    expect(consoleErrors(page)).toEqual([]);
-  });
+  }
+  await keys.reach(page.getByRole('button', { name: 'Continue to payment' }));
+  await keys.press('Enter');
+  await keys.reach(page.getByRole('button', { name: /^Taproom Till: £/ }));
+  await keys.press('Enter');
+  await orderNumber(page);
+  await page.getByText('Till Roll Card').waitFor();
+  expect(consoleErrors(page)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
 import { readPdf } from '../read-pdf.ts';
 import { asStaff } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { faultsOfAccess } from './faults-of-access.ts';
-import { faultsOfWidth } from './look-whole.ts';
 
 const browser = withBrowser();
 const GONE = /This price list is not here/;
@@ -26,58 +26,51 @@ function isFocusedInView(field: Locator): Promise<boolean> {
   });
 }
 
-describe.each([
-  { viewport: PHONE, dark: true, title: 'For the pubs of the coast' },
-  { viewport: DESK, dark: false, title: 'For the pubs of the city' },
-])('at $viewport.width pixels', ({ viewport, dark, title }) => {
-  test('staff make a list, a pub opens its link and saves the PDF, staff end it, and the link is dead', async () => {
-    const page = await asStaff(people.telesales, browser, '/staff/price-lists');
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
-    await page.getByRole('button', { name: 'Make a price list…' }).click();
-    const making = page.getByRole('dialog', { name: 'Make a price list' });
-    await making.getByRole('button', { name: 'Make it' }).click();
-    await making.getByText('Please write a title').waitFor();
-    // The button is far below it on a phone.
-    await expect.poll(() => isFocusedInView(making.getByLabel('Title'))).toBe(true);
-    await making.getByLabel('Prices').selectOption({ label: 'Wholesale prices, without VAT' });
-    await making.getByLabel('Title').fill(title);
-    await making.getByLabel('Casks', { exact: true }).check();
-    await making.getByLabel('Kegs', { exact: true }).check();
-    await making.getByLabel(/^Note/).fill('Delivered on Thursdays. Empties back, please.');
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
-    await making.getByRole('button', { name: 'Make it' }).click();
-    await making.waitFor({ state: 'detached' });
-    const link = await copyLink(page, title);
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
+const looks = { viewport: DESK } as const;
+const title = 'For the pubs of the city';
 
-    const pub = await browser.visit(new URL(link).pathname, { viewport, dark });
-    await pub.getByRole('heading', { level: 1, name: 'Wholesale price list' }).waitFor();
-    await pub.getByText('Delivered on Thursdays.').waitFor();
-    await pub.getByText(/^Prices exclude VAT\. Prices and stock of \w+day \d/).waitFor();
-    expect(await pub.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
-    await expectAccessible(pub);
-    expect(await faultsOfWidth(pub)).toEqual([]);
-    const downloading = pub.waitForEvent('download');
-    await pub.getByRole('link', { name: 'Save as PDF' }).click();
-    const file = await downloading;
-    expect(file.suggestedFilename()).toBe('Wholesale price list.pdf');
-    const words = readPdf(await readFile(await file.path())).join(' ');
-    for (const says of [title, 'Delivered on Thursdays.']) expect(words.replaceAll(/\s+/g, ' ')).toContain(says);
-    expect(consoleErrors(pub)).toEqual([]);
+test('staff make a list, a pub opens its link and saves the PDF, staff end it, and the link is dead', async () => {
+  const page = await asStaff(people.telesales, browser, '/staff/price-lists');
+  await page.getByRole('button', { name: 'Make a price list…' }).click();
+  const making = page.getByRole('dialog', { name: 'Make a price list' });
+  await making.getByRole('button', { name: 'Make it' }).click();
+  await making.getByText('Please write a title').waitFor();
+  // The button is far below it on a phone.
+  await expect.poll(() => isFocusedInView(making.getByLabel('Title'))).toBe(true);
+  await making.getByLabel('Prices').selectOption({ label: 'Wholesale prices, without VAT' });
+  await making.getByLabel('Title').fill(title);
+  await making.getByLabel('Casks', { exact: true }).check();
+  await making.getByLabel('Kegs', { exact: true }).check();
+  await making.getByLabel(/^Note/).fill('Delivered on Thursdays. Empties back, please.');
+  await expectWhole(page);
+  await making.getByRole('button', { name: 'Make it' }).click();
+  await making.waitFor({ state: 'detached' });
+  const link = await copyLink(page, title);
+  await expectWhole(page);
 
-    await page.getByRole('button', { name: `End… ${title}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click();
-    await page.getByRole('button', { name: `End… ${title}` }).waitFor({ state: 'detached' });
-    await page.getByRole('row', { name: title }).getByText('Ended', { exact: true }).waitFor();
-    const answer = await pub.reload();
-    expect(answer?.status()).toBe(404);
-    await pub.getByRole('alert').getByText(GONE).waitFor();
-    expect(await faultsOfAccess(pub)).toEqual([]);
-    expect(consoleErrors(page)).toEqual([]);
-  });
+  const pub = await browser.visit(new URL(link).pathname, looks);
+  await pub.getByRole('heading', { level: 1, name: 'Wholesale price list' }).waitFor();
+  await pub.getByText('Delivered on Thursdays.').waitFor();
+  await pub.getByText(/^Prices exclude VAT\. Prices and stock of \w+day \d/).waitFor();
+  expect(await pub.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+  await expectWhole(pub);
+  const downloading = pub.waitForEvent('download');
+  await pub.getByRole('link', { name: 'Save as PDF' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('Wholesale price list.pdf');
+  const words = readPdf(await readFile(await file.path())).join(' ');
+  for (const says of [title, 'Delivered on Thursdays.']) expect(words.replaceAll(/\s+/g, ' ')).toContain(says);
+  expect(consoleErrors(pub)).toEqual([]);
+
+  await page.getByRole('button', { name: `End… ${title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click();
+  await page.getByRole('button', { name: `End… ${title}` }).waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: title }).getByText('Ended', { exact: true }).waitFor();
+  const answer = await pub.reload();
+  expect(answer?.status()).toBe(404);
+  await pub.getByRole('alert').getByText(GONE).waitFor();
+  expect(await faultsOfAccess(pub)).toEqual([]);
+  expect(consoleErrors(page)).toEqual([]);
 });
 
 test('a list that opens by its link is there without any script', async () => {

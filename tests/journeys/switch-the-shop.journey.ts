@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asAdministrator, asStaff } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { consoleErrors, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { faultsOfWidth } from './look-whole.ts';
 import { NO_LIMITS } from './setup.ts';
 
@@ -25,67 +25,61 @@ const looksWhole = async (page: Page) => {
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 const now = (page: Page) => page.getByLabel('How the shop stands now');
 
-describe.each([
-  ['on a phone, by night', PHONE, true],
-  ['at a desk, by day', DESK, false],
-] as const)('%s', (_, viewport, dark) => {
-  const shop = () => ({ address: product.address, looks: { viewport, dark } });
+const looks = { viewport: PHONE, dark: true } as const;
 
-  test('the shop is closed by a crisis with its word, shoppers read it at once, and Undo opens it again', async () => {
-    const page = await asStaff(people.telesales, browser, `${product.address}/staff/shop`, shop());
-    await now(page).getByText('Everything on the shelf can be bought.').waitFor();
-    await looksWhole(page);
-    const shelf = await browser.visit(`${product.address}/beershop`, { viewport, dark });
-    await shelf.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).waitFor();
+const shop = () => ({ address: product.address, looks });
 
-    await page.getByRole('radio', { name: 'Closed', exact: true }).check();
-    await save(page);
-    await page.getByText('Please tell shoppers why the shop is closed').first().waitFor();
-    await looksWhole(page);
-    await page.getByLabel('Message while the shop is closed').fill(FLOOD);
-    await page.getByRole('group', { name: 'Preview' }).getByRole('alert').getByText(FLOOD).waitFor();
-    await save(page);
-    await now(page).getByText('Nothing can be bought.', { exact: false }).waitFor();
-    await now(page)
-      .getByText(/^since \d/)
-      .waitFor();
-    await looksWhole(page);
+test('the shop is closed by a crisis with its word, shoppers read it at once, and Undo opens it again', async () => {
+  const page = await asStaff(people.telesales, browser, `${product.address}/staff/shop`, shop());
+  await now(page).getByText('Everything on the shelf can be bought.').waitFor();
+  await looksWhole(page);
+  const shelf = await browser.visit(`${product.address}/beershop`, looks);
+  await shelf.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).waitFor();
 
-    await shelf.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
-    await shelf.getByRole('alert').filter({ hasText: FLOOD }).first().waitFor();
+  await page.getByRole('radio', { name: 'Closed', exact: true }).check();
+  await save(page);
+  await page.getByText('Please tell shoppers why the shop is closed').first().waitFor();
+  await looksWhole(page);
+  await page.getByLabel('Message while the shop is closed').fill(FLOOD);
+  await page.getByRole('group', { name: 'Preview' }).getByRole('alert').getByText(FLOOD).waitFor();
+  await save(page);
+  await now(page).getByText('Nothing can be bought.', { exact: false }).waitFor();
+  await now(page)
+    .getByText(/^since \d/)
+    .waitFor();
+  await looksWhole(page);
 
-    await page
-      .getByRole('dialog', { name: 'Saved: shoppers see it now' })
-      .getByRole('button', { name: 'Undo' })
-      .click();
-    await page.getByText('Taken back').first().waitFor();
-    await now(page).getByText('Everything on the shelf can be bought.').waitFor();
-    expect(await page.getByRole('radio', { name: 'Open' }).isChecked()).toBe(true);
-    await expect
-      .poll(async () => (await fetch(`${product.address}/api/accounts/checkshop`)).json())
-      .toMatchObject({ value: 0 });
-    expect(consoleErrors(page).filter((line) => !line.includes('422'))).toEqual([]);
-  });
+  await shelf.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
+  await shelf.getByRole('alert').filter({ hasText: FLOOD }).first().waitFor();
 
-  test('of two who switch, the second sees what the first did, and chooses', async () => {
-    const [one, other] = [
-      await asAdministrator(browser, `${product.address}/staff/shop`, shop()),
-      await asStaff(people.telesales, browser, `${product.address}/staff/shop`, shop()),
-    ];
-    for (const page of [one, other]) await page.getByRole('switch', { name: 'Collection' }).waitFor();
-    await one.getByLabel('Message (optional)').fill('New beer on Friday.');
-    await save(one);
-    await one.getByText('Saved: shoppers see it now').first().waitFor();
-    await other.getByLabel('Message (optional)').fill('The tap is closed on Monday.');
-    await save(other);
-    const conflict = other.getByRole('dialog', { name: new RegExp(`^${people.admin.name} changed this at`) });
-    await conflict.getByText('New beer on Friday.').waitFor();
-    await looksWhole(other);
-    await conflict.getByText('The tap is closed on Monday.').click();
-    await conflict.getByRole('button', { name: 'Save these' }).click();
-    await other.getByText('Saved: shoppers see it now').first().waitFor();
-    const home = await browser.visit(`${product.address}/home`, { viewport, dark });
-    await home.getByText('The tap is closed on Monday.').waitFor();
-    await one.getByLabel('Message (optional)').waitFor();
-  });
+  await page.getByRole('dialog', { name: 'Saved: shoppers see it now' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back').first().waitFor();
+  await now(page).getByText('Everything on the shelf can be bought.').waitFor();
+  expect(await page.getByRole('radio', { name: 'Open' }).isChecked()).toBe(true);
+  await expect
+    .poll(async () => (await fetch(`${product.address}/api/accounts/checkshop`)).json())
+    .toMatchObject({ value: 0 });
+  expect(consoleErrors(page).filter((line) => !line.includes('422'))).toEqual([]);
+});
+
+test('of two who switch, the second sees what the first did, and chooses', async () => {
+  const [one, other] = [
+    await asAdministrator(browser, `${product.address}/staff/shop`, shop()),
+    await asStaff(people.telesales, browser, `${product.address}/staff/shop`, shop()),
+  ];
+  for (const page of [one, other]) await page.getByRole('switch', { name: 'Collection' }).waitFor();
+  await one.getByLabel('Message (optional)').fill('New beer on Friday.');
+  await save(one);
+  await one.getByText('Saved: shoppers see it now').first().waitFor();
+  await other.getByLabel('Message (optional)').fill('The tap is closed on Monday.');
+  await save(other);
+  const conflict = other.getByRole('dialog', { name: new RegExp(`^${people.admin.name} changed this at`) });
+  await conflict.getByText('New beer on Friday.').waitFor();
+  await looksWhole(other);
+  await conflict.getByText('The tap is closed on Monday.').click();
+  await conflict.getByRole('button', { name: 'Save these' }).click();
+  await other.getByText('Saved: shoppers see it now').first().waitFor();
+  const home = await browser.visit(`${product.address}/home`, looks);
+  await home.getByText('The tap is closed on Monday.').waitFor();
+  await one.getByLabel('Message (optional)').waitFor();
 });

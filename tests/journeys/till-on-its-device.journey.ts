@@ -110,20 +110,63 @@ test('what the shop has had for two weeks is cleared from the device, and what i
   expect(consoleErrors(page)).toEqual([]);
 });
 
-/** The device has no room left, or has some again. */
-async function setRoom(page: Page, session: CDPSession, quotaSize?: number): Promise<void> {
-  const { origin } = new URL(page.url());
-  await session.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize !== undefined && { quotaSize }) });
-  // So long the browser goes on by what was free when it last looked.
-  if (quotaSize !== undefined) await page.waitForTimeout(31_000);
+const LITTLE_BYTES = 24_000_000;
+
+/** A device that had little room from the start. */
+async function openTillWithLittleRoom(name: string) {
+  let session: CDPSession | undefined;
+  const small: typeof browser = {
+    async visit(path, looks) {
+      const page = await browser.visit('/terms', looks);
+      session = await page.context().newCDPSession(page);
+      await setQuota(session, page, LITTLE_BYTES);
+      await page.goto(path);
+      return page;
+    },
+  };
+  const page = await connectTill(small, name, { viewport: TABLET });
+  await beginDay(page, 'Maud Rix', '5000');
+  await page.evaluate(fillUp, 0);
+  const device = session!;
+  return {
+    page,
+    /** The device has no room left: the browser, which goes on by what was free when it last looked, notices at once. */
+    async takeRoom() {
+      await setQuota(device, page, 1);
+      await page.evaluate(fillUp, LITTLE_BYTES);
+    },
+    giveRoom: () => setQuota(device, page, LITTLE_BYTES),
+  };
+}
+
+function setQuota(session: CDPSession, page: Page, quotaSize: number) {
+  return session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize });
+}
+
+/** In the page: tries to store so many bytes beside what the till has, in which it fails when there is no room. */
+function fillUp(bytes: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('something else');
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('rows', { autoIncrement: true }));
+    opening.addEventListener('error', () => reject(new Error('The other database does not open')));
+    opening.addEventListener('success', () => {
+      const change = opening.result.transaction('rows', 'readwrite');
+      const row = 'x'.repeat(50_000);
+      for (let stored = 0; stored < bytes; stored += row.length) change.objectStore('rows').put(row);
+      for (const end of ['complete', 'abort'])
+        change.addEventListener(end, () => {
+          opening.result.close();
+          resolve();
+        });
+    });
+  });
 }
 
 test('without room on the device no money is taken, nothing of a sale is stored by half, and it goes on where it was', async () => {
-  const page = await openTill('Of no room');
+  const { page, takeRoom, giveRoom } = await openTillWithLittleRoom('Of no room');
   await untilSent(page);
-  const session = await page.context().newCDPSession(page);
   await putIn(page, 'glass');
-  await setRoom(page, session, 1);
+  await takeRoom();
   await pay(page);
   await page.getByRole('heading', { name: 'Take no money yet' }).waitFor();
   await page.getByRole('alert').getByText('This device has no room left').waitFor();
@@ -138,19 +181,19 @@ test('without room on the device no money is taken, nothing of a sale is stored 
   await page.getByRole('alert').getByText('This device has no room left').waitFor();
   await page.getByRole('button', { name: 'Pay £7.95' }).click();
   await page.getByRole('heading', { name: 'Take no money yet' }).waitFor();
-  await setRoom(page, session);
+  await giveRoom();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Cash Taken' }).waitFor();
   // What was said before is over.
   expect(await page.getByRole('alert').count()).toBe(0);
 
   // The room is taken by something else in the very moment.
-  await setRoom(page, session, 1);
+  await takeRoom();
   await page.getByRole('button', { name: 'Cash Taken' }).click();
   await page.getByRole('alert').getByText('This device has no room left, and nothing was stored').waitFor();
   expect((await outboxOf(page)).map(({ kind }) => kind)).toEqual(['opened']);
   await page.getByRole('heading', { name: 'To pay' }).waitFor();
-  await setRoom(page, session);
+  await giveRoom();
   await page.getByRole('button', { name: 'Cash Taken' }).click();
   await page.getByText('Sale 1, £7.95').waitFor();
   await page.getByText(/^Stored by the shop as BS/).waitFor();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, ElementHandle, Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { tillThatWaits } from '../api/till-things.ts';
 import { copyFilledVar, type RunningProduct, startProduct } from '../start-product.ts';
@@ -12,30 +12,55 @@ import { serveTillWithoutKeys } from './till-without-keys.ts';
 const SELLER = 'Maud Rix';
 const GLASS = 'glass';
 
+const TILLS = 7;
+
+/** One shop for all, which is away now and then; each test has a till of its own. */
 let varDir: string;
+let product: RunningProduct;
+let isAway = false;
+const waiting: { readonly code: string; readonly number: number }[] = [];
 let code: string;
 let number: number;
-let product: RunningProduct;
 let device: ReturnType<typeof tablet>;
+/** What the books must hold of tills of which nobody looked as long as the shop was there. */
+const toBeInBooks: { readonly till: number; readonly sales: readonly number[] }[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   varDir = mkdtempSync(join(tmpdir(), 'gyle-offline-'));
   copyFilledVar(varDir);
   const now = new Date().toISOString() as Instant;
-  ({ code, number } = await inDatabaseOf(varDir, (db) => tillThatWaits({ db, now })));
+  await inDatabaseOf(varDir, async (db) => {
+    for (let made = 0; made < TILLS; made += 1) waiting.push(await tillThatWaits({ db, now }));
+  });
   product = await startProduct({ VAR_DIR: varDir });
+});
+beforeEach(async () => {
+  if (isAway) await startAgain();
+  ({ code, number } = waiting.shift() ?? { code: '', number: 0 });
   device = tablet();
 });
-afterEach(async () => {
-  await device.discard();
+afterEach(() => device.discard());
+afterAll(async () => {
   await product.stop();
   rmSync(varDir, { recursive: true, force: true });
 });
+
+async function goAway(): Promise<void> {
+  await product.stop();
+  isAway = true;
+}
 
 /** The same shop at the same address, after it was away. */
 async function startAgain(): Promise<void> {
   const { port } = new URL(product.address);
   product = await startProduct({ VAR_DIR: varDir, PORT: port, PUBLIC_URL: product.address });
+  isAway = false;
+}
+
+/** The shop is there again, and the device notices as it does when its network comes back. */
+async function comeBack(page: Page): Promise<void> {
+  await startAgain();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
 async function openTill(context: BrowserContext): Promise<Page> {
@@ -66,14 +91,14 @@ async function sell(page: Page, times: number): Promise<void> {
   }
 }
 
-/** What the shop has of the till, in the order in which it was stored. */
-function storedSales() {
+/** What the shop, which is away, has of a till, in the order in which it was stored. */
+function storedSales(till = number) {
   return inDatabaseOf(varDir, (db) =>
     db
       .selectFrom('till_sale')
       .innerJoin('orders', 'orders.id', 'till_sale.order_id')
       .select(['till_sale.number', 'till_sale.day_number', 'orders.id'])
-      .where('till_sale.till_id', '=', number)
+      .where('till_sale.till_id', '=', till)
       .orderBy('orders.id')
       .execute(),
   );
@@ -87,7 +112,7 @@ test('ten sales without a network, with a dead battery between them, are in the 
   await untilReadyForOffline(page);
   await state(page, /^Online Copy/).waitFor();
 
-  await product.stop();
+  await goAway();
   await sell(page, 5);
   await state(page, /Offline 5 waiting/).waitFor();
   await putIn(page, GLASS);
@@ -105,9 +130,9 @@ test('ten sales without a network, with a dead battery between them, are in the 
   await sell(again, 4);
   await state(again, /Offline 10 waiting/).waitFor();
 
-  await startAgain();
+  await comeBack(again);
   await state(again, /^Online Copy/).waitFor();
-  await product.stop();
+  await goAway();
   const stored = await storedSales();
   expect(stored.map((sale) => sale.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(new Set(stored.map((sale) => sale.day_number))).toEqual(new Set([1]));
@@ -118,7 +143,7 @@ test('a battery that dies between a card part and a cash part loses neither, and
   await beginSelling(page, code, SELLER);
   await untilReadyForOffline(page);
   await state(page, /^Online Copy/).waitFor();
-  await product.stop();
+  await goAway();
   await putIn(page, GLASS);
   await page.getByRole('button', { name: /^Pay £/ }).click();
   await page.getByLabel('Sum').focus();
@@ -141,9 +166,9 @@ test('a battery that dies between a card part and a cash part loses neither, and
   await state(again, /Offline 1 waiting/).waitFor();
   await other.getByText('There is nothing to pay.').waitFor();
 
-  await startAgain();
+  await comeBack(again);
   await state(again, /^Online Copy/).waitFor();
-  await product.stop();
+  await goAway();
   const payments = await inDatabaseOf(varDir, (db) =>
     db
       .selectFrom('till_sale')
@@ -173,8 +198,7 @@ test('an answer that is lost is asked for again, and nothing is stored twice', a
   await sell(page, 2);
   await state(page, /^Online Copy/).waitFor();
   expect(messages).toBeGreaterThan(1);
-  await product.stop();
-  expect((await storedSales()).map((sale) => sale.number)).toEqual([1, 2]);
+  toBeInBooks.push({ till: number, sales: [1, 2] });
 });
 
 test.each([
@@ -204,8 +228,7 @@ test.each([
     for (const window of [page, other]) await window.getByRole('button', { name: 'New sale' }).click();
     for (const window of [page, other]) await state(window, /^Online Copy/).waitFor();
     expect(sent).toEqual(Array.from({ length: times }, () => 1));
-    await product.stop();
-    expect((await storedSales()).map((sale) => sale.number)).toEqual([1]);
+    toBeInBooks.push({ till: number, sales: [1] });
   },
 );
 
@@ -221,8 +244,7 @@ test('a till that does not look at the key of a sale stores it twice', async () 
   await pressInBoth([page, other], 'Cash Taken');
   for (const window of [page, other]) await window.getByRole('button', { name: 'New sale' }).click();
   for (const window of [page, other]) await state(window, /^Online Copy/).waitFor();
-  await product.stop();
-  expect((await storedSales()).map((sale) => sale.number)).toEqual([1, 2]);
+  toBeInBooks.push({ till: number, sales: [1, 2] });
 });
 
 /** In the page: as if the browser had no locks between its windows. */
@@ -235,7 +257,7 @@ test('a till that is revoked while it is away says so, and keeps what it has not
   const page = await openTill(context);
   await beginSelling(page, code, SELLER);
   await state(page, /^Online Copy/).waitFor();
-  await product.stop();
+  await goAway();
   await sell(page, 2);
   await inDatabaseOf(varDir, (db) =>
     db
@@ -244,7 +266,7 @@ test('a till that is revoked while it is away says so, and keeps what it has not
       .where('id', '=', number)
       .execute(),
   );
-  await startAgain();
+  await comeBack(page);
   await page.getByRole('heading', { name: 'This till was revoked' }).waitFor();
   await page.getByText('Sale 2').waitFor();
   const [file] = await Promise.all([
@@ -257,6 +279,12 @@ test('a till that is revoked while it is away says so, and keeps what it has not
   );
   await page.reload();
   await page.getByRole('heading', { name: 'This till was revoked' }).waitFor();
-  await product.stop();
-  expect(await storedSales()).toEqual([]);
+  toBeInBooks.push({ till: number, sales: [] });
+});
+
+test('what these tills have sold is in the books as often as they sold it', async () => {
+  await goAway();
+  expect(toBeInBooks).toHaveLength(5);
+  for (const { till, sales } of toBeInBooks)
+    expect((await storedSales(till)).map((sale) => sale.number)).toEqual(sales);
 });

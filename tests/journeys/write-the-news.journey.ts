@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
-import { faultsOfWidth } from './look-whole.ts';
+import { consoleErrors, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 
 const browser = withBrowser();
 /** Its own: other files read the news of the shop that they share. */
@@ -21,63 +21,55 @@ const photo = () =>
     .png()
     .toBuffer();
 
-describe.each([
-  ['on a phone', PHONE],
-  ['at a desk', DESK],
-] as const)('%s', (where, viewport) => {
-  const slug = `eel-is-back-${where.replaceAll(' ', '-')}`;
+const slug = 'eel-is-back-at-a-desk';
 
-  test('news is written with a picture, published, read, archived and deleted', async () => {
-    const page = await editNews();
-    await page.setViewportSize(viewport);
-    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-    await page.getByRole('link', { name: 'The reed is down at Sallow Point' }).first().waitFor();
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
+test('news is written with a picture, published, read, archived and deleted', async () => {
+  const page = await editNews();
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  await page.getByRole('link', { name: 'The reed is down at Sallow Point' }).first().waitFor();
+  await expectWhole(page);
 
-    await page.getByRole('button', { name: 'Write news' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Write news' }).waitFor();
-    await page.getByLabel('Title', { exact: true }).fill('The eel is back');
-    await page.getByLabel('Address (optional)').fill(slug);
-    await page.getByLabel('Summary (optional)').fill('It was in the sluice all winter.');
-    await page.getByRole('textbox', { name: 'Text (optional)' }).fill('We have named it Horace.');
-    await page
-      .getByLabel('Choose a picture')
-      .setInputFiles({ name: 'eel.png', mimeType: 'image/png', buffer: await photo() });
-    await page.getByRole('button', { name: 'Use this part' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Please say what the picture shows').first().waitFor();
-    await expectAccessible(page);
-    await page.getByLabel('What the picture shows').fill('An eel in a bucket');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('heading', { level: 1, name: 'The eel is back' }).waitFor();
-    await page.getByText('Draft', { exact: true }).waitFor();
-    expect(await page.getByLabel('Date (optional)').inputValue()).not.toBe('');
-    await expectAccessible(page);
-    expect(await faultsOfWidth(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Write news' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Write news' }).waitFor();
+  await page.getByLabel('Title', { exact: true }).fill('The eel is back');
+  await page.getByLabel('Address (optional)').fill(slug);
+  await page.getByLabel('Summary (optional)').fill('It was in the sluice all winter.');
+  await page.getByRole('textbox', { name: 'Text (optional)' }).fill('We have named it Horace.');
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'eel.png', mimeType: 'image/png', buffer: await photo() });
+  await page.getByRole('button', { name: 'Use this part' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Please say what the picture shows').first().waitFor();
+  await expectWhole(page);
+  await page.getByLabel('What the picture shows').fill('An eel in a bucket');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'The eel is back' }).waitFor();
+  await page.getByText('Draft', { exact: true }).waitFor();
+  expect(await page.getByLabel('Date (optional)').inputValue()).not.toBe('');
+  await expectWhole(page);
 
-    await page.getByRole('button', { name: 'Publish now' }).click();
-    await page.getByText('On the site', { exact: true }).waitFor();
-    const visitor = await browser.visit(`${product.address}/news`, { viewport });
-    await visitor.getByRole('link', { name: 'The eel is back' }).first().click();
-    await visitor.getByText('We have named it Horace.').waitFor();
-    expect(new URL(visitor.url()).pathname).toBe(`/news/${slug}`);
-    const picture = visitor.getByRole('img', { name: 'An eel in a bucket' }).first();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(consoleErrors(visitor)).toEqual([]);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByText('On the site', { exact: true }).waitFor();
+  const visitor = await browser.visit(`${product.address}/news`);
+  await visitor.getByRole('link', { name: 'The eel is back' }).first().click();
+  await visitor.getByText('We have named it Horace.').waitFor();
+  expect(new URL(visitor.url()).pathname).toBe(`/news/${slug}`);
+  const picture = visitor.getByRole('img', { name: 'An eel in a bucket' }).first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(consoleErrors(visitor)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Archive' }).click();
-    await page.getByText('Archived', { exact: true }).waitFor();
-    await page.getByRole('dialog', { name: 'Moved to the archive' }).getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('On the site', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Take from the site' }).click();
-    await page.getByText('Draft', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-    expect(consoleErrors(page)).toEqual([]);
-  }, 90_000);
-});
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByText('Archived', { exact: true }).waitFor();
+  await page.getByRole('dialog', { name: 'Moved to the archive' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('On the site', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Take from the site' }).click();
+  await page.getByText('Draft', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  expect(consoleErrors(page)).toEqual([]);
+}, 90_000);
 
 test('the second of two editors of news sees what both wrote, and chooses', async () => {
   const [one, other] = [await editNews(), await editNews()];
@@ -121,11 +113,7 @@ test('news whose address changes is found at the old one too, until that is remo
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('group', { name: 'Earlier addresses' }).waitFor();
   await page.getByText('/news/reed-harvest-begins').first().waitFor();
-  await expectAccessible(page);
-  for (const viewport of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    expect(await faultsOfWidth(page)).toEqual([]);
-  }
+  await expectWhole(page);
   const visitor = await browser.visit(`${product.address}/news/reed-harvest-begins`);
   await visitor.getByRole('heading', { level: 1, name: 'The reed is down at Sallow Point' }).waitFor();
   expect(new URL(visitor.url()).pathname).toBe('/news/reed-is-down');
