@@ -131,7 +131,7 @@ async function openTillWithLittleRoom(name: string) {
   return {
     page,
     /** The device has no room left: the browser, which goes on by what was free when it last looked, notices at once. */
-    async takeRoom() {
+    takeRoom: async () => {
       await setQuota(device, page, 1);
       await page.evaluate(fillUp, LITTLE_BYTES);
     },
