@@ -12,7 +12,7 @@ import { NO_LIMITS } from './setup.ts';
 /*
  * A brewery begins: a database without a row, a name in the settings, no artwork. Every address of the site is asked
  * for, those of the sample brewery's things among them, which are not there; every page template is opened on one screen,
- * phone and desk in turn, and then looked at on the other.
+ * phone and desk in turn, where axe looks at it by day, and then on the other, where axe looks at its colours by night.
  */
 
 const browser = withBrowser();
@@ -48,10 +48,8 @@ const windows = Array.from({ length: Math.ceil(addresses.length / SOME_AT_ONCE) 
   addresses.slice(nth * SOME_AT_ONCE, (nth + 1) * SOME_AT_ONCE),
 ).map((some) => ({ first: some[0], some }));
 
-const faultsOfAccess = new Map([
-  [PHONE.width, axeThatRemembers()],
-  [DESK.width, axeThatRemembers()],
-]);
+const faultsByDay = axeThatRemembers();
+const faultsByNight = axeThatRemembers();
 
 test.each(windows)(
   '$first and the pages after it are whole on a phone and at a desk, by day and by night',
@@ -60,24 +58,22 @@ test.each(windows)(
     const faults: string[] = [];
     for (const [nth, at] of some.entries()) {
       const screens = nth % 2 === 0 ? [PHONE, DESK] : [DESK, PHONE];
-      const { status } = await fetch(product.address + at);
+      const answer = await fetch(product.address + at);
+      const { status } = answer;
+      // What is looked for in the head is waited for: it is what the server has put there.
+      const isIndexed = (await answer.text()).includes('rel="canonical"');
       const isMissing = status === 404 && ({ status, text: NOT_FOUND } as const);
       const look = {
         at: product.address + at,
+        ...(isIndexed && { canonical: at }),
         ...(ASKS_FOR_ONE_THING.test(at) && { text: NOT_FOUND }),
         ...isMissing,
       };
       await page.setViewportSize(screens[0]!);
       const found = (await open(page, look)).filter((fault) => !OF_THE_SAMPLE.test(fault));
-      for (const screen of screens) {
-        await page.setViewportSize(screen);
-        const here = [
-          ...(await faultsOfWidth(page)),
-          ...((await faultsOfAccess.get(screen.width)?.(page, 'by night too')) ?? []),
-          ...(await brokenPictures(page)),
-        ];
-        found.push(...here.map((fault) => `${screen.width} pixels wide: ${fault}`));
-      }
+      found.push(...(await faultsByDay(page)), ...(await brokenPictures(page)));
+      await page.setViewportSize(screens[1]!);
+      found.push(...(await faultsOfWidth(page)), ...(await faultsByNight(page, 'by night')));
       expect(await page.locator('.wordmark').innerText(), at).toContain('Alder');
       faults.push(...found.map((fault) => `${at}: ${fault}`));
     }
