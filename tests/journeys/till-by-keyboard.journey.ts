@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { consoleErrors, expectAccessible, withBrowser } from './browser.ts';
+import { expect, test } from 'vitest';
+import { consoleErrors, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { beginDay, connectTill } from './connect-till.ts';
-import { faultsOfWidth } from './look-whole.ts';
 import { putIn } from './till-device.ts';
 
 const browser = withBrowser();
@@ -60,95 +60,87 @@ test('by keyboard alone a glass is sold for cash with change, printed, and the n
   expect(consoleErrors(page)).toEqual([]);
 });
 
-describe.each([
-  { viewport: TABLET, dark: false, name: 'Touch by day' },
-  { viewport: LAPTOP, dark: true, name: 'Touch by night' },
-])('at $viewport.width × $viewport.height pixels, dark: $dark', ({ viewport, dark, name }) => {
-  test('each screen of the till is used by touch alone, whole and accessible', async () => {
-    const page = await connectTill(browser, name, { viewport, dark, touch: true });
-    await expectWhole(page);
-    await page.getByRole('button', { name: 'Choose who sells' }).tap();
-    await expectWhole(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Maud Rix' }).tap();
-    await page.getByRole('heading', { name: 'Open the day' }).waitFor();
-    for (const key of ['5', '00', '00']) await page.getByRole('button', { name: key, exact: true }).tap();
-    await expectWhole(page);
-    await page.getByRole('button', { name: 'Open the day' }).tap();
-    await page.getByLabel('Search or scan').waitFor();
-    await sellByTouch(page);
-    await parkByTouch(page);
-    await refundByTouch(page);
-    await page.getByRole('button', { name: 'Sales', exact: true }).tap();
-    await page.getByText(/^Refund 2/).waitFor();
-    await expectWhole(page);
-    await page.locator('.till-status-state').tap();
-    await page.getByText('The shop is reached.').waitFor();
-    await expectWhole(page);
-    await page.getByRole('button', { name: 'Close', exact: true }).tap();
-    await page.getByRole('button', { name: 'Day', exact: true }).tap();
-    await page.getByLabel('£50', { exact: true }).fill('1');
-    await expectWhole(page);
-    await page.getByRole('button', { name: 'Close the day…' }).tap();
-    await expectWhole(page);
-    await page.getByRole('button', { name: 'Close it' }).tap();
-    await page.getByRole('heading', { name: 'Day 1 is closed' }).waitFor();
-    await expectWhole(page);
-    expect(consoleErrors(page)).toEqual([]);
-  });
+test('each screen of the till is used by touch alone, whole and accessible', async () => {
+  const page = await connectTill(browser, 'Of touch', { viewport: TABLET, touch: true });
+  await whole(page);
+  await page.getByRole('button', { name: 'Choose who sells' }).tap();
+  await whole(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Maud Rix' }).tap();
+  await page.getByRole('heading', { name: 'Open the day' }).waitFor();
+  for (const key of ['5', '00', '00']) await page.getByRole('button', { name: key, exact: true }).tap();
+  await whole(page);
+  await page.getByRole('button', { name: 'Open the day' }).tap();
+  await page.getByLabel('Search or scan').waitFor();
+  await sellByTouch(page);
+  await parkByTouch(page);
+  await refundByTouch(page);
+  await page.getByRole('button', { name: 'Sales', exact: true }).tap();
+  await page.getByText(/^Refund 2/).waitFor();
+  await whole(page);
+  await page.locator('.till-status-state').tap();
+  await page.getByText('The shop is reached.').waitFor();
+  await whole(page);
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
+  await page.getByRole('button', { name: 'Day', exact: true }).tap();
+  await page.getByLabel('£50', { exact: true }).fill('1');
+  await whole(page);
+  await page.getByRole('button', { name: 'Close the day…' }).tap();
+  await whole(page);
+  await page.getByRole('button', { name: 'Close it' }).tap();
+  await page.getByRole('heading', { name: 'Day 1 is closed' }).waitFor();
+  await whole(page);
+  expect(consoleErrors(page)).toEqual([]);
 });
 
-/** Nothing is cut off, and whoever cannot see it can use it. */
-async function expectWhole(page: Page): Promise<void> {
-  await expectAccessible(page);
-  expect(await faultsOfWidth(page)).toEqual([]);
-}
+/** On a tablet by day, and on the screen of a laptop by night. */
+const whole = (page: Page) => expectWhole(page, LAPTOP);
 
 async function sellByTouch(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'What is sold' }).getByRole('button').first().waitFor();
-  await expectWhole(page);
+  await whole(page);
   await putIn(page, 'glass');
-  await expectWhole(page);
+  await whole(page);
   await page.getByRole('button', { name: 'Discount', exact: true }).tap();
-  await expectWhole(page);
+  await whole(page);
   await page.getByRole('button', { name: 'Cancel' }).tap();
   await page.getByRole('button', { name: /^Pay £/ }).tap();
   await page.getByRole('button', { name: 'Cash Taken' }).waitFor();
-  await expectWhole(page);
+  await whole(page);
   for (const key of ['1', '00']) await page.getByRole('button', { name: key, exact: true }).tap();
   await page.getByRole('button', { name: 'Card Taken' }).tap();
   await page.getByText('Left to pay').waitFor();
-  await expectWhole(page);
+  await whole(page);
   await page.getByRole('button', { name: '£10.00', exact: true }).tap();
   await page.getByText(/^Stored by the shop as BS/).waitFor();
-  await expectWhole(page);
+  await whole(page);
   await page.getByRole('button', { name: 'New sale' }).tap();
 }
 
 async function parkByTouch(page: Page): Promise<void> {
   await putIn(page, 'glass');
   await page.getByRole('button', { name: 'Park…' }).tap();
-  await expectWhole(page);
+  await whole(page);
   await page.getByLabel('Name of the tab').fill('Table 4');
   await page.getByRole('button', { name: 'Park it' }).tap();
   await page.getByText('Nothing yet').waitFor();
   await page.getByRole('button', { name: 'Tabs', exact: true }).tap();
   await page.getByRole('button', { name: 'Abandon… Table 4' }).tap();
-  await expectWhole(page);
+  await whole(page);
   await page.getByRole('button', { name: 'Keep it' }).tap();
-  await expectWhole(page);
+  await whole(page);
 }
 
 async function refundByTouch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Refund', exact: true }).tap();
   await page.getByLabel('Sale', { exact: true }).fill('1');
-  await expectWhole(page);
+  await whole(page);
   await page.getByRole('button', { name: 'Find the sale' }).tap();
   await page.getByRole('button', { name: /^One more of/ }).tap();
   await page.getByLabel('Reason').fill('Spilt');
-  await expectWhole(page);
+  await whole(page);
   await page.getByRole('button', { name: /^Give back £/ }).tap();
   await page.getByRole('heading', { name: 'Give back by cash' }).waitFor();
-  await expectWhole(page);
+  await whole(page);
   await page.getByRole('button', { name: 'Done' }).tap();
   await page.getByLabel('Search or scan').waitFor();
 }
