@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
 import { logIn } from './logging-in.ts';
 import { goOn, openBasket, orderNumber } from './shopping.ts';
 
@@ -63,20 +64,20 @@ describe.each([
     await page.getByRole('main').getByText(number).first().waitFor();
     expect(consoleErrors(page)).toEqual([]);
   });
+});
 
-  test('a closed account sees what things cost, why it cannot buy them, and whom to ring', async () => {
-    const page = await asTrade(people.tradeInactive.email, viewport);
-    await page.getByRole('heading', { level: 1, name: 'Trade Showroom' }).waitFor();
-    await untilAlive(page);
-    await page.getByText('Not an active Trade Account or not linked to a user record.').waitFor();
-    await page.locator(FIRKIN).getByText('ex VAT').waitFor();
-    expect(await page.getByRole('main').getByRole('button', { name: /^Add / }).count()).toBe(0);
-    await expectAccessible(page);
-    await page.locator(FIRKIN).getByRole('link', { name: 'Reedcutter' }).last().click();
-    await page.getByText('Not an active Trade Account or not linked to a user record.').waitFor();
-    expect(await page.getByRole('button', { name: 'Add to basket' }).count()).toBe(0);
-    expect(consoleErrors(page)).toEqual([]);
-  });
+test('a closed account sees what things cost, why it cannot buy them, and whom to ring', async () => {
+  const page = await asTrade(people.tradeInactive.email, PHONE);
+  await page.getByRole('heading', { level: 1, name: 'Trade Showroom' }).waitFor();
+  await untilAlive(page);
+  await page.getByText('Not an active Trade Account or not linked to a user record.').waitFor();
+  await page.locator(FIRKIN).getByText('ex VAT').waitFor();
+  expect(await page.getByRole('main').getByRole('button', { name: /^Add / }).count()).toBe(0);
+  await expectWhole(page);
+  await page.locator(FIRKIN).getByRole('link', { name: 'Reedcutter' }).last().click();
+  await page.getByText('Not an active Trade Account or not linked to a user record.').waitFor();
+  expect(await page.getByRole('button', { name: 'Add to basket' }).count()).toBe(0);
+  expect(consoleErrors(page)).toEqual([]);
 });
 
 test('the page of a cask is there for trade on a full load, and is no page of anybody else’s', async () => {
