@@ -58,6 +58,11 @@ export const postHead = z.object({
  */
 export const wholePost = postHead.extend({ text: z.string() });
 
+const postWithTickets = wholePost.extend({
+  /** Of an event: what is sold for it now. */
+  tickets: z.array(z.object({ packId: z.int(), slug: z.string(), name: z.string(), pence: z.int().nullable() })),
+});
+
 const infoPageAnswer = z.object({
   post: wholePost,
   childs: z.array(postHead),
@@ -173,7 +178,7 @@ export const postAny = contract(reads('/api/contentapi/getblogitemany', 'content
     'Without either, or with `id` 0, it is the newest one of its kind. Without `iType` a number finds a post of any kind, ' +
     'and a slug one of the news. 404 when there is none.',
   query: z.object({ id: number, url: slug, iType, parentId: number, apiImageUrl, ...claims }),
-  answer: wholePost,
+  answer: postWithTickets,
 });
 
 export const postByUrl = contract(reads('/api/contentapi/getblogitemurl', 'content', { shared: true }), {
@@ -196,7 +201,9 @@ export const latestPost = contract(reads('/api/contentapi/getblogitemlatest2', '
 
 export type PostHead = AnswerOf<typeof newsList>[number];
 /** A post with its text. */
-export type WholePost = AnswerOf<typeof postAny>;
+export type WholePost = z.output<typeof wholePost>;
+/** The same, with the tickets of an event. */
+export type PostWithTickets = AnswerOf<typeof postAny>;
 /** The previous and next news; null at either end. */
 export type Neighbours = AnswerOf<typeof newsNeighbours>;
 export type InfoPage = AnswerOf<typeof infoPage>;

@@ -9,6 +9,7 @@ import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { pictureOf } from '#rules/catalogue/picture-of.ts';
 import { isOnShelf, ShelfFilter } from '#rules/catalogue/shelf-filter.ts';
 import { shelfOrder } from '#rules/catalogue/shelf-order.ts';
+import type { Pence } from '#rules/money/pence.ts';
 import { searchWords } from '#rules/content/search-words.ts';
 import { indexWords, type WordIndex } from '#rules/content/word-index.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -22,6 +23,14 @@ export type BeerCard = z.output<typeof beerCard>;
 /** A drink with its packs that are still made, in the order of the shelf. */
 type Beer = { readonly product: Product; readonly packs: readonly Pack[] };
 type Gathered = { readonly all: readonly Beer[]; readonly byWords: () => WordIndex<Beer> };
+
+export type TicketOnSale = {
+  readonly packId: number;
+  readonly slug: string;
+  readonly name: string;
+  /** Null = its price is not one. */
+  readonly pence: Pence | null;
+};
 
 export type BeersRequest = {
   readonly searchText?: string | undefined;
@@ -38,6 +47,8 @@ export type Beers = {
     now: Instant,
   ) => Promise<AnswerOf<typeof beerCatalogue> | Refusal>;
   readonly ofProducts: (ids: readonly number[], today: CalendarDay) => Promise<readonly BeerCard[]>;
+  /** The tickets among these products that everybody can buy on the day, in the order of the shelf. */
+  readonly ticketsOf: (ids: readonly number[], today: CalendarDay) => Promise<readonly TicketOnSale[]>;
   readonly holding: (words: readonly string[], today: CalendarDay) => Promise<readonly BeerCard[]>;
 };
 
@@ -90,6 +101,21 @@ export function createBeers(db: Database, catalogue: Catalogue): Beers {
       const productIds = new Set<number>(ids);
       const beers = all.filter(({ product }) => productIds.has(product.id));
       return beers.slice(0, MOST_BEERS).map((beer) => toCard(beer, snapshot, today));
+    },
+    async ticketsOf(ids, today) {
+      if (ids.length === 0) return [];
+      const productIds = new Set<number>(ids);
+      return [...(await catalogue.snapshot()).packs.values()]
+        .filter(
+          (pack) => pack.kind === PackKind.ticket && productIds.has(pack.product.id) && isVisible(pack, ANYBODY, today),
+        )
+        .toSorted(shelfOrder)
+        .map(({ id, name, product, retailIncPence }) => ({
+          packId: id,
+          slug: product.slug,
+          name: `${product.name}, ${name}`,
+          pence: retailIncPence,
+        }));
     },
     async holding(words, today) {
       const { byWords, snapshot } = await gather();

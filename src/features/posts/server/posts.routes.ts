@@ -84,7 +84,7 @@ export function postsRoutes(posts: Posts): RouteDefinition[] {
       },
       {
         cache: {
-          dependsOn: (post) => dependsOnTime([post]),
+          dependsOn: (post) => [...dependsOnTime([post]), ...(post.iType === EVENTS ? TICKETS : [])],
           keyOf: (query) => keyed(query, query.iType, query.id, query.url, query.parentId),
         },
       },
@@ -116,6 +116,9 @@ type PostsRequest = Pick<RouteRequest<Contract>, 'visitor' | 'now'> & { readonly
 const POST: readonly Subject[] = ['content', 'pictures'];
 /** The beers of a page change with the catalogue and with the day. */
 const PAGE: readonly Subject[] = [...POST, 'catalogue', 'day'];
+
+/** What is sold for an event changes with the catalogue and with the day. */
+const TICKETS: readonly Subject[] = ['catalogue', 'day'];
 
 /** An event ends at some minute; other posts do not change with time. */
 function dependsOnTime(posts: readonly PostWithType[]): readonly Subject[] {

@@ -4,8 +4,10 @@ import { mayRead, statesShownTo } from '#rules/content/may-read.ts';
 import { PostKind, postMode, PostMode } from '#rules/content/post-codes.ts';
 import { postSelectionOf } from '#rules/content/post-selection.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { address, paths } from '#site/paths.ts';
+import type { PostWithTickets } from '../posts.contract.ts';
 import {
   type InfoPageAnswer,
   type InfoSearch,
@@ -23,6 +25,7 @@ import {
   type PostAddress,
   readAddresses,
   readEvents,
+  readProductIds,
   readEventsToCome,
   readNewestFirst,
   readWithSlug,
@@ -53,7 +56,7 @@ export type Posts = {
     search: Omit<InfoSearch, 'kind'> & { readonly type: number },
     options: ReadOptions,
   ) => Promise<InfoPageAnswer | Refusal>;
-  readonly post: (query: PostQuery, options: ReadOptions) => Promise<WholePost | Refusal>;
+  readonly post: (query: PostQuery, options: ReadOptions) => Promise<PostWithTickets | Refusal>;
   readonly latest: (type: number, options: ReadOptions) => Promise<WholePost | null | Refusal>;
   readonly withSlug: (
     query: { readonly slug: string; readonly exceptId: number; readonly type: number | null },
@@ -107,7 +110,9 @@ export function createPosts({ db, beers, publicUrl }: Deps): Posts {
     async post(query, options) {
       const row = isKnownNumber(query.id) ? await findPost(db, query) : null;
       if (!row || !mayRead(row.state, options.reader)) return UNKNOWN;
-      return toWhole(row, options.now, options.images);
+      const productIds = row.kind === PostKind.event ? await readProductIds(db, row.id) : [];
+      const tickets = await beers.ticketsOf(productIds, londonDay(options.now));
+      return { ...toWhole(row, options.now, options.images), tickets: [...tickets] };
     },
     async latest(type, options) {
       const selection = postSelectionOf(type);

@@ -1,15 +1,19 @@
 import type { Ref } from 'react';
+import type { Pence } from '#rules/money/pence.ts';
+import { formatMoney } from '#rules/wording/format-money.ts';
+import { packInAddress, paths } from '#site/paths.ts';
+import { LinkButton } from '#ui/Button.tsx';
 import { PlaceAddress } from '#ui/PostalAddress.tsx';
 import { PostBody } from '../reading/PostBody.tsx';
 import { PostPicture } from '../reading/PostPicture.tsx';
 import { eventCalendar } from './calendar-address.ts';
 import { whenOf } from './event-words.ts';
 import { EventMarks } from './EventMarks.tsx';
-import type { PostHead, WholePost } from '../../posts.contract.ts';
+import type { PostHead, PostWithTickets } from '../../posts.contract.ts';
 
 type Props = {
   /** The text is still loading when the event comes from the list. */
-  readonly event: PostHead | WholePost;
+  readonly event: PostHead | PostWithTickets;
   readonly titleRef?: Ref<HTMLHeadingElement>;
 };
 
@@ -37,6 +41,7 @@ export function EventView({ event, titleRef }: Props) {
         <EventPlace event={event} />
       </dl>
       {'text' in event ? <PostBody html={event.text} className="mt-6" /> : <p className="mt-6">Loading data...</p>}
+      {'tickets' in event && !event.expired && <Tickets on={event.tickets} />}
       {!event.expired && (
         <p className="mt-6">
           <a href={eventCalendar(event.url)} download={`${event.url}.ics`} className="button button-plain">
@@ -46,6 +51,17 @@ export function EventView({ event, titleRef }: Props) {
       )}
     </article>
   );
+}
+
+function Tickets({ on }: { readonly on: PostWithTickets['tickets'] }) {
+  return on.map(({ packId, slug, name, pence }) => (
+    <p key={packId} className="mt-6">
+      <LinkButton to={paths.product} params={{ pack: packInAddress({ id: packId, slug }) }}>
+        {name}
+        {pence !== null && `, ${formatMoney(pence as Pence)}`}
+      </LinkButton>
+    </p>
+  ));
 }
 
 function EventPlace({ event: { locName, locAddress, locPostCode } }: { readonly event: PostHead }) {

@@ -3,11 +3,11 @@ import { EVENTS_CALENDAR } from './calendar-address.ts';
 import { EventList } from './EventList.tsx';
 import { NothingYet } from '#ui/NothingYet.tsx';
 import { EventView } from './EventView.tsx';
-import type { PostHead, WholePost } from '../../posts.contract.ts';
+import type { PostHead, PostWithTickets } from '../../posts.contract.ts';
 
 type Props = {
   readonly events: readonly PostHead[];
-  readonly selected: PostHead | WholePost | undefined;
+  readonly selected: PostHead | PostWithTickets | undefined;
   /** The address names an event: on narrow screens the event comes first, otherwise the list. */
   readonly isOfOneEvent: boolean;
 };
