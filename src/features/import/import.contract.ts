@@ -82,7 +82,7 @@ export const importCustomers = uploadOf('customers', 'the customer exports of Sh
 export const importVouchers = uploadOf('vouchers', 'the gift card export of Shopify');
 
 const exportOf = <const Kind extends ImportKind>(kind: Kind, recently: boolean) =>
-  contract(posts(`/api/staff/export/${kind}`, 'get this data'), {
+  contract(posts(`/api/staff/export/${kind}`, 'complete this process'), {
     group,
     access: { permission: PERMISSION_OF_IMPORT[kind], ...(recently && ({ recently: true } as const)) },
     summary: `All ${kind} as a file that can be imported again`,
@@ -177,7 +177,7 @@ export const discardImport = contract(posts('/api/staff/import/discard', 'comple
   description: '409 when it was started already.',
 });
 
-export const importFaults = contract(posts('/api/staff/import/faults', 'get this data'), {
+export const importFaults = contract(posts('/api/staff/import/faults', 'complete this process'), {
   group,
   access,
   summary: 'The rows that were refused, as a file',
