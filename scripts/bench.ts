@@ -15,6 +15,7 @@ import { growth } from './bench/growth.ts';
 import { longLists } from './bench/long-lists.ts';
 import { meterOf } from './bench/meter-of.ts';
 import { fastSheet } from './bench/order-sheet.ts';
+import { importFiles } from './bench/import-files.ts';
 import { pricingFigures } from './bench/pricing.ts';
 import { shopperAt } from './bench/shopper.ts';
 import { tradeShelf } from './bench/trade-shelf.ts';
@@ -184,6 +185,7 @@ const sheet = isChosen('sheet') ? await fastSheet({ seconds, embedded: options.p
 const till = isChosen('till') ? await atTill({ seconds, embedded: options.pglite === true }) : null;
 const trade = isChosen('trade') ? await tradeShelf({ seconds, embedded: options.pglite === true }) : null;
 const lists = isChosen('lists') && !options.pglite ? await longLists({ seconds }) : null;
+const imported = isChosen('import') ? await importFiles({ embedded: options.pglite === true }) : null;
 const grown = isChosen('growth') ? await growth({ seconds, embedded: options.pglite === true }) : null;
 console.log(
   JSON.stringify(
@@ -200,6 +202,7 @@ console.log(
       atTill: till,
       tradeShelf: trade,
       longLists: lists,
+      import: imported,
       growth: grown,
     },
     null,

@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { csvLine } from '#rules/import/csv-cells.ts';
+import { people } from '#sample-brewery/people.ts';
+import { logInAnew } from '../../tests/log-in.ts';
+import { startProduct } from '../../tests/start-product.ts';
+import { NO_LIMITS } from '../../tests/journeys/setup.ts';
+import { benchDatabase } from './bench-database.ts';
+import { round } from './drive.ts';
+
+type FileFigures = {
+  readonly rows: number;
+  readonly dryRunMs: number;
+  readonly importMs: number;
+  /** Of a shelf that is asked for all the while, one after another. */
+  readonly shelfMs: { readonly median: number; readonly longest: number };
+};
+
+const PRODUCTS = 2000;
+const CUSTOMERS = 5000;
+const CARDS = 500;
+const LOOK_AGAIN_MS = 200;
+
+/** A shop as Shopify exports it: read, imported, and how long its shelf took meanwhile. */
+export async function importFiles(how: { readonly embedded: boolean }): Promise<Readonly<Record<string, FileFigures>>> {
+  const varDir = mkdtempSync(join(tmpdir(), 'gyle-bench-import-'));
+  const database = await benchDatabase({ embedded: how.embedded, varDir, packs: 300, posts: 3 });
+  const settings = { VAR_DIR: varDir, LOG_LEVEL: 'error', DEMO: '1', ...database.settings, ...NO_LIMITS };
+  const product = await startProduct(settings);
+  try {
+    const { headers } = await logInAnew({ url: product.address }, people.admin.email);
+    const files = { products: products(), customers: customers(), vouchers: cards() };
+    const figures: Record<string, FileFigures> = {};
+    for (const [kind, file] of Object.entries(files))
+      figures[kind] = await importOne(product.address, headers, kind, file);
+    return figures;
+  } finally {
+    await product.stop();
+    await database.remove();
+    rmSync(varDir, { recursive: true, force: true });
+  }
+}
+
+type Standing = { readonly id: number; readonly state: string; readonly rows: number };
+
+async function importOne(
+  shop: string,
+  staff: Readonly<Record<string, string>>,
+  kind: string,
+  file: string,
+): Promise<FileFigures> {
+  const ask = async <Answer>(path: string, body?: FormData | string): Promise<Answer> => {
+    const headers = { ...staff, ...(typeof body === 'string' && { 'content-type': 'application/json' }) };
+    const answer = await fetch(
+      `${shop}/api/staff/${path}`,
+      body === undefined ? { headers } : { method: 'POST', headers, body },
+    );
+    if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+  const shelf = watchShelf(shop);
+  try {
+    const form = new FormData();
+    form.append('file', new File([file], `${kind}.csv`));
+    const start = performance.now();
+    const { id } = await ask<Standing>(`import/${kind}`, form);
+    const dryRunMs = round(performance.now() - start);
+    const choices = { vatCode: null, drinkKind: null, sizeMl: 440, publish: true, newCodes: true };
+    await ask('import/choose', JSON.stringify({ id, ...choices }));
+    const begun = performance.now();
+    await ask('import/start', JSON.stringify({ id }));
+    let standing = await ask<Standing>(`import?id=${id}`);
+    while (standing.state !== 'done') {
+      await pause(LOOK_AGAIN_MS);
+      standing = await ask<Standing>(`import?id=${id}`);
+    }
+    return { rows: standing.rows, dryRunMs, importMs: round(performance.now() - begun), shelfMs: await shelf.stop() };
+  } finally {
+    await shelf.stop();
+  }
+}
+
+/** Asks for the shelf again and again until it is stopped. */
+function watchShelf(shop: string): { readonly stop: () => Promise<FileFigures['shelfMs']> } {
+  const times: number[] = [];
+  const stopping = new AbortController();
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      const start = performance.now();
+      await (await fetch(`${shop}/api/contentapi/getshopcardlist?page=1&pageSize=100`)).arrayBuffer();
+      times.push(performance.now() - start);
+      await pause(20);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await watching;
+      const sorted = times.toSorted((one, other) => one - other);
+      return { median: round(sorted[Math.floor(sorted.length / 2)] ?? 0), longest: round(sorted.at(-1) ?? 0) };
+    },
+  };
+}
+
+const fileOf = (lines: readonly (readonly string[])[]) => `${lines.map(csvLine).join('\r\n')}\r\n`;
+const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
+const SIZES = ['330ml can', '440ml can', '500ml bottle', 'Case of 12', '5L mini keg'];
+
+/** Each fourth product has five variants, the others two. */
+function products(): string {
+  const titles =
+    'Handle,Title,Body (HTML),Type,Option1 Value,Variant Price,Variant Inventory Qty,Variant Taxable,Image Src';
+  return fileOf([
+    titles.split(','),
+    ...numbers(PRODUCTS).flatMap((number) =>
+      SIZES.slice(0, number % 4 === 0 ? SIZES.length : 2).map((size, place) => [
+        `made-up-${number}`,
+        ...(place === 0
+          ? [`Made-up ale ${number}`, `<p>Number ${number}, ${(number % 50) / 10 + 3}% ABV.</p>`, 'Ale']
+          : ['', '', '']),
+        size,
+        `${place + 3}.50`,
+        String(number % 40),
+        'true',
+        place === 0 ? 'a.jpg' : '',
+      ]),
+    ),
+  ]);
+}
+
+function customers(): string {
+  const titles = 'First Name,Last Name,Email,Default Address Address1,Default Address City,Default Address Zip,Phone';
+  return fileOf([
+    titles.split(','),
+    ...numbers(CUSTOMERS).map((number) => [
+      'Made',
+      `Up ${number}`,
+      `made.up.${number}@example.com`,
+      `${number} Quay Street`,
+      'Beccles',
+      'NR34 9AB',
+      '01632 960123',
+    ]),
+  ]);
+}
+
+function cards(): string {
+  const titles = 'Id,Last Characters,Initial Balance,Current Balance,Expires On';
+  return fileOf([
+    titles.split(','),
+    ...numbers(CARDS).map((number) => [String(number + 1), 'ab12', '25.00', `${(number % 24) + 1}.00`, '']),
+  ]);
+}
