@@ -40,6 +40,9 @@ import {
   unbrandedShop,
   BREWERY,
   BREWERY_BANK,
+  CARD_CREDENTIALS,
+  MAIL_SERVER,
+  PAYPAL_CREDENTIALS,
   breweryWithDetails,
   closedDay,
   closedPoint,
@@ -179,29 +182,6 @@ const PASSKEY: Example = {
 
 const MESSAGE = { topic: 'press', name: 'Ada Example', email: 'ada@example.org', text: 'Hello' };
 const PROVIDERS_ARE_SHARED = 'credentials of providers are the brewery’s';
-const PAYPAL_CREDENTIALS = {
-  clientId: 'an-app',
-  clientSecret: 'its-secret',
-  webhookId: 'WH1',
-  merchantId: '',
-  version: 0,
-};
-const CARD_CREDENTIALS = {
-  merchantId: 'AB-1',
-  password: 'its-password',
-  preSharedKey: 'its-key',
-  hashMethod: 'HMACSHA256',
-  version: 0,
-};
-const MAIL_SERVER = {
-  host: 'mail.a.example',
-  port: 587,
-  tls: 'starttls',
-  user: '',
-  password: '',
-  from: 'shop@a.example',
-  version: 0,
-};
 
 /** Messages are the brewery's: there is no other customer's. */
 const ABSENT_MESSAGE = { reference: 'ME999999999', outcome: 'None' };

@@ -522,6 +522,31 @@ export const BREWERY = {
 };
 export const BREWERY_BANK = { accountName: 'A Brewery Ltd', sortCode: '20-00-00', accountNumber: '12345678' };
 
+/** Credentials of providers. */
+export const PAYPAL_CREDENTIALS = {
+  clientId: 'an-app',
+  clientSecret: 'its-secret',
+  webhookId: 'WH1',
+  merchantId: '',
+  version: 0,
+};
+export const CARD_CREDENTIALS = {
+  merchantId: 'AB-1',
+  password: 'its-password',
+  preSharedKey: 'its-key',
+  hashMethod: 'HMACSHA256',
+  version: 0,
+};
+export const MAIL_SERVER = {
+  host: 'mail.a.example',
+  port: 587,
+  tls: 'starttls',
+  user: '',
+  password: '',
+  from: 'shop@a.example',
+  version: 0,
+};
+
 /** The brewery's details as they may be saved once; no other version of them is there. */
 export const breweryWithDetails = async ({ db }: Pick<World, 'db'>): Promise<Things> => {
   await db

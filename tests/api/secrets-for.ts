@@ -34,6 +34,9 @@ import {
   unbrandedShop,
   BREWERY,
   BREWERY_BANK,
+  CARD_CREDENTIALS,
+  MAIL_SERVER,
+  PAYPAL_CREDENTIALS,
   breweryWithDetails,
   closedDay,
   closedPoint,
@@ -357,6 +360,17 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { ...BREWERY, ...(await breweryWithDetails(shop)).own };
     case '/api/staff/brewery/bank/save':
       return { ...BREWERY_BANK, ...(await breweryWithDetails(shop)).own };
+    case '/api/staff/payments/paypal/save':
+    case '/api/staff/payments/paypal/try':
+      return PAYPAL_CREDENTIALS;
+    case '/api/staff/payments/card/save':
+    case '/api/staff/payments/card/try':
+      return CARD_CREDENTIALS;
+    case '/api/staff/mail/save':
+    case '/api/staff/mail/try':
+      return { ...MAIL_SERVER, to: 'ada@example.com' };
+    case '/api/staff/providers/remove':
+      return { provider: 'paypal', version: 1 };
     case '/api/staff/hours/save':
       return { ...HOURS, ...(await placeWithHours(shop)).own };
     case '/api/staff/delivery/courier/save':
