@@ -37,7 +37,9 @@ export async function loadOrders(
   const samples = priceAll(forSale, day);
   const refs = refNumbers(samples);
   const year = Number(day.today.slice(0, 4));
-  const bankHolidays = new Set([year - 1, year, year + 1].flatMap((one) => bankHolidaysOf('england-and-wales', one)).map((holiday) => holiday.day));
+  const bankHolidays = new Set(
+    [year - 1, year, year + 1].flatMap((one) => bankHolidaysOf('england-and-wales', one)).map((holiday) => holiday.day),
+  );
   const stock = stockRows(forSale.packs, samples);
   await insertRows(trx, 'gyle', gyleRows(day));
   await insertRows(trx, 'sub_batch', subBatches(day));

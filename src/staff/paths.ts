@@ -89,7 +89,7 @@ export const setUpStepPath: Readonly<Record<SetUpStepId, string>> = {
   payments: staffPaths.payments,
   bank: staffPaths.brewery,
   places: staffPaths.collectionPoints,
-  delivery: '/staff/delivery',
+  delivery: staffPaths.delivery,
   packs: staffPaths.products,
   shop: staffPaths.shop,
 };
