@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
+import { copyOrderRow } from './copy-order-row.ts';
 
 const ORDERS = 40;
 const HOUR = 3_600_000;
@@ -24,11 +25,13 @@ export async function plantedMovements(
     const cost = between(1, 90_000);
     const isCancelled = at % 5 === 0;
     const cancelledAt = after(ordered);
-    await sql`
-      insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object('id', ${id}::int,
-        'order_ref_num', ${id}::int, 'business_id', ${business}::int, 'on_account_pence', ${cost}::int, 'ordered_at', ${ordered}::text,
-        'status', ${isCancelled ? 1002 : 11}::int))).*
-      from orders o where o.id = ${like}`.execute(db);
+    await copyOrderRow(db, like, {
+      id,
+      business_id: business,
+      on_account_pence: cost,
+      ordered_at: ordered,
+      status: isCancelled ? 1002 : 11,
+    });
     if (isCancelled && at % 15 !== 0)
       await db
         .insertInto('order_move')

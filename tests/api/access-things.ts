@@ -13,6 +13,7 @@ import { orders } from '#sample-brewery/orders/order-names.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { messageReference } from '#rules/messages/message-reference.ts';
+import { copyOrderRow } from '../copy-order-row.ts';
 import type { MadePerson } from './access-callers.ts';
 
 export type Inputs = Readonly<Record<string, unknown>>;
@@ -118,10 +119,7 @@ export async function copyOrder({ id }: MadePerson, { db }: World): Promise<Copi
     .where('order_line.pack_id', '=', packs.tourTicket)
     .where('orders.is_paid', '=', true)
     .executeTakeFirstOrThrow();
-  await sql`
-    insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
-      'id', ${order}::int, 'order_ref_num', ${order}::int, 'person_id', ${id}::int, 'business_id', null))).*
-    from orders o where o.id = ${ticket.order_id}`.execute(db);
+  await copyOrderRow(db, ticket.order_id, { id: order, person_id: id, business_id: null });
   return { order, line: ticket.id };
 }
 

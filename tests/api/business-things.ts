@@ -1,10 +1,10 @@
 import { tradeBusinessOf } from '#rules/roles/trade-business-of.ts';
 import { APPLICATION, PUB } from '#rules/trade/trade.fixtures.ts';
-import { sql } from 'kysely';
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { businesses, orders, packs } from '#sample-brewery/fixtures.ts';
+import { copyOrderRow } from '../copy-order-row.ts';
 import type { MadePerson } from './access-callers.ts';
 import { NOT_THERE, type Things, type World } from './access-things.ts';
 
@@ -43,10 +43,7 @@ let copies = 3_000_000;
 /** An order on the account of a business, copied from one of the sample's, with the whole of it left to pay. */
 export async function orderOnAccount(db: World['db'], business: number): Promise<{ id: number; left: number }> {
   copies += 1;
-  await sql`
-    insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
-      'id', ${copies}::int, 'order_ref_num', ${copies}::int, 'business_id', ${business}::int))).*
-    from orders o where o.id = ${orders.onAccount}`.execute(db);
+  await copyOrderRow(db, orders.onAccount, { id: copies, business_id: business });
   const made = db.selectFrom('orders').select(['id', 'on_account_pence as left']).where('id', '=', copies);
   const { id, left } = await made.executeTakeFirstOrThrow();
   return { id, left: left ?? 0 };

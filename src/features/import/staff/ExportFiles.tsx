@@ -26,7 +26,7 @@ export function ExportFiles() {
   const kinds = IMPORT_KINDS.filter((kind) => hasPermission(session, PERMISSION_OF_IMPORT[kind]));
   return (
     <Surface as="section" aria-labelledby="export-files" className="p-5">
-      <h2 id="export-files" className="mb-3 font-display text-title font-semibold">
+      <h2 id="export-files" className="mb-3 font-display text-name font-semibold">
         Export
       </h2>
       <p className="mb-4 text-ink-soft">

@@ -31,7 +31,7 @@ export function ImportChoicesForm({ details }: { readonly details: ImportDetails
   if (kind !== 'products' && !(kind === 'vouchers' && form === 'shopify')) return null;
   return (
     <Surface as="section" aria-labelledby="choices" className="mb-6 p-5">
-      <h2 id="choices" className="mb-1 font-display text-title font-semibold">
+      <h2 id="choices" className="mb-1 font-display text-name font-semibold">
         For all rows
       </h2>
       {guesses.length > 0 && (

@@ -26,7 +26,7 @@ export function ImportRows({ id }: { readonly id: number }) {
   return (
     <section aria-labelledby="rows">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-4">
-        <h2 id="rows" className="font-display text-title font-semibold">
+        <h2 id="rows" className="font-display text-name font-semibold">
           Rows
         </h2>
         <Field label="Show">

@@ -44,7 +44,7 @@ export function Screen() {
         <NewImport />
         <ExportFiles />
       </div>
-      <h2 className="mb-3 font-display text-title font-semibold">Imports</h2>
+      <h2 className="mb-3 font-display text-name font-semibold">Imports</h2>
       <DataTable
         contract={imports}
         label="Imports"

@@ -38,7 +38,7 @@ export function NewImport() {
   const reading = useReading(kind);
   return (
     <Surface as="section" aria-labelledby="new-import" className="p-5">
-      <h2 id="new-import" className="mb-3 font-display text-title font-semibold">
+      <h2 id="new-import" className="mb-3 font-display text-name font-semibold">
         Import a file
       </h2>
       <form
