@@ -42,6 +42,7 @@ export async function loadContent(trx: Transaction, today: CalendarDay): Promise
       title,
       html,
       in_force_from: dayAgo(today, daysAgo),
+      changed_at: timeOn(dayAgo(today, daysAgo), 9),
     })),
   );
 }

@@ -62,6 +62,9 @@ export type Refusal =
   | { readonly refused: 'unknown-product' }
   | { readonly refused: 'unknown-gyle' }
   | { readonly refused: 'unknown-zone' }
+  | { readonly refused: 'unknown-terms' }
+  /** Orders name a text from its day on. */
+  | { readonly refused: 'terms-have-begun' }
   | { readonly refused: 'unknown-local-round' }
   | { readonly refused: 'cannot-move-product'; readonly state: SaleState }
   /** Packs of products with these names hold packs of it. */

@@ -4,6 +4,7 @@ import { availabilityScreens } from '#features/availability/staff/availability.s
 import { productsScreens } from '#features/catalogue/staff/products.screens.ts';
 import { orderDeskScreens } from '#features/order-desk/staff/order-desk.screens.ts';
 import { bankStatementsScreens } from '#features/bank-statements/staff/bank-statements.screens.ts';
+import { termsScreens } from '#features/terms/staff/terms.screens.ts';
 import { deliveryScreens } from '#features/delivery/staff/delivery.screens.ts';
 import { brandScreens } from '#features/brand/staff/brand.screens.ts';
 import { breweryScreens } from '#features/brewery/staff/brewery.screens.ts';
@@ -64,6 +65,7 @@ export const screens: readonly StaffScreen[] = [
   ...brandScreens,
   ...providerSettingsScreens,
   ...deliveryScreens,
+  ...termsScreens,
   ...accountsScreens,
   ...importScreens,
   ...postsScreens,

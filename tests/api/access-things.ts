@@ -593,6 +593,27 @@ export const COLLECTION_POINT = {
   active: false,
 };
 
+export const TERMS = {
+  kind: 'trade',
+  title: 'Trade terms',
+  html: '<p>For pubs.</p>',
+  inForceFrom: '2027-03-01',
+} as const;
+
+/** A version of its own whose day has not come, the only one of that day. */
+export const termsToSave = async ({ db }: Pick<World, 'db'>) => {
+  const { kind, title, html } = TERMS;
+  const inForceFrom = calendarDay(TERMS.inForceFrom);
+  await db.deleteFrom('terms_document').where('kind', '=', kind).where('in_force_from', '=', inForceFrom).execute();
+  const { id } = await db
+    .insertInto('terms_document')
+    .values({ kind, title, html, version: TERMS.inForceFrom, in_force_from: inForceFrom })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const absent = { id: NOT_THERE, version: 1 };
+  return { own: { id, version: 1 }, anothers: absent, absent };
+};
+
 /** What the courier costs, whatever it cost before. */
 export const COURIER = { cost: 695, freeOver: 6000, leastItems: 4, itemsOfBox: 12, postCost: 399, cutOff: '11:00' };
 

@@ -48,6 +48,8 @@ import {
   ZONE,
   yearWithoutHolidays,
   zoneToSave,
+  TERMS,
+  termsToSave,
   COLLECTION_POINT,
   HOURS,
   pointsToSort,
@@ -373,6 +375,12 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { provider: 'paypal', version: 1 };
     case '/api/staff/hours/save':
       return { ...HOURS, ...(await placeWithHours(shop)).own };
+    case '/api/staff/terms/text':
+    case '/api/staff/terms/save':
+    case '/api/staff/terms/withdraw':
+      return { ...TERMS, ...(await termsToSave(shop)).own };
+    case '/api/staff/terms/preview':
+      return TERMS;
     case '/api/staff/delivery/courier/save':
       return { ...COURIER, ...(await courierOfNobody(shop)).own };
     case '/api/staff/delivery/zone':

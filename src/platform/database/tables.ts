@@ -1119,7 +1119,11 @@ export interface Suspension {
 }
 
 export interface TermsDocument {
+  changed_at: Generated<Instant>;
+  changed_by: number | null;
+  edits: Generated<number>;
   html: string;
+  id: Generated<number>;
   in_force_from: CalendarDay;
   kind: 'privacy' | 'retail' | 'trade';
   title: string;

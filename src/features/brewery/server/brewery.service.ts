@@ -31,7 +31,7 @@ export type Brewery = {
   readonly hours: (siteId: number, section: Section) => Promise<readonly OpeningEntry[]>;
   readonly bankHolidays: () => Promise<ReadonlySet<CalendarDay>>;
   readonly delivery: () => Promise<DeliveryTerms>;
-  /** The text in force on a day, or the given version; null when there is none. */
+  /** The text in force on a day, or the given version that has begun by then; null when there is none. */
   readonly terms: (
     kind: TermsDocument['kind'],
     edition: { readonly version?: string; readonly on: CalendarDay },
@@ -102,7 +102,7 @@ export function createBrewery({ db, changes, name = '' }: Deps): Brewery {
     delivery: () => delivery.get(),
     terms: async (kind, { version, on }) =>
       (await terms.get()).find(
-        (text) => text.kind === kind && (version === undefined ? text.in_force_from <= on : text.version === version),
+        (text) => text.kind === kind && text.in_force_from <= on && (version === undefined || text.version === version),
       ) ?? null,
     allTerms: () => terms.get(),
   };

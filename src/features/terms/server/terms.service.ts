@@ -15,6 +15,18 @@ export type Terms = ReturnType<typeof createTerms>;
 
 /** The legal texts by version, each with a PDF that is made from its HTML (D-143). */
 export function createTerms({ brewery, publicUrl }: Deps) {
+  const pdfOf = async ({ title, version, html, inForceFrom }: Text): Promise<Buffer> => {
+    const { name, legalName } = await brewery.details();
+    const document = {
+      title,
+      below: `${name}. Version ${version}, in force from ${formatLongDate(inForceFrom)}`,
+      foot: `${legalName} · ${title}, version ${version}`,
+      author: legalName,
+      madeOn: midnight(inForceFrom),
+      blocks: readHtml(html, publicUrl),
+    };
+    return makePdf({ documents: [document] });
+  };
   return {
     async versions(now: Instant): Promise<AnswerOf<typeof termsVersions>> {
       const today = londonDay(now);
@@ -32,19 +44,20 @@ export function createTerms({ brewery, publicUrl }: Deps) {
     async pdf(kind: string, version: string, now: Instant): Promise<MadeDocument | Refusal> {
       const text = (await brewery.allTerms()).find((one) => one.kind === kind && one.version === version);
       if (!text || text.in_force_from > londonDay(now)) return { refused: 'unknown-page' };
-      const { name, legalName } = await brewery.details();
-      const document = {
-        title: text.title,
-        below: `${name}. Version ${version}, in force from ${formatLongDate(text.in_force_from)}`,
-        foot: `${legalName} · ${text.title}, version ${version}`,
-        author: legalName,
-        madeOn: midnight(text.in_force_from),
-        blocks: readHtml(text.html, publicUrl),
-      };
-      return { body: await makePdf({ documents: [document] }), dependsOn: ['content', 'brewery'] };
+      return { body: await pdfOf({ ...text, inForceFrom: text.in_force_from }), dependsOn: ['content', 'brewery'] };
     },
+
+    /** The PDF of a text, stored or not. */
+    makePdf: pdfOf,
   };
 }
+
+type Text = {
+  readonly title: string;
+  readonly version: string;
+  readonly html: string;
+  readonly inForceFrom: CalendarDay;
+};
 
 function midnight(day: CalendarDay): Date {
   return new Date(`${day}T00:00:00Z`);

@@ -30,6 +30,7 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'cannot-move-product': 409,
   'cannot-move-import': 409,
   'product-in-use': 409,
+  'terms-have-begun': 409,
   'invalid-code': 422,
   'invalid-voucher': 422,
   'too-many-codes': 409,
