@@ -102,7 +102,8 @@ const SENTENCES: Sentences = {
   'agreed-price-changed': () => 'Somebody else has changed this price meanwhile',
   'unknown-product': () => '404 This product cannot be found',
   'unknown-terms': () => '404 This version cannot be found',
-  'terms-have-begun': () => 'This version holds already, and orders name it: it cannot be changed or withdrawn any more',
+  'terms-have-begun': () =>
+    'This version holds already, and orders name it: it cannot be changed or withdrawn any more',
   'unknown-zone': () => '404 This zone cannot be found',
   'unknown-local-round': () => '404 This round cannot be found',
   'unknown-gyle': () => '404 This gyle cannot be found',
