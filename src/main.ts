@@ -38,6 +38,7 @@ import { refundAccountsFeature } from '#features/refund-accounts/feature.ts';
 import { setUpFeature } from '#features/set-up/feature.ts';
 import { sitemapFeature } from '#features/sitemap/feature.ts';
 import { stockCountsFeature } from '#features/stock-counts/feature.ts';
+import { stocktakesFeature } from '#features/stocktakes/feature.ts';
 import { termsFeature } from '#features/terms/feature.ts';
 import { tillFeature } from '#features/till/feature.ts';
 import { transfersOutFeature } from '#features/transfers-out/feature.ts';
@@ -130,6 +131,7 @@ export function composeFeatures(platform: Platform) {
   const telesales = telesalesFeature(platform, { accounts: accounts.service });
   const stockCounts = stockCountsFeature(platform, { drafts: basket.drafts, orders: orders.service });
   const imports = importFeature(platform, { stock: stockCounts.service, accounts: accounts.service });
+  const stocktakes = stocktakesFeature(platform, { stock: stockCounts.service });
   const brews = brewsFeature(platform, { stock: stockCounts.service });
   const availability = availabilityFeature(platform, { brewery: brewery.service, setUp: setUp.service });
   const delivery = deliveryFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
@@ -185,6 +187,7 @@ export function composeFeatures(platform: Platform) {
     telesales,
     stockCounts,
     imports,
+    stocktakes,
     availability,
     setUp,
     providerSettings,

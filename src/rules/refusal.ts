@@ -16,6 +16,7 @@ import type { CollectionPointUse } from './places/why-not-remove-collection-poin
 import type { QuoteState } from './quotes/quote-state.ts';
 import type { ProviderKind } from './set-up/provider-kinds.ts';
 import type { SetUpStep } from './set-up/set-up-steps.ts';
+import type { StocktakeObstacle } from './stock/stocktake-obstacle.ts';
 import type { ServerStateName } from './server-state/server-state.ts';
 
 /** Every business refusal with its facts. HTTP status and sentence are each defined once, in exhaustive records. */
@@ -61,6 +62,8 @@ export type Refusal =
   | { readonly refused: 'unknown-voucher-batch' }
   | { readonly refused: 'unknown-product' }
   | { readonly refused: 'unknown-gyle' }
+  | { readonly refused: 'unknown-stocktake' }
+  | { readonly refused: 'stocktake-obstacle'; readonly why: StocktakeObstacle }
   | { readonly refused: 'unknown-zone' }
   | { readonly refused: 'unknown-terms' }
   /** Orders name a text from its day on. */

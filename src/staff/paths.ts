@@ -39,6 +39,8 @@ export const staffPaths = {
   pack: '/staff/packs/$id',
   stock: '/staff/stock',
   stockMovements: '/staff/stock/movements',
+  stocktakes: '/staff/stock/counts',
+  stocktake: '/staff/stock/counts/$id',
   stockItem: '/staff/stock/$id',
   gyles: '/staff/gyles',
   shop: '/staff/shop',

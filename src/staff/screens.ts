@@ -22,6 +22,7 @@ import { postsScreens } from '#features/posts/staff/posts.screens.ts';
 import { clubsScreens } from '#features/memberships/staff/clubs.screens.ts';
 import { vouchersScreens } from '#features/vouchers/staff/vouchers.screens.ts';
 import { stockScreens } from '#features/stock-counts/staff/stock.screens.ts';
+import { stocktakesScreens } from '#features/stocktakes/staff/stocktakes.screens.ts';
 import type { StaffScreen } from '#ui/staff/screen.ts';
 import { staffPaths } from './paths.ts';
 
@@ -57,6 +58,7 @@ export const screens: readonly StaffScreen[] = [
   ...gylesScreens,
   ...productsScreens,
   ...stockScreens,
+  ...stocktakesScreens,
   ...brewsScreens,
   ...availabilityScreens,
   ...tillScreens,

@@ -8,6 +8,7 @@ import { type Instant, instant, later } from '#rules/calendar/instant.ts';
 import { PostKind } from '#rules/content/post-codes.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { brewery } from '#sample-brewery/brewery.ts';
+import { people } from '#sample-brewery/people.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { orders } from '#sample-brewery/orders/order-names.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
@@ -361,6 +362,49 @@ export async function caseInStock({ db }: Pick<World, 'db'>): Promise<Things> {
     .executeTakeFirstOrThrow();
   const absent = { id: NOT_THERE };
   return { own: { id }, anothers: absent, absent };
+}
+
+/** A count of one item that an operator of another log-in has counted, or nobody. */
+async function insertStocktake(world: Pick<World, 'db'>, status: 'counting' | 'handed-in', isCounted: boolean) {
+  const { db } = world;
+  const itemId = (await stockItem(world)).own!['id'] as number;
+  const at = instant('2026-01-10T09:00:00.000Z');
+  const counter = people.telesales.id;
+  const { id } = await db
+    .insertInto('stocktake')
+    .values({ name: 'Cellar', status, started_by: counter, started_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const item = await db.selectFrom('stock_item').selectAll().where('id', '=', itemId).executeTakeFirstOrThrow();
+  const entry = { counted: item.on_hand, counted_by: counter, counted_at: at, on_hand: item.on_hand, unaccounted: 0 };
+  await db
+    .insertInto('stocktake_item')
+    .values({
+      stocktake_id: id,
+      stock_item_id: itemId,
+      ...(isCounted && { ...entry, counted_before: item.counted_at }),
+    })
+    .execute();
+  return { id, itemId };
+}
+
+export async function stocktakeUnderWay(world: Pick<World, 'db'>): Promise<Things> {
+  const own = { ...(await insertStocktake(world, 'counting', false)), number: 12 };
+  const absent = { ...own, id: NOT_THERE };
+  return { own, anothers: absent, absent };
+}
+
+export async function stocktakeCounted(world: Pick<World, 'db'>): Promise<Things> {
+  const { id } = await insertStocktake(world, 'counting', true);
+  const absent = { id: NOT_THERE };
+  return { own: { id }, anothers: absent, absent };
+}
+
+export async function stocktakeHandedIn(world: Pick<World, 'db'>): Promise<Things> {
+  const { id, itemId } = await insertStocktake(world, 'handed-in', true);
+  const own = { id, items: [itemId] };
+  const absent = { ...own, id: NOT_THERE };
+  return { own, anothers: absent, absent };
 }
 
 const insertGyle = async ({ db }: Pick<World, 'db'>) => {

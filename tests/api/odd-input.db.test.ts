@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { packageGyle } from '#features/brews/brews.contract.ts';
 import { todayStream } from '#features/order-desk/today.contract.ts';
+import { approveStocktake } from '#features/stocktakes/stocktakes.contract.ts';
 import { breakCases, countStockItem, receiveStock, writeOffStock } from '#features/stock-counts/stock.contract.ts';
 import { sendTillMessage } from '#features/till/till-message.contract.ts';
 import { settings } from '#platform/settings.ts';
@@ -95,7 +96,7 @@ test.each(contractsThatEnd)(
 );
 
 const CHANGES_STOCK: ReadonlySet<string> = new Set(
-  [countStockItem, receiveStock, writeOffStock, breakCases, packageGyle, sendTillMessage].map(
+  [countStockItem, approveStocktake, receiveStock, writeOffStock, breakCases, packageGyle, sendTillMessage].map(
     ({ endpoint }) => endpoint.path,
   ),
 );

@@ -25,6 +25,9 @@ import {
   gyleToFill,
   gyleToSave,
   stockItem,
+  stocktakeCounted,
+  stocktakeHandedIn,
+  stocktakeUnderWay,
   oldAddress,
   EVENT_FIELDS,
   NEWS_FIELDS,
@@ -346,6 +349,17 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { ...(await stockItem(shop)).own, number: 1, why: 'waste', reason: 'Open day' };
     case '/api/staff/stock/breakcase':
       return { ...(await caseInStock(shop)).own, number: 1 };
+    case '/api/staff/stocktake':
+    case '/api/staff/stocktake/enter':
+    case '/api/staff/stocktake/abandon':
+      return (await stocktakeUnderWay(shop)).own!;
+    case '/api/staff/stocktake/start':
+      return { name: 'Cellar, November' };
+    case '/api/staff/stocktake/handin':
+      return (await stocktakeCounted(shop)).own!;
+    case '/api/staff/stocktake/approve':
+    case '/api/staff/stocktake/sendback':
+      return (await stocktakeHandedIn(shop)).own!;
     case '/api/staff/gyles/save':
       return (await gyleToSave(shop)).own!;
     case '/api/staff/gyles/package':

@@ -1099,6 +1099,30 @@ export interface StockShortage {
   stock_item_id: number;
 }
 
+export interface Stocktake {
+  closed_at: Instant | null;
+  handed_in_at: Instant | null;
+  id: GeneratedAlways<number>;
+  name: string;
+  started_at: Instant;
+  started_by: number;
+  status: Generated<'counting' | 'handed-in' | 'done' | 'abandoned'>;
+}
+
+export interface StocktakeItem {
+  applied_at: Instant | null;
+  applied_by: number | null;
+  applied_change: number | null;
+  counted: number | null;
+  counted_at: Instant | null;
+  counted_before: Instant | null;
+  counted_by: number | null;
+  on_hand: number | null;
+  stock_item_id: number;
+  stocktake_id: number;
+  unaccounted: number | null;
+}
+
 export interface SubBatch {
   best_before: CalendarDay;
   gyle_id: number;
@@ -1448,6 +1472,8 @@ export interface Tables {
   stock_item: StockItem;
   stock_movement: StockMovement;
   stock_shortage: StockShortage;
+  stocktake: Stocktake;
+  stocktake_item: StocktakeItem;
   sub_batch: SubBatch;
   suspension: Suspension;
   terms_document: TermsDocument;

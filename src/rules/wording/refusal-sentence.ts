@@ -16,6 +16,7 @@ import { dayObstacleSentence } from './day-obstacle-sentence.ts';
 import { paperObstacleSentence } from './paper-obstacle-sentence.ts';
 import { voucherOutcomeSentence } from './voucher-outcome-sentence.ts';
 import { INVALID_CODE, INVALID_VOUCHER } from './invalid-voucher-sentence.ts';
+import { stocktakeObstacleSentence } from './stocktake-obstacle-sentence.ts';
 
 const POST_USES = {
   published: 'It is on the site',
@@ -107,6 +108,8 @@ const SENTENCES: Sentences = {
   'unknown-zone': () => '404 This zone cannot be found',
   'unknown-local-round': () => '404 This round cannot be found',
   'unknown-gyle': () => '404 This gyle cannot be found',
+  'unknown-stocktake': () => '404 This count cannot be found',
+  'stocktake-obstacle': ({ why }) => stocktakeObstacleSentence(why),
   'cannot-move-product': ({ state }) => `This is not possible while it is ${SALE_STATES[state]}`,
   'product-in-use': ({ names }) => `It is part of ${names.join(', ')}`,
   'unknown-voucher-at-desk': () => '404 This voucher cannot be found',

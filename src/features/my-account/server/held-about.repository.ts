@@ -161,6 +161,10 @@ export const readWork = rowsOf(
   union all select 'Changed what is on hand', concat_ws(', ', p.name, k.name), s.moved_at from stock_movement s
     join stock_item i on i.id = s.stock_item_id join pack k on k.id = i.pack_id join product p on p.id = k.product_id
     where s.moved_by = ${`${STAFF_MOVER}${id ?? ''}`} or lower(s.moved_by) = any(${emails}::text[])
+  union all select 'Started a count', t.name, t.started_at from stocktake t where t.started_by = ${id}
+  union all select 'Counted', concat_ws(', ', p.name, k.name), c.counted_at from stocktake_item c
+    join stock_item i on i.id = c.stock_item_id join pack k on k.id = i.pack_id join product p on p.id = k.product_id
+    where c.counted_by = ${id}
   union all select 'Changed a voucher', e.voucher_id::text, e.at from voucher_entry e where e.person_id = ${id}
   union all select 'Could sell at a till', t.name, s.since from till_seller s join till t on t.id = s.till_id
     where s.person_id = ${id}

@@ -192,6 +192,8 @@ export const HELD: readonly Held[] = [
       'till_seller',
       'packaging',
       'stock_movement',
+      'stocktake',
+      'stocktake_item',
       'voucher_entry',
       'audit_entry',
     ],

@@ -30,8 +30,8 @@ export type CountToStore = {
   readonly unaccounted: number;
   readonly reason: string;
   readonly by: string;
-  /** Somebody has counted it; otherwise so many have come or left past the shop. */
-  readonly isCount: boolean;
+  /** When somebody has counted it; null = so many have come or left past the shop. */
+  readonly countedAt: Instant | null;
   readonly movement: MovementReason;
   /** The sub-batch that was filled into it. */
   readonly batchId: number | null;
@@ -118,7 +118,7 @@ const CLAIMS = new Fragment(`
 
 /** Stores a count: units on hand, who set them and why, and how many units left without having been on hand. */
 export async function storeCount(trx: Transaction, count: CountToStore, now: Instant): Promise<void> {
-  const { item, onHand, unaccounted, reason, by, isCount, movement, batchId } = count;
+  const { item, onHand, unaccounted, reason, by, countedAt, movement, batchId } = count;
   const moved = JSON.stringify({ reason: movement, note: reason, by, batch: batchId });
   await prepared`
     with counted as (
@@ -129,7 +129,7 @@ export async function storeCount(trx: Transaction, count: CountToStore, now: Ins
       insert into stock_shortage (stock_item_id, quantity, reason, noticed_at)
       select ${item.id}, ${unaccounted}::int, ${reason}, ${now} where ${unaccounted}::int > 0
     )
-    update stock_item set on_hand = ${onHand}, moved = ${moved}::jsonb, counted_at = case when ${isCount}::boolean then ${now} else counted_at end
+    update stock_item set on_hand = ${onHand}, moved = ${moved}::jsonb, counted_at = coalesce(${countedAt}::timestamptz, counted_at)
     where id = ${item.id}`.execute(trx);
 }
 

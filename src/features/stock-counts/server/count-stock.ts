@@ -42,6 +42,8 @@ export type Observed = {
   readonly movement?: MovementReason;
   /** The sub-batch that was filled into it. */
   readonly batchId?: number;
+  /** When it was counted, if that was before it is stored: what a till sold until then, and says later, is in the count. */
+  readonly countedAt?: Instant;
   /** No more may leave than are on hand, or than are not kept for anybody. */
   readonly atMost?: 'on-hand' | 'free';
   /** Asked in the transaction that stores it, once it is certain that it will; false = nothing is done. */
@@ -72,18 +74,47 @@ export async function countItem(deps: CountDeps, count: ObservedItem, now: Insta
   return isRefusal(counted) ? counted : (counted[0] ?? NOT_COUNTED);
 }
 
-/** The same of several items at once, all or none; the first says by `onlyIf` whether it is done. */
-export async function countItems(
-  { db, drafts, orders }: CountDeps,
+/** The same of several items at once, all or none; each says by `onlyIf` whether it is done. */
+export function countItems(
+  deps: CountDeps,
   counts: readonly ObservedItem[],
   now: Instant,
 ): Promise<readonly Counted[] | Refusal> {
   const itemIds = counts.map(({ itemId }) => itemId);
+  return countUnderLock(
+    deps,
+    itemIds,
+    async (trx, items) => {
+      const refusal = refusalToTake(counts, items);
+      if (refusal !== null) return refusal;
+      for (const { onlyIf } of counts) if (onlyIf && !(await onlyIf(trx))) return [];
+      return counts;
+    },
+    now,
+  );
+}
+
+/**
+ * What is observed of some of the items, decided while their orders and they are locked. It is asked once: an attempt that is
+ * given up before is committed, with all that it would have written.
+ */
+export type Observing = (
+  trx: Transaction,
+  items: ReadonlyMap<StockItemId, CountedItem>,
+) => Promise<readonly ObservedItem[] | Refusal>;
+
+/** Stores what is observed of items under their locks, all or none. */
+export async function countUnderLock(
+  { db, drafts, orders }: CountDeps,
+  itemIds: readonly StockItemId[],
+  observe: Observing,
+  now: Instant,
+): Promise<readonly Counted[] | Refusal> {
   if (!(await areStockItems(db, itemIds))) return { refused: 'unknown-pack' };
   await drafts.releaseRunOut(now);
   const shop = await drafts.gather(now);
   for (;;) {
-    const result = await inTransaction(db, (trx) => attempt(trx, counts, { shop, drafts, orders }));
+    const result = await inTransaction(db, (trx) => attempt(trx, itemIds, { observe, shop, drafts, orders }));
     if (result !== null) return result;
   }
 }
@@ -101,19 +132,16 @@ type Around = Pick<CountDeps, 'drafts' | 'orders'> & { readonly shop: ShopFacts 
 /** Null = somebody else has claimed some meanwhile, and nothing was stored. */
 async function attempt(
   trx: Transaction,
-  counts: readonly ObservedItem[],
-  around: Around,
+  itemIds: readonly StockItemId[],
+  { observe, ...around }: Around & { readonly observe: Observing },
 ): Promise<readonly Counted[] | Refusal | null> {
-  const itemIds = counts.map(({ itemId }) => itemId);
   const orderIds = await ordersClaiming(trx, itemIds);
   await lockOrders(trx, orderIds);
   const items = await lockItemsAndCompanions(trx, itemIds);
   const claiming = await ordersClaiming(trx, itemIds);
   if (claiming.some((id) => !orderIds.includes(id))) return null;
-  const refusal = refusalToTake(counts, items);
-  if (refusal !== null) return refusal;
-  // Not earlier: an attempt that is given up is committed, with all that `onlyIf` has written.
-  for (const { onlyIf } of counts) if (onlyIf && !(await onlyIf(trx))) return [];
+  const counts = await observe(trx, items);
+  if (isRefusal(counts)) return counts;
   const counted: Counted[] = [];
   for (const count of counts) counted.push(await countOne(trx, requireItem(items, count.itemId), count, around));
   return counted;
@@ -225,7 +253,8 @@ async function store(trx: Transaction, { item, settled, count, shop, drafts }: T
   const isCount = 'counted' in count.observation;
   if (isCount) await resolveUnaccounted(trx, item.id, shop.now);
   const moved = { movement: movementOf(count), batchId: count.batchId ?? null };
-  await storeCount(trx, { item, onHand, unaccounted, reason, by: movedBy(by), isCount, ...moved }, shop.now);
+  const countedAt = isCount ? (count.countedAt ?? shop.now) : null;
+  await storeCount(trx, { item, onHand, unaccounted, reason, by: movedBy(by), countedAt, ...moved }, shop.now);
   if (morePromised.length > 0) await storeClaims(trx, item.id, morePromised, reason, shop.now);
 }
 

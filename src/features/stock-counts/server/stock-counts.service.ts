@@ -8,8 +8,10 @@ import {
   countItem,
   countItems,
   type CountDeps,
+  countUnderLock,
   type Observed,
   type ObservedItem,
+  type Observing,
 } from './count-stock.ts';
 import { findContentOfCase, type MovementsQuery, readMovements, readStockItem } from './movements.repository.ts';
 import { readStockList, type StockListQuery } from './stock-list.repository.ts';
@@ -37,6 +39,13 @@ export function createStockCounts(deps: CountDeps) {
     async count(count: ObservedItem, now: Instant): Promise<Counted | Refusal> {
       return count.reason === '' ? NO_REASON : countItem(deps, count, now);
     },
+
+    /** Of several items at once, decided while they are locked. */
+    countUnderLock: (
+      itemIds: readonly StockItemId[],
+      observe: Observing,
+      now: Instant,
+    ): Promise<readonly Counted[] | Refusal> => countUnderLock(deps, itemIds, observe, now),
 
     /** What has left past the shop, as a till says. */
     sell: (count: ObservedItem, now: Instant): Promise<Counted | Refusal> => countItem(deps, count, now),

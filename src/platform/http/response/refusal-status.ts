@@ -34,6 +34,7 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'invalid-code': 422,
   'invalid-voucher': 422,
   'too-many-codes': 409,
+  'stocktake-obstacle': 409,
   'voucher-not-on-order': 404,
   'membership-stays': 409,
   'not-for-sale': 409,

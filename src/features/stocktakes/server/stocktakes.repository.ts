@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { containing } from '#platform/database/like-pattern.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import type { StockItemId } from '#rules/stock/stock-item.ts';
+import type { StocktakeEntry, StocktakeNow } from '#rules/stock/on-hand-after-stocktake.ts';
+import type { StocktakeStatus } from '#rules/stock/stocktake-obstacle.ts';
+import type { COUNTED_GROUPS, StocktakeRow } from '../stocktakes.contract.ts';
+
+export type StocktakeChange = { readonly by: number; readonly at: Instant };
+
+const NAME = sql`concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour)), ''))`;
+const ITEM = sql`stock_item s join pack k on k.id = s.pack_id join product p on p.id = k.product_id
+  left join pack_variant v on v.id = s.variant_id`;
+
+const ROW = sql`
+  select t.id, t.name, t.status, who.name as "startedBy", t.started_at as "startedAt",
+    (select count(*)::int from stocktake_item e where e.stocktake_id = t.id) as items,
+    (select count(e.counted)::int from stocktake_item e where e.stocktake_id = t.id) as counted,
+    (select count(e.applied_at)::int from stocktake_item e where e.stocktake_id = t.id) as approved
+  from stocktake t join person who on who.id = t.started_by`;
+
+export type StocktakesQuery = {
+  readonly search: string;
+  readonly status: StocktakeStatus | null;
+  readonly sort: 'startedAt' | 'name';
+  readonly descending: boolean;
+  readonly from: number;
+  readonly most: number;
+};
+
+const ORDER = { startedAt: sql`id`, name: sql`name` } as const;
+
+export async function readStocktakes(
+  db: Database,
+  { search, status, sort, descending, from, most }: StocktakesQuery,
+): Promise<{ rows: StocktakeRow[]; total: number }> {
+  const down = descending ? sql`desc` : sql``;
+  const { rows } = await sql<StocktakeRow & { total: number }>`
+    select *, count(*) over ()::int as total from (${ROW}) stocktakes
+    where (${search} = '' or name ilike ${containing(search)}) and (${status}::text is null or status = ${status})
+    order by ${ORDER[sort]} ${down}, id ${down} offset ${from}::int limit ${most}::int`.execute(db);
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+export async function findStocktake(db: Database, id: number): Promise<StocktakeRow | undefined> {
+  return (await sql<StocktakeRow>`${ROW} where t.id = ${id}`.execute(db)).rows[0];
+}
+
+/** Locked after stock. Those who count do not wait for each other. */
+export async function lockStocktake(
+  trx: Transaction,
+  id: number,
+  by: 'counting' | 'deciding',
+): Promise<StocktakeRow | undefined> {
+  await sql`select id from stocktake where id = ${id} ${by === 'counting' ? sql`for share` : sql`for update`}`.execute(
+    trx,
+  );
+  return findStocktake(trx, id);
+}
+
+export async function insertStocktake(trx: Transaction, name: string, { by, at }: StocktakeChange): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into stocktake (name, started_by, started_at) values (${name}, ${by}, ${at}) returning id`.execute(trx);
+  return rows[0]!.id;
+}
+
+type Choice = { readonly search: string; readonly group: (typeof COUNTED_GROUPS)[number] };
+
+const GROUP = { all: sql`true`, beer: sql`k.kind < 100`, other: sql`k.kind >= 100` } as const;
+
+/** What is sold, or still there; how many items they are. */
+export async function insertItems(trx: Transaction, id: number, { search, group }: Choice): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into stocktake_item (stocktake_id, stock_item_id)
+    select ${id}, s.id from ${ITEM}
+    where (s.on_hand > 0 or not (k.archived or p.archived)) and ${GROUP[group]}
+      and (${search} = '' or ${NAME} ilike ${containing(search)})`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** The people who may be asked for their role. */
+export async function readRoles(db: Database): Promise<readonly number[]> {
+  const { rows } = await sql<{ role: number }>`select role from person where role >= 51`.execute(db);
+  return rows.map(({ role }) => role);
+}
+
+const UNACCOUNTED = sql`coalesce((select sum(q.quantity)::int from stock_shortage q
+  where q.stock_item_id = s.id and q.line_id is null and q.resolved_at is null), 0)`;
+
+export type ItemRow = {
+  readonly itemId: StockItemId;
+  readonly name: string;
+  readonly barcode: string;
+  readonly countedById: number | null;
+  readonly countedBy: string;
+  readonly isApplied: boolean;
+  readonly change: number | null;
+  readonly promised: number;
+  readonly isCountedSince: boolean;
+} & StocktakeNow &
+  (
+    | (StocktakeEntry & { readonly countedAt: Instant })
+    | { readonly counted: null; readonly onHandThen: null; readonly unaccountedThen: null; readonly countedAt: null }
+  );
+
+const ITEMS = sql`
+  select e.stock_item_id as "itemId", ${NAME} as name, k.barcode, e.counted, e.on_hand as "onHandThen",
+    e.unaccounted as "unaccountedThen", e.counted_at as "countedAt", e.counted_by as "countedById",
+    coalesce(who.name, '') as "countedBy", e.applied_at is not null as "isApplied", e.applied_change as change,
+    s.on_hand as "onHand", s.reserved + s.committed as promised, ${UNACCOUNTED} as unaccounted,
+    s.counted_at is distinct from e.counted_before as "isCountedSince"
+  from stocktake_item e join ${ITEM} on s.id = e.stock_item_id left join person who on who.id = e.counted_by`;
+
+export async function readItems(db: Database, id: number): Promise<readonly ItemRow[]> {
+  return (await sql<ItemRow>`${ITEMS} where e.stocktake_id = ${id} order by 2, 1`.execute(db)).rows;
+}
+
+/** Those of them that wait for approval; of all where none are named. */
+export async function readWaiting(
+  db: Database,
+  id: number,
+  itemIds: readonly number[] | null,
+): Promise<readonly (ItemRow & StocktakeEntry & { readonly countedAt: Instant; readonly countedById: number })[]> {
+  const { rows } = await sql<ItemRow & StocktakeEntry & { readonly countedAt: Instant; readonly countedById: number }>`
+    ${ITEMS} where e.stocktake_id = ${id} and e.counted is not null and e.applied_at is null
+      and (${itemIds}::int[] is null or e.stock_item_id = any(${itemIds}::int[])) order by 1`.execute(db);
+  return rows;
+}
+
+/** In the order of locks stock comes before the count of it; false = there is no such item. */
+export async function lockStockItem(trx: Transaction, itemId: StockItemId): Promise<boolean> {
+  const { rows } = await sql`select id from stock_item where id = ${itemId} for update`.execute(trx);
+  return rows.length > 0;
+}
+
+export type KnownEntry = {
+  readonly counted: number | null;
+  readonly countedById: number | null;
+  readonly countedBy: string;
+  readonly isApplied: boolean;
+};
+
+export async function findEntry(db: Database, id: number, itemId: StockItemId): Promise<KnownEntry | undefined> {
+  const { rows } = await sql<KnownEntry>`
+    select e.counted, e.counted_by as "countedById", coalesce(who.name, '') as "countedBy", e.applied_at is not null as "isApplied"
+    from stocktake_item e left join person who on who.id = e.counted_by
+    where e.stocktake_id = ${id} and e.stock_item_id = ${itemId}`.execute(db);
+  return rows[0];
+}
+
+type Place = { readonly id: number; readonly itemId: StockItemId };
+
+/** With what the shop believes in this moment, under the lock of the item. */
+export async function storeEntry(
+  trx: Transaction,
+  { id, itemId }: Place,
+  counted: number,
+  { by, at }: StocktakeChange,
+): Promise<void> {
+  await sql`update stocktake_item e set counted = ${counted}, counted_by = ${by}, counted_at = ${at}, on_hand = s.on_hand,
+      unaccounted = ${UNACCOUNTED}, counted_before = s.counted_at
+    from stock_item s where s.id = e.stock_item_id and e.stocktake_id = ${id} and e.stock_item_id = ${itemId}`.execute(
+    trx,
+  );
+}
+
+/** The number was mistyped: it stays one of its moment. */
+export async function correctEntry(trx: Transaction, { id, itemId }: Place, counted: number): Promise<void> {
+  await sql`update stocktake_item set counted = ${counted}
+    where stocktake_id = ${id} and stock_item_id = ${itemId}`.execute(trx);
+}
+
+export async function storeHandedIn(trx: Transaction, id: number, at: Instant): Promise<void> {
+  await sql`update stocktake set status = 'handed-in', handed_in_at = ${at} where id = ${id}`.execute(trx);
+}
+
+type Applied = { readonly itemId: StockItemId; readonly change: number };
+
+export async function storeApplied(
+  trx: Transaction,
+  id: number,
+  applied: readonly Applied[],
+  { by, at }: StocktakeChange,
+): Promise<void> {
+  const rows = JSON.stringify(applied.map(({ itemId, change }) => ({ i: itemId, c: change })));
+  await sql`update stocktake_item e set applied_change = a.c, applied_by = ${by}, applied_at = ${at}
+    from jsonb_to_recordset(${rows}::jsonb) as a(i int, c int)
+    where e.stocktake_id = ${id} and e.stock_item_id = a.i`.execute(trx);
+}
+
+/** It is done once nothing that was counted waits any more. */
+export async function closeWhenDone(trx: Transaction, id: number, at: Instant): Promise<void> {
+  await sql`update stocktake set status = 'done', closed_at = ${at} where id = ${id} and not exists (
+    select from stocktake_item e where e.stocktake_id = ${id} and e.counted is not null and e.applied_at is null)`.execute(
+    trx,
+  );
+}
+
+/** They are to be counted again; how many they are. */
+export async function clearEntries(trx: Transaction, id: number, itemIds: readonly number[]): Promise<number> {
+  const { numAffectedRows } = await sql`update stocktake_item
+    set counted = null, counted_by = null, counted_at = null, on_hand = null, unaccounted = null, counted_before = null
+    where stocktake_id = ${id} and stock_item_id = any(${itemIds}::int[]) and counted is not null and applied_at is null`.execute(
+    trx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+export async function storeSentBack(trx: Transaction, id: number): Promise<void> {
+  await sql`update stocktake set status = 'counting', handed_in_at = null where id = ${id}`.execute(trx);
+}
+
+export async function storeAbandoned(trx: Transaction, id: number, at: Instant): Promise<void> {
+  await sql`update stocktake set status = 'abandoned', closed_at = ${at} where id = ${id}`.execute(trx);
+}

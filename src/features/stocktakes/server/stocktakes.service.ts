@@ -1,0 +1,296 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
+import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { roleHasPermission } from '#rules/roles/has-permission.ts';
+import { onHandAfterStocktake, stocktakeDifference } from '#rules/stock/on-hand-after-stocktake.ts';
+import type { StockItemId } from '#rules/stock/stock-item.ts';
+import { type Approver, mayApproveCount, type StocktakeObstacle } from '#rules/stock/stocktake-obstacle.ts';
+import type {
+  COUNTED_GROUPS,
+  Stocktake,
+  StocktakeApproved,
+  StocktakeItem,
+  StocktakeRow,
+} from '../stocktakes.contract.ts';
+import {
+  clearEntries,
+  closeWhenDone,
+  correctEntry,
+  findEntry,
+  findStocktake,
+  insertItems,
+  insertStocktake,
+  type ItemRow,
+  type KnownEntry,
+  lockStockItem,
+  lockStocktake,
+  readItems,
+  readRoles,
+  readStocktakes,
+  readWaiting,
+  storeAbandoned,
+  storeApplied,
+  storeEntry,
+  storeHandedIn,
+  storeSentBack,
+  type StocktakeChange,
+  type StocktakesQuery,
+} from './stocktakes.repository.ts';
+
+type Start = { readonly name: string; readonly search: string; readonly group: (typeof COUNTED_GROUPS)[number] };
+type Entry = { readonly id: number; readonly itemId: StockItemId; readonly number: number; readonly again: boolean };
+type Approval = { readonly id: number; readonly items: readonly number[] | null; readonly reason: string };
+
+export type Stocktakes = ReturnType<typeof createStocktakes>;
+
+/** Counts of the cellar by several people, who do not know what the shop believes, and approved by another (decision 136). */
+export function createStocktakes({
+  db,
+  stock,
+}: {
+  readonly db: Database;
+  readonly stock: Pick<StockCounts, 'countUnderLock'>;
+}) {
+  return {
+    list: (query: StocktakesQuery): Promise<{ rows: StocktakeRow[]; total: number }> => readStocktakes(db, query),
+
+    async view(id: number, personId: number): Promise<Stocktake | Refusal> {
+      const found = await findStocktake(db, id);
+      if (found === undefined) return UNKNOWN;
+      const isBlind = found.status === 'counting';
+      const [items, approver] = [await readItems(db, id), await approverOf(personId)];
+      const rows = items.map((item) => itemShown(item, { personId, isBlind }));
+      return { ...found, rows, mayApproveOwn: approver.holders <= 1 };
+    },
+
+    start({ name, search, group }: Start, change: StocktakeChange): Promise<StocktakeRow | Refusal> {
+      if (name === '') return Promise.resolve(NO_NAME);
+      return undoing(async (trx) => {
+        const id = await insertStocktake(trx, name, change);
+        const items = await insertItems(trx, id, { search, group });
+        if (items === 0) return NOTHING_FOUND;
+        if (items > MOST_ITEMS) return TOO_MANY;
+        await recordAudit(
+          trx,
+          { by: change.by, what: 'stocktake.started', subjectId: id, before: null, after: { items } },
+          change.at,
+        );
+        return id;
+      });
+    },
+
+    enter({ id, itemId, number, again }: Entry, change: StocktakeChange): Promise<{ counted: number } | Refusal> {
+      return inTransaction(db, async (trx) => {
+        const isKnown = await lockStockItem(trx, itemId);
+        const found = await lockStocktake(trx, id, 'counting');
+        if (found === undefined) return UNKNOWN;
+        const entry = isKnown ? await findEntry(trx, id, itemId) : undefined;
+        const refusal = refusalToEnter(found, entry, change.by);
+        if (refusal !== null) return refusal;
+        if (entry?.counted === null || again) await storeEntry(trx, { id, itemId }, number, change);
+        else await correctEntry(trx, { id, itemId }, number);
+        return { counted: number };
+      });
+    },
+
+    handIn: (id: number, change: StocktakeChange): Promise<StocktakeRow | Refusal> =>
+      decide(id, async (trx, found) => {
+        if (found.status !== 'counting') return obstacle('not-counting');
+        if (found.counted === found.approved) return obstacle('nothing-counted');
+        await storeHandedIn(trx, id, change.at);
+        const after = { items: found.items, counted: found.counted };
+        await recordAudit(
+          trx,
+          { by: change.by, what: 'stocktake.handed-in', subjectId: id, before: null, after },
+          change.at,
+        );
+        return null;
+      }),
+
+    async approve({ id, items, reason }: Approval, change: StocktakeChange): Promise<StocktakeApproved | Refusal> {
+      const found = await findStocktake(db, id);
+      if (found === undefined) return UNKNOWN;
+      if (found.status !== 'handed-in') return obstacle('not-handed-in');
+      const approver = await approverOf(change.by);
+      const waiting = await readWaiting(db, id, items);
+      if (waiting.length === 0) return obstacle('nothing-to-approve');
+      const may = waiting.filter(({ countedById }) => mayApproveCount(approver, countedById));
+      if (may.length === 0 || (items !== null && may.length < waiting.length)) return obstacle('own-count');
+      if (reason === '' && may.some(({ countedById }) => countedById === change.by)) return NO_REASON;
+      const approved: StocktakeApproved = { approved: 0, change: 0, countedSince: 0, cutBaskets: 0, shortOrders: [] };
+      const ids = may.map(({ itemId }) => itemId);
+      for (let from = 0; from < ids.length; from += CHUNK) {
+        // oxlint-disable-next-line no-await-in-loop -- one transaction after the other, so that shoppers wait briefly
+        const part = await applyChunk(found, ids.slice(from, from + CHUNK), { approver, reason, change });
+        if (isRefusal(part)) return part;
+        approved.approved += part.approved;
+        approved.change += part.change;
+        approved.countedSince += part.countedSince;
+        approved.cutBaskets += part.cutBaskets;
+        approved.shortOrders = [...new Set([...approved.shortOrders, ...part.shortOrders])];
+      }
+      return approved;
+    },
+
+    sendBack: (id: number, items: readonly number[], change: StocktakeChange): Promise<StocktakeRow | Refusal> =>
+      decide(id, async (trx, found) => {
+        if (found.status !== 'handed-in') return obstacle('not-handed-in');
+        const sent = await clearEntries(trx, id, items);
+        if (sent === 0) return obstacle('nothing-to-approve');
+        await storeSentBack(trx, id);
+        const after = { items: sent };
+        await recordAudit(
+          trx,
+          { by: change.by, what: 'stocktake.sent-back', subjectId: id, before: null, after },
+          change.at,
+        );
+        return null;
+      }),
+
+    abandon: (id: number, change: StocktakeChange): Promise<StocktakeRow | Refusal> =>
+      decide(id, async (trx, found) => {
+        if (found.status === 'done' || found.status === 'abandoned') return obstacle('over');
+        await storeAbandoned(trx, id, change.at);
+        const [before, after] = [{ status: found.status }, { status: 'abandoned' }];
+        await recordAudit(trx, { by: change.by, what: 'stocktake.abandoned', subjectId: id, before, after }, change.at);
+        return null;
+      }),
+  };
+
+  async function approverOf(personId: number): Promise<Approver> {
+    const roles = await readRoles(db);
+    return { personId, holders: roles.filter((role) => roleHasPermission(role, 'stock.adjust')).length };
+  }
+
+  /** Nothing of a refused start stays. */
+  async function undoing(work: (trx: Transaction) => Promise<number | Refusal>): Promise<StocktakeRow | Refusal> {
+    const id = await inTransaction(db, async (trx) => {
+      const done = await work(trx);
+      if (isRefusal(done)) throw new Undone(done);
+      return done;
+    }).catch((fault: unknown) => {
+      if (fault instanceof Undone) return fault.refusal;
+      throw fault;
+    });
+    return isRefusal(id) ? id : ((await findStocktake(db, id)) ?? UNKNOWN);
+  }
+
+  async function decide(
+    id: number,
+    work: (trx: Transaction, found: StocktakeRow) => Promise<Refusal | null>,
+  ): Promise<StocktakeRow | Refusal> {
+    const refusal = await inTransaction(db, async (trx) => {
+      const found = await lockStocktake(trx, id, 'deciding');
+      return found === undefined ? UNKNOWN : work(trx, found);
+    });
+    return refusal ?? (await findStocktake(db, id)) ?? UNKNOWN;
+  }
+
+  /** Orders, stock, then the stocktake are locked; what somebody has approved or sent back meanwhile is left out. */
+  async function applyChunk(
+    { id, name }: StocktakeRow,
+    itemIds: readonly StockItemId[],
+    { approver, reason, change }: { approver: Approver; reason: string; change: StocktakeChange },
+  ): Promise<StocktakeApproved | Refusal> {
+    let [sum, countedSince] = [0, 0];
+    const counted = await stock.countUnderLock(
+      itemIds,
+      async (trx) => {
+        const found = await lockStocktake(trx, id, 'deciding');
+        if (found?.status !== 'handed-in') return obstacle('not-handed-in');
+        const waiting = (await readWaiting(trx, id, itemIds)).filter(({ countedById }) =>
+          mayApproveCount(approver, countedById),
+        );
+        const fresh = waiting.filter(({ isCountedSince }) => !isCountedSince);
+        countedSince = waiting.length - fresh.length;
+        if (fresh.length === 0) return [];
+        const applied = fresh.map((entry) => ({ itemId: entry.itemId, change: stocktakeDifference(entry) }));
+        sum = applied.reduce((total, one) => total + one.change, 0);
+        await storeApplied(trx, id, applied, change);
+        await closeWhenDone(trx, id, change.at);
+        const own = fresh.filter(({ countedById }) => countedById === change.by).length;
+        const after = {
+          items: fresh.length,
+          more: applied.reduce((total, one) => total + Math.max(0, one.change), 0),
+          fewer: applied.reduce((total, one) => total + Math.max(0, -one.change), 0),
+          ...(own > 0 && { own, reason }),
+        };
+        await recordAudit(
+          trx,
+          { by: change.by, what: 'stocktake.approved', subjectId: id, before: null, after },
+          change.at,
+        );
+        return fresh.map((entry) => ({
+          itemId: entry.itemId,
+          observation: { counted: onHandAfterStocktake(entry, entry) },
+          reason: name,
+          by: change.by,
+          countedAt: entry.countedAt,
+        }));
+      },
+      change.at,
+    );
+    if (isRefusal(counted)) return counted;
+    return {
+      approved: counted.length,
+      change: sum,
+      countedSince,
+      cutBaskets: new Set(counted.flatMap(({ cutBaskets }) => cutBaskets)).size,
+      shortOrders: [...new Set(counted.flatMap(({ shortOrders }) => shortOrders))],
+    };
+  }
+}
+
+/** So many items are locked at once while shoppers wait. */
+const CHUNK = 100;
+const MOST_ITEMS = 2000;
+
+class Undone extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+const UNKNOWN: Refusal = { refused: 'unknown-stocktake' };
+const NO_NAME = wrong('name', 'Please give it a name, such as “Cellar, November”');
+const NOTHING_FOUND = wrong('search', 'Nothing in stock is called like that');
+const TOO_MANY = wrong('search', `More than ${MOST_ITEMS} items: count them in several goes`);
+const NO_REASON = wrong('reason', 'You counted some of these yourself: please say why nobody else approves them');
+
+function wrong(field: string, sentence: string): Refusal {
+  return { refused: 'wrong-fields', fields: { [field]: sentence } };
+}
+
+const obstacle = (why: StocktakeObstacle): Refusal => ({ refused: 'stocktake-obstacle', why });
+
+function refusalToEnter({ status }: StocktakeRow, entry: KnownEntry | undefined, by: number): Refusal | null {
+  if (status !== 'counting') return obstacle('not-counting');
+  if (entry === undefined) return { refused: 'unknown-pack' };
+  if (entry.isApplied) return wrong('number', 'This was approved already');
+  if (entry.countedById !== null && entry.countedById !== by)
+    return wrong('number', `${entry.countedBy} has counted it already`);
+  return null;
+}
+
+function itemShown(
+  item: ItemRow,
+  { personId, isBlind }: { readonly personId: number; readonly isBlind: boolean },
+): StocktakeItem {
+  const { itemId: id, name, barcode, countedBy, isApplied: isApproved, countedById, counted } = item;
+  const isOwn = countedById === personId;
+  const own = { id, name, barcode, countedBy, isOwn, isApproved };
+  if (isBlind || counted === null) return { ...own, counted: isOwn ? counted : null, difference: null };
+  const { onHandThen, countedAt, promised, isCountedSince, onHand, change } = item;
+  const difference = {
+    onHandThen,
+    countedAt,
+    change: change ?? stocktakeDifference(item),
+    onHandAfter: isApproved ? onHand : onHandAfterStocktake(item, item),
+    promised,
+    isCountedSince: !isApproved && isCountedSince,
+  };
+  return { ...own, counted, difference };
+}

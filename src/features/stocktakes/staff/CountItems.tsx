@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { barcodeNumber } from '#rules/catalogue/barcode.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import type { Stocktake, StocktakeItem } from '../stocktakes.contract.ts';
+import { EnterCount } from './EnterCount.tsx';
+
+/** Down the list, an item at a time: found by its name, or by its barcode typed or scanned. */
+export function CountItems({ take }: { readonly take: Stocktake }) {
+  const [typed, setTyped] = useState('');
+  const [openId, setOpenId] = useState<number | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const found = take.rows.filter((item) => isFound(item, typed));
+  const left = found.filter(({ countedBy }) => countedBy === '');
+  const next = () => {
+    const at = left.findIndex(({ id }) => id === openId);
+    setOpenId(left[at + 1]?.id ?? left.find(({ id }) => id !== openId)?.id ?? null);
+    setTyped('');
+  };
+  return (
+    <>
+      <form
+        role="search"
+        className="mb-4 max-w-md"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const [only] = found;
+          if (found.length === 1 && only) setOpenId(only.id);
+        }}
+      >
+        <TextField
+          ref={field}
+          label="Name or barcode"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+      {found.length === 0 && <p>Nothing of this count is called like that, or has this barcode.</p>}
+      <ul className="grid gap-2 pb-16">
+        {found.map((item) => (
+          <li key={item.id} className="border-b border-line pb-2">
+            <ItemHead item={item} isOpen={item.id === openId} open={() => setOpenId(item.id)} />
+            {item.id === openId && <EnterCount takeId={take.id} item={item} onDone={next} onSkip={next} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type HeadProps = { readonly item: StocktakeItem; readonly isOpen: boolean; readonly open: () => void };
+
+function ItemHead({ item: { name, counted, countedBy, isOwn, isApproved }, isOpen, open }: HeadProps) {
+  const isOthers = isApproved || (countedBy !== '' && !isOwn);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+      {isOthers && <span className="text-ink-soft">{isApproved ? 'Approved' : `Counted by ${countedBy}`}</span>}
+      {!isOthers && !isOpen && (
+        <Button kind="plain" aria-label={`${isOwn ? 'Correct' : 'Count'} ${name}`} onClick={open}>
+          {isOwn ? `${counted}, correct…` : 'Count…'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isFound({ name, barcode }: StocktakeItem, typed: string): boolean {
+  const number = barcodeNumber(typed);
+  if (number !== null && barcode !== '' && barcodeNumber(barcode) === number) return true;
+  return name.toLowerCase().includes(typed.trim().toLowerCase());
+}

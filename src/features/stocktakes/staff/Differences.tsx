@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { formatMoment } from '#rules/wording/format-date.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { csvOf } from '#ui/staff/table/csv.ts';
+import { useListAct } from '#ui/staff/use-list-act.ts';
+import { call } from '#wire/call.ts';
+import { saveFile } from '#wire/save-file.ts';
+import { sendBackStocktake, type Stocktake, type StocktakeItem } from '../stocktakes.contract.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
+
+/** What was found beside what the shop believed; chosen ones, or all, are approved or sent back. */
+export function Differences({ take }: { readonly take: Stocktake }) {
+  const { id, name, status, rows, mayApproveOwn } = take;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isApproving, setApproving] = useState(false);
+  const sending = useListAct({
+    act: (transport, items: number[]) => call(transport, sendBackStocktake, { body: { id, items } }),
+    done: () => 'Sent back, to be counted again',
+    onDone: () => setChosen(new Set()),
+  });
+  const counted = rows.filter(({ difference }) => difference !== null);
+  const waiting = status === 'handed-in' ? counted.filter(({ isApproved }) => !isApproved) : [];
+  const selected = waiting.filter((item) => chosen.has(item.id));
+  const forApproval = (selected.length > 0 ? selected : waiting).filter(({ isOwn }) => !isOwn || mayApproveOwn);
+  const hasOwn = waiting.some(({ isOwn }) => isOwn);
+  const toggle = (itemId: number) =>
+    setChosen(new Set(chosen.has(itemId) ? [...chosen].filter((one) => one !== itemId) : [...chosen, itemId]));
+  return (
+    <>
+      {hasOwn && !mayApproveOwn && <Alert kind="note">What you counted yourself is approved by another person.</Alert>}
+      <div className="my-4 flex flex-wrap gap-2">
+        <Button
+          kind="plain"
+          onClick={() => saveFile(new Blob([csvText(counted)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)}
+        >
+          CSV
+        </Button>
+        {selected.length > 0 && (
+          <Button kind="plain" busy={sending.isPending} onClick={() => sending.mutate(selected.map((one) => one.id))}>
+            Send {selected.length} back
+          </Button>
+        )}
+        {forApproval.length > 0 && (
+          <Button onClick={() => setApproving(true)}>
+            {selected.length > 0 ? `Approve ${forApproval.length}…` : 'Approve all…'}
+          </Button>
+        )}
+      </div>
+      <ul className="grid gap-3 pb-16">
+        {counted.map((item) => (
+          <li key={item.id} className="border-b border-line pb-2">
+            <DifferenceOf
+              item={item}
+              isChosen={chosen.has(item.id)}
+              toggle={waiting.includes(item) ? () => toggle(item.id) : null}
+            />
+          </li>
+        ))}
+      </ul>
+      {isApproving && (
+        <ApproveDialog
+          takeId={id}
+          items={forApproval}
+          onClose={() => setApproving(false)}
+          onDone={() => {
+            setApproving(false);
+            setChosen(new Set());
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type DifferenceProps = {
+  readonly item: StocktakeItem;
+  readonly isChosen: boolean;
+  /** Null = it waits for nobody any more. */
+  readonly toggle: (() => void) | null;
+};
+
+function DifferenceOf({ item, isChosen, toggle }: DifferenceProps) {
+  const { name, counted, countedBy, isApproved, difference } = item;
+  if (difference === null) return null;
+  const { change, onHandThen, countedAt, onHandAfter, promised, isCountedSince } = difference;
+  return (
+    <>
+      <label className="flex items-center gap-3">
+        {toggle && <input type="checkbox" className="size-5" checked={isChosen} onChange={toggle} />}
+        <span className="min-w-0 grow font-semibold wrap-anywhere">{name}</span>
+        <strong className="figures">{changeFigure(change)}</strong>
+      </label>
+      <p className="text-small text-ink-soft">
+        {`${counted} counted by ${countedBy}, ${formatMoment(countedAt)}; ${onHandThen} on hand then`}
+        {isApproved ? ' · approved' : ` · ${Math.max(0, onHandAfter)} on hand if approved`}
+      </p>
+      {toggle && isCountedSince && (
+        <p className="text-small text-alert">Somebody has counted it by another way since: send it back.</p>
+      )}
+      {toggle && !isCountedSince && onHandAfter < promised && (
+        <p className="text-small text-alert">Baskets and orders keep {promised}: more than that.</p>
+      )}
+    </>
+  );
+}
+
+function changeFigure(change: number): string {
+  if (change === 0) return '0';
+  return change > 0 ? `+${change}` : `−${-change}`;
+}
+
+function csvText(items: readonly StocktakeItem[]): string {
+  const header = ['Pack', 'Barcode', 'Counted', 'On hand then', 'Difference', 'Counted by', 'Counted at', 'Approved'];
+  const rows = items.map(({ name, barcode, counted, countedBy, isApproved, difference }) => [
+    name,
+    barcode,
+    String(counted),
+    String(difference?.onHandThen),
+    String(difference?.change),
+    countedBy,
+    difference === null ? '' : formatMoment(difference.countedAt),
+    isApproved ? 'yes' : 'no',
+  ]);
+  return csvOf(header, rows);
+}

@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { staffPaths } from '#staff/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
+import { useListAct } from '#ui/staff/use-list-act.ts';
+import { call } from '#wire/call.ts';
+import { fieldFaults } from '#wire/failure.ts';
+import { sayProblem } from '#wire/say-problem.ts';
+import { startStocktake } from '../stocktakes.contract.ts';
+
+const GROUPS = [
+  ['all', 'Everything'],
+  ['beer', 'Drinks'],
+  ['other', 'Everything but drinks'],
+] as const;
+
+/** What is to be counted, and what the count is called. */
+export function StartStocktake({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const [entry, setEntry] = useState({ name: '', search: '', group: 'all' as (typeof GROUPS)[number][0] });
+  const starting = useListAct({
+    act: async (transport) => {
+      const started = await call(transport, startStocktake, { body: entry });
+      await navigate({ to: staffPaths.stocktake.replace('$id', String(started.id)) as never });
+      return started;
+    },
+    done: ({ items }) => `${items} to count`,
+    saysProblem: true,
+  });
+  const faults: Readonly<Record<string, string>> = fieldFaults(starting.error) ?? {};
+  return (
+    <FormDialog
+      title="Start a count"
+      action="Start"
+      busy={starting.isPending}
+      onClose={onClose}
+      onSubmit={() => starting.mutate()}
+    >
+      {starting.error && Object.keys(faults).length === 0 && <Alert>{sayProblem(starting.error)}</Alert>}
+      <TextField
+        label="Name"
+        hint="“Cellar, November”"
+        maxLength={80}
+        autoComplete="off"
+        value={entry.name}
+        error={faults['name']}
+        onChange={({ target }) => setEntry({ ...entry, name: target.value })}
+      />
+      <ChoiceGroup legend="What is counted">
+        {GROUPS.map(([group, title]) => (
+          <ChoiceCard
+            key={group}
+            name="stocktake-group"
+            title={title}
+            checked={entry.group === group}
+            onChange={() => setEntry({ ...entry, group })}
+          />
+        ))}
+      </ChoiceGroup>
+      <TextField
+        label="Only what is called"
+        hint="A part of the name: “Bottle”, “Cask”"
+        optional
+        maxLength={100}
+        autoComplete="off"
+        value={entry.search}
+        error={faults['search']}
+        onChange={({ target }) => setEntry({ ...entry, search: target.value })}
+      />
+    </FormDialog>
+  );
+}

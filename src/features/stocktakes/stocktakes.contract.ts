@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { STOCKTAKE_STATUSES } from '#rules/stock/stocktake-obstacle.ts';
+import { flag, listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
+import { type AnswerOf, contract } from '#wire/contract.ts';
+import { posts, reads } from '#wire/endpoint.ts';
+
+const group = 'Stock';
+const access = { permission: 'stock.adjust' } as const;
+const rowId = wholeNumber({ least: 1 }).pipe(z.int32());
+const chosen = z.array(rowId).min(1).max(2000);
+
+export const COUNTED_GROUPS = ['all', 'beer', 'other'] as const;
+
+const stocktakeRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.enum(STOCKTAKE_STATUSES),
+  startedBy: z.string(),
+  startedAt: moment,
+  items: z.int(),
+  counted: z.int(),
+  approved: z.int(),
+});
+
+export const stocktakeList = contract(reads('/api/staff/stocktakes', 'none', { shared: false }), {
+  group,
+  access,
+  summary: 'Counts of the cellar: under way, to approve, and over',
+  description: 'In pages, the latest first unless `sort` says otherwise. `search` finds a part of the name.',
+  query: z.object({ ...listQuery(['startedAt', 'name']), status: z.enum(STOCKTAKE_STATUSES).optional() }),
+  answer: listOf(stocktakeRow),
+});
+
+const stocktakeItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  barcode: z.string(),
+  /** Who has counted it; empty = nobody yet. */
+  countedBy: z.string(),
+  /** Whoever reads this has counted it. */
+  isOwn: z.boolean(),
+  isApproved: z.boolean(),
+  /** While it is counted, only what whoever reads this has counted herself. */
+  counted: z.int().nullable(),
+  /** Null while it is counted: who counts does not know what the shop believes. */
+  difference: z
+    .object({
+      /** On hand in the moment of the count. */
+      onHandThen: z.int(),
+      countedAt: moment,
+      /** More or fewer than the shop believed. */
+      change: z.int(),
+      /** On hand once it is approved, and what of that baskets and orders keep. */
+      onHandAfter: z.int(),
+      promised: z.int(),
+      /** Somebody has counted it by another way since: this count cannot be applied any more. */
+      isCountedSince: z.boolean(),
+    })
+    .nullable(),
+});
+
+const stocktakeAnswer = stocktakeRow.extend({
+  rows: z.array(stocktakeItem),
+  /** Nobody else may adjust the stock, so that she may approve her own count, with a reason. */
+  mayApproveOwn: z.boolean(),
+});
+
+export const stocktake = contract(reads('/api/staff/stocktake', 'none', { shared: false }), {
+  group,
+  access,
+  summary: 'One count of the cellar, with its items by name',
+  description:
+    'What the shop believes is only in it once the count was handed in. 404 when there is no such count, or its items are gone.',
+  query: z.object({ id: rowId }),
+  answer: stocktakeAnswer,
+});
+
+export const startStocktake = contract(posts('/api/staff/stocktake/start', 'save this data'), {
+  group,
+  access,
+  summary: 'Starts a count of all or of some items',
+  description:
+    '`search` takes those with a part of the name, `group` drinks or everything else. What is in the archive is only counted where some are on hand. No more than 2,000 items in one count.',
+  body: z.object({ name: text(80), search: text(100).default(''), group: z.enum(COUNTED_GROUPS).default('all') }),
+  answer: stocktakeRow,
+});
+
+export const enterStocktake = contract(posts('/api/staff/stocktake/enter', 'save this data'), {
+  group,
+  access,
+  summary: 'Says how many of an item are there',
+  description:
+    '`again` = she has counted anew; otherwise her earlier number is corrected, and stays one of its moment. What somebody else has counted is refused. ' +
+    '404 when there is no such count, or the item is not in it.',
+  body: z.object({
+    id: rowId,
+    itemId: rowId,
+    number: wholeNumber({ least: 0, most: 1_000_000 }),
+    again: flag.default(false),
+  }),
+  answer: z.object({ counted: z.int() }),
+});
+
+export const handInStocktake = contract(posts('/api/staff/stocktake/handin', 'save this data'), {
+  group,
+  access,
+  summary: 'Hands a count in: differences are shown, for another person to approve',
+  description: 'Items that nobody counted stay as they are. Refused while nothing is counted. 404 when there is none.',
+  body: z.object({ id: rowId }),
+  answer: stocktakeRow,
+});
+
+export const approveStocktake = contract(posts('/api/staff/stocktake/approve', 'save this data'), {
+  group,
+  access,
+  summary: 'Approves differences: they are on hand from now on',
+  description:
+    'Each is applied once, as the difference to what was on hand when it was counted. Baskets and orders may keep more than is left: the newest ' +
+    'baskets are cut, and orders that lack something are marked, and mailed about (D-194). Nobody approves what she counted herself, unless nobody else may adjust the stock: then with `reason`. ' +
+    'Without `items` all that she may approve. 404 when there is no such count.',
+  body: z.object({ id: rowId, items: chosen.optional(), reason: text(200).default('') }),
+  answer: z.object({
+    approved: z.int(),
+    /** Units more or fewer on hand, in all. */
+    change: z.int(),
+    /** Not applied, since somebody has counted them by another way. */
+    countedSince: z.int(),
+    cutBaskets: z.int(),
+    shortOrders: z.array(z.int()),
+  }),
+});
+
+export const sendBackStocktake = contract(posts('/api/staff/stocktake/sendback', 'save this data'), {
+  group,
+  access,
+  summary: 'Sends items of a handed-in count back, to be counted again',
+  description:
+    'Others that wait for approval wait until the count is handed in again. 404 when there is no such count.',
+  body: z.object({ id: rowId, items: chosen }),
+  answer: stocktakeRow,
+});
+
+export const abandonStocktake = contract(posts('/api/staff/stocktake/abandon', 'save this data'), {
+  group,
+  access,
+  summary: 'Abandons a count: what was not approved changes nothing',
+  description: 'Refused when it is over. 404 when there is none.',
+  body: z.object({ id: rowId }),
+  answer: stocktakeRow,
+});
+
+export type StocktakeRow = AnswerOf<typeof stocktakeList>['rows'][number];
+export type Stocktake = AnswerOf<typeof stocktake>;
+export type StocktakeItem = Stocktake['rows'][number];
+export type StocktakeApproved = AnswerOf<typeof approveStocktake>;
