@@ -296,7 +296,7 @@ export interface ImportRow {
   number: number;
   outcome: Generated<'new' | 'changed' | 'same' | 'refused'>;
   problems: Generated<Json>;
-  state: Generated<'waiting' | 'done' | 'undone' | 'kept'>;
+  state: Generated<'waiting' | 'done' | 'undone' | 'stays'>;
   texts: Json;
   unit: number;
 }
