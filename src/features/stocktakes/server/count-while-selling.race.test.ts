@@ -10,7 +10,7 @@ import { openRaceTrack, type RaceTrack } from '../../../../tests/two-tills.ts';
 import type { StocktakeApproved, StocktakeRow } from '../stocktakes.contract.ts';
 
 const ON_HAND = 500;
-const SALES = 20;
+const SALES = 10;
 /** What of each is missing in the cellar, and nobody knows yet. */
 const MISSING = 7;
 
@@ -44,8 +44,8 @@ async function deskAt({ url }: ApiProcess, { email }: { readonly email: string }
 }
 
 /**
- * Two count an item each, one again and again, another approves twice at once, while shoppers fill baskets and bottles leave; what is on
- * hand of both afterwards beside what stands in the cellar.
+ * Two count an item each, another approves twice at once, while shoppers fill baskets and bottles leave; what is on hand of both
+ * afterwards beside what stands in the cellar.
  */
 async function countWhileSelling(preload: readonly string[] = []) {
   const [first, second] = await track.openTwoTills(preload);
