@@ -126,4 +126,42 @@ test('the first administrator enters mail and the card gateway, and the guide mo
   await page.goto(`${product.address}/staff/shop`);
   await page.getByText('The shop cannot open yet').waitFor();
   await looksRight(page);
+
+  await page.goto(`${product.address}/staff/setup`);
+  await step(page, 'Terms and privacy').getByRole('link').click();
+  await page.getByText('There are none yet, and no shop opens without them.').waitFor();
+  await looksRight(page);
+  await writeTerms(page, 'Terms and conditions', 'Alder Bank sells to grown-ups.');
+  await writeTerms(page, 'Privacy notice', 'We keep what an order needs.');
+  await page.goto(`${product.address}/staff/setup`);
+  await page.getByText('4 of 7 done').waitFor();
+
+  const visitor = await browser.visit(`${product.address}/terms`, { viewport: PHONE });
+  await visitor.getByText('Alder Bank sells to grown-ups.').waitFor();
+  await visitor.goto(`${product.address}/terms?kind=privacy`);
+  await visitor.getByText('We keep what an order needs.').waitFor();
 });
+
+/** From the list and back to it: without a day and words it is refused, then previewed, saved and in force. */
+async function writeTerms(page: Page, name: string, words: string): Promise<void> {
+  await page.getByRole('link', { name: `(${name})` }).click();
+  await page.getByRole('heading', { name: `${name}: a new version` }).waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Please choose the day from which it holds').first().waitFor();
+  await page.getByText('an empty one would bind nobody').first().waitFor();
+  await looksRight(page);
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(words);
+  const day = page.getByLabel('It holds from');
+  await day.fill((await day.getAttribute('min'))!);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByText(words).waitFor();
+  await preview.getByRole('link', { name: 'Download as a PDF' }).waitFor();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('It is in force since', { exact: false }).waitFor();
+  await looksRight(page);
+  await page.goto(`${product.address}/staff/terms`);
+  const versions = page.getByRole('list', { name: `Versions: ${name}` });
+  await versions.getByText('In force', { exact: true }).waitFor();
+}

@@ -16,7 +16,7 @@ export function NextVersionLink({ kind, from }: Props) {
       className="button button-plain"
     >
       {from === undefined ? 'Write it' : 'Write the next from this one'}
-      <span className="sr-only">: {TERMS_NAMES[kind]}</span>
+      <span className="sr-only">({TERMS_NAMES[kind]})</span>
     </StaffLink>
   );
 }
