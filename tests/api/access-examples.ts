@@ -488,7 +488,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/terms/text': { things: (world) => withoutVersions(termsToSave(world)) },
   'POST /api/staff/terms/save': { inputs: TERMS, things: termsToSave },
   'POST /api/staff/terms/withdraw': { things: termsToSave },
-  'POST /api/staff/terms/preview': { ...NONE, inputs: TERMS },
+  'POST /api/staff/terms/preview': { ...NONE, inputs: TERMS, readsByPost: true },
   'GET /api/staff/delivery': NONE,
   'POST /api/staff/delivery/courier/save': { inputs: COURIER, things: courierOfNobody },
   'GET /api/staff/delivery/zone': { things: (world) => withoutVersions(zoneToSave(world)) },

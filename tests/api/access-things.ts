@@ -651,7 +651,7 @@ export const termsToSave = async ({ db }: Pick<World, 'db'>) => {
   await db.deleteFrom('terms_document').where('kind', '=', kind).where('in_force_from', '=', inForceFrom).execute();
   const { id } = await db
     .insertInto('terms_document')
-    .values({ kind, title, html, version: TERMS.inForceFrom, in_force_from: inForceFrom })
+    .values({ kind, title: `Former ${title}`, html, version: TERMS.inForceFrom, in_force_from: inForceFrom })
     .returning('id')
     .executeTakeFirstOrThrow();
   const absent = { id: NOT_THERE, version: 1 };

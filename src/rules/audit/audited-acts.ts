@@ -160,6 +160,7 @@ export const AUDITED_ACTS = {
   'stock.written-off': 'stock item',
   'stocktake.abandoned': 'stocktake',
   'stocktake.approved': 'stocktake',
+  'stocktake.counted': 'stocktake',
   'stocktake.handed-in': 'stocktake',
   'stocktake.sent-back': 'stocktake',
   'stocktake.started': 'stocktake',

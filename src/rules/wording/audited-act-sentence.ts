@@ -167,6 +167,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'stock.written-off': 'Wrote off stock',
   'stocktake.abandoned': 'Abandoned a count',
   'stocktake.approved': 'Approved a count',
+  'stocktake.counted': 'Counted an item',
   'stocktake.handed-in': 'Handed in a count',
   'stocktake.sent-back': 'Sent items of a count back',
   'stocktake.started': 'Started a count',

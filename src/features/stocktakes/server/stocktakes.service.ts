@@ -90,6 +90,9 @@ export function createStocktakes({
         if (refusal !== null) return refusal;
         if (entry?.counted === null || again) await storeEntry(trx, { id, itemId }, number, change);
         else await correctEntry(trx, { id, itemId }, number);
+        const before = { item: itemId, counted: entry?.counted ?? null };
+        const after = { item: itemId, counted: number };
+        await recordAudit(trx, { by: change.by, what: 'stocktake.counted', subjectId: id, before, after }, change.at);
         return { counted: number };
       });
     },
