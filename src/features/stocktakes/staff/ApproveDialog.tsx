@@ -39,7 +39,7 @@ export function ApproveDialog({ takeId, items, onClose, onDone }: Props) {
       onSubmit={() => approving.mutate()}
     >
       {approving.error && faults === undefined && <Alert>{sayProblem(approving.error)}</Alert>}
-      <p>{`${items.length} items: ${more} more on hand, ${fewer} fewer. What was sold since stays sold.`}</p>
+      <p>{`${items.length === 1 ? 'One item' : `${items.length} items`}: ${more} more on hand, ${fewer} fewer. What was sold since stays sold.`}</p>
       {short.length > 0 && (
         <Alert kind="warning" title="Baskets and orders keep more than is left">
           {short.map(({ name }) => name).join('; ')}. The newest baskets will have less. Orders that lack something are

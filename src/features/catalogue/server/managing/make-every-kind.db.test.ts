@@ -3,6 +3,7 @@ import type { EventForStaff } from '#features/posts/manage-events.contract.ts';
 import { BLANK_FIELDS } from '#rules/catalogue/fields-of-kind.ts';
 import { DrinkKind, ExtraKind, PackKind, TICKETS_GROUP, VatCode } from '#rules/catalogue/pack-codes.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
+import { PostKind } from '#rules/content/post-codes.ts';
 import { EVENT_FIELDS } from '../../../../../tests/api/access-things.ts';
 import { PACK_FIELDS, PRODUCT_FIELDS } from '../../../../../tests/api/product-things.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
@@ -88,6 +89,15 @@ test('an event with two kinds of tickets: each has its places, no more are sold,
     retail: 900,
     variants: ['Six', 'Eight'].map((text, at) => ({ id: null, colour: '', sizeName: '', text, firstStock: 2 + at })),
   });
+  await shop.aSecondLater();
+  const page = await shop.ask<{ tickets: object[] }>('GET', '/api/contentapi/getblogitemany', {
+    query: { id: eventId, iType: PostKind.event, bAdmin: true },
+    headers,
+  });
+  expect(page.body.tickets).toEqual([
+    { packId: grown.id, slug: product.slug, name: `${product.name}, Adult`, pence: 1500 },
+    { packId: early.id, slug: product.slug, name: `${product.name}, Early or late`, pence: 900 },
+  ]);
   const shopper = await guest();
   const added = await shopper.add(grown.id, 5);
   expect(added.body.items[0]).toMatchObject({ numPacks: 3, cPackPrice: 1500, vatRateId: VatCode.standard });
