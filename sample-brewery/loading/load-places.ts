@@ -16,6 +16,8 @@ export async function loadPlaces(trx: Transaction, today: CalendarDay): Promise<
   const year = Number(today.slice(0, 4));
   const holidays = [year, year + 1, year + 2].flatMap((one) => bankHolidaysOf('england-and-wales', one));
   await insertRows(trx, 'brewery', [{ details: JSON.stringify(brewery) }]);
+  // A business that was started before it had anything begins closed.
+  await trx.deleteFrom('shop_status').execute();
   await insertRows(trx, 'shop_status', [
     {
       value: shopStatus.value,

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { asAdministrator } from './as-administrator.ts';
+import { consoleErrors, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
+
+const browser = withBrowser();
+
+const SHOPIFY = [
+  'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Status',
+  'marsh-pale,Marsh Pale,<p>Pale <script>alert(1)</script></p>,,Beer,Size,440ml can,MP440,48,3.20,active',
+  'marsh-pale,,,,,,Case of 12,MP12,4,36.00,',
+  'black-dog,Black Dog,<p>Dark</p>,,Beer,Title,Default Title,BD,20,abc,active',
+].join('\n');
+
+test('an export of Shopify is read, imported, seen among the products, and taken back', async () => {
+  const page = await asAdministrator(browser, '/staff/import');
+  await page.getByRole('heading', { level: 1, name: 'Import and export' }).waitFor();
+  await expectWhole(page);
+  const choose = (buffer: Buffer) =>
+    page.getByLabel('CSV file').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer });
+  await choose(Buffer.from('%PDF-1.7 \0\0\0'));
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('alert').first().waitFor();
+  await expectWhole(page);
+
+  await choose(Buffer.from(SHOPIFY));
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Import \d+: products\.csv$/ }).waitFor();
+  await page.getByText('retail: This is no sum: write it in pounds, such as 3.20').waitFor();
+  await expectWhole(page);
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await page.getByRole('button', { name: /^Take it back|^Undo/ }).waitFor();
+  await expectWhole(page);
+  const imported = page.url();
+
+  await page.goto('/staff/products?search=Marsh+Pale');
+  await page.getByRole('link', { name: 'Marsh Pale', exact: true }).waitFor();
+  await page.goto(imported);
+  await page.getByRole('button', { name: /^Take it back|^Undo/ }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button').last().click();
+  await page.getByText('Shopify · Taken back').waitFor();
+  await page.goto('/staff/products?search=Marsh+Pale');
+  await page.getByText('Nothing fits this search.').waitFor();
+  expect(consoleErrors(page).filter((line) => !line.includes('422'))).toEqual([]);
+});
