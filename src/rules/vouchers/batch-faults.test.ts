@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '../calendar/instant.ts';
 import { batchFaults, type BatchToMake } from './batch-faults.ts';
-import { codesFile } from './codes-file.ts';
+import { csvFile } from '../wording/csv-cells.ts';
 
 const TODAY = '2026-11-24' as CalendarDay;
 const GIFT: BatchToMake = {
@@ -46,8 +46,8 @@ test.each<[string, BatchToMake, readonly string[]]>([
 });
 
 test('the file is read as UTF-8, keeps commas and quotes, and runs no formula', () => {
-  expect(codesFile(['Code', 'What'], [['ABCDE', '=HYPERLINK("x")']])).toBe(
+  expect(csvFile(['Code', 'What'], [['ABCDE', '=HYPERLINK("x")']])).toBe(
     '\uFEFFCode,What\r\nABCDE,"\'=HYPERLINK(""x"")"\r\n',
   );
-  expect(codesFile(['Code'], [])).toBe('\uFEFFCode\r\n');
+  expect(csvFile(['Code'], [])).toBe('\uFEFFCode\r\n');
 });

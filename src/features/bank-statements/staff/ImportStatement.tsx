@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Field, TextArea } from '#ui/Field.tsx';
+import { TextArea } from '#ui/Field.tsx';
+import { CsvFileField } from '#ui/staff/form/CsvFileField.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
@@ -69,23 +70,14 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         Download the statement as CSV from your bank. Days that were read before may be in it: each line is kept once.
         Money out is counted, and not kept.
       </p>
-      <Field
+      <CsvFileField
         label="File of the bank"
-        {...(isTried && file === null && { error: 'Please choose a file, or paste its lines' })}
-      >
-        {(ids) => (
-          <input
-            {...ids}
-            type="file"
-            accept=".csv,.txt,text/csv"
-            className="control"
-            onChange={({ target }) => {
-              setFile(target.files?.[0] ?? null);
-              anew();
-            }}
-          />
-        )}
-      </Field>
+        error={isTried && file === null ? 'Please choose a file, or paste its lines' : undefined}
+        onChoose={(one) => {
+          setFile(one);
+          anew();
+        }}
+      />
       {chosen === null && (
         <TextArea
           label="Or paste its lines"

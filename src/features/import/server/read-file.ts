@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
+import { decodeCsv, likeliestDelimiter } from '#platform/csv/decode-csv.ts';
 import type { FileRow } from '#rules/import/foreign-row.ts';
-import { readCell } from '#rules/import/csv-cells.ts';
+import { readCell } from '#rules/wording/csv-cells.ts';
 
 export type ReadFile =
   | { readonly titles: readonly string[]; readonly rows: readonly FileRow[] }
@@ -11,17 +12,19 @@ export type ReadFile =
 export const MOST_ROWS = 30_000;
 const PIECE = 64 * 1024;
 const DELIMITERS = [',', ';', '\t'];
+const FAULTS = {
+  empty: 'This file is empty.',
+  'no-text': 'This is no CSV file. Please save the table as CSV, and choose that file.',
+} as const;
 
 /**
  * The lines of a CSV file in UTF-8, UTF-16 or Windows' own letters, or why it is none: with the line where it breaks off. It is read piece
  * by piece, so that other calls are answered meanwhile.
  */
 export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
-  const text = decode(bytes);
-  if (text.trim() === '') return { fault: 'This file is empty.' };
-  // Spreadsheets and PDFs begin with these letters, and hold bytes that no text has.
-  if (/^(PK|%PDF)/.test(text) || text.includes('\u0000'))
-    return { fault: 'This is no CSV file. Please save the table as CSV, and choose that file.' };
+  const decoded = decodeCsv(bytes);
+  if ('fault' in decoded) return { fault: FAULTS[decoded.fault] };
+  const { text } = decoded;
   const pieces = Array.from({ length: Math.ceil(text.length / PIECE) }, (_, at) =>
     text.slice(at * PIECE, (at + 1) * PIECE),
   );
@@ -29,7 +32,7 @@ export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   let line = 1;
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(text),
+    delimiter: likeliestDelimiter(text.split(/\r?\n/, 1)[0] ?? '', DELIMITERS),
     relax_column_count: true,
     skip_empty_lines: true,
     // Called before the parser stumbles over what follows, so that the line is known where that begins.
@@ -64,21 +67,4 @@ function wholeFile([head, ...rows]: readonly FileRow[]): ReadFile {
       fault: `Line ${wide.line} has more cells than there are titles. Does a comma in it want quotation marks around its cell?`,
     };
   return { titles, rows };
-}
-
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/** The likeliest of them, by the line of the titles. */
-function delimiterOf(text: string): string {
-  const head = text.split(/\r?\n/, 1)[0] ?? '';
-  const [likeliest = ','] = DELIMITERS.toSorted((one, other) => head.split(other).length - head.split(one).length);
-  return likeliest;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { csvLine } from '#rules/import/csv-cells.ts';
+import { csvFile } from '#rules/wording/csv-cells.ts';
 import { COLUMNS } from '#rules/import/import-columns.ts';
 import { IMPORT_KINDS, type ImportKind, PERMISSION_OF_IMPORT } from '#rules/import/import-kinds.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
@@ -9,6 +9,7 @@ import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import { CsvFileField } from '#ui/staff/form/CsvFileField.tsx';
 import { Surface } from '#ui/Surface.tsx';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
@@ -71,24 +72,15 @@ export function NewImport() {
             </select>
           )}
         </Field>
-        <Field
+        <CsvFileField
           label="CSV file"
           hint="At most 20 MB and 30,000 lines, in UTF-8, UTF-16 or Windows’ own letters."
-          {...(isTried && file === null && { error: 'Please choose a file' })}
-        >
-          {(ids) => (
-            <input
-              {...ids}
-              type="file"
-              accept=".csv,.txt,text/csv"
-              className="control"
-              onChange={({ target }) => {
-                setFile(target.files?.[0] ?? null);
-                reading.reset();
-              }}
-            />
-          )}
-        </Field>
+          error={isTried && file === null ? 'Please choose a file' : undefined}
+          onChoose={(chosen) => {
+            setFile(chosen);
+            reading.reset();
+          }}
+        />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={reading.isPending}>
             Read it
@@ -118,6 +110,9 @@ function useReading(kind: ImportKind) {
 /** The titles of our own form, with a row as it may be filled in. */
 function exampleOf(kind: ImportKind): Blob {
   const columns = COLUMNS[kind];
-  const lines = [columns.map(({ title }) => title), columns.map(({ example }) => example)].map(csvLine);
-  return new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' });
+  const file = csvFile(
+    columns.map(({ title }) => title),
+    [columns.map(({ example }) => example)],
+  );
+  return new Blob([file], { type: 'text/csv' });
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatMoment } from '#rules/wording/format-date.ts';
+import { csvFile } from '#rules/wording/csv-cells.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { csvOf } from '#ui/staff/table/csv.ts';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
 import { saveFile } from '#wire/save-file.ts';
@@ -122,5 +122,5 @@ function csvText(items: readonly StocktakeItem[]): string {
     difference === null ? '' : formatMoment(difference.countedAt),
     isApproved ? 'yes' : 'no',
   ]);
-  return csvOf(header, rows);
+  return csvFile(header, rows);
 }

@@ -1,3 +1,4 @@
+import { csvFile } from '#rules/wording/csv-cells.ts';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { Contract } from '#wire/contract.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -7,7 +8,6 @@ import { StaffIcon } from '../StaffIcon.tsx';
 import type { Column, Filter, Page, RowOf } from './column.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { saveFile } from '#wire/save-file.ts';
-import { csvOf } from './csv.ts';
 import type { ListAddress } from './use-list-address.ts';
 
 type Props<C extends Contract> = {
@@ -111,7 +111,7 @@ function ExportButton<C extends Contract>({ label, columns, fetchPage }: ExportP
       const rows = await allRows(fetchPage);
       const header = columns.map((column) => column.header);
       const cells = rows.map((row) => columns.map(({ text }) => text(row)));
-      saveFile(new Blob([csvOf(header, cells)], { type: 'text/csv;charset=utf-8' }), `${label.toLowerCase()}.csv`);
+      saveFile(new Blob([csvFile(header, cells)], { type: 'text/csv;charset=utf-8' }), `${label.toLowerCase()}.csv`);
     } catch (fault) {
       toast({ title: sayProblem(fault), type: 'error' });
     } finally {

@@ -7,10 +7,10 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { batchFaults, type BatchKind } from '#rules/vouchers/batch-faults.ts';
-import { codesFile } from '#rules/vouchers/codes-file.ts';
 import { BYTES_OF_A_CODE, voucherCode } from '#rules/vouchers/voucher-code.ts';
 import type { BatchFields, VoucherBatch } from '../../voucher-batches.contract.ts';
 import { batchWorth } from '#rules/wording/batch-worth.ts';
+import { csvFile } from '#rules/wording/csv-cells.ts';
 import { batchSheets } from './batch-sheets.ts';
 import {
   type BatchRowsQuery,
@@ -57,7 +57,7 @@ export function createVoucherBatches({ db, brewery, publicUrl }: Deps) {
       const rest = [batch.name, batchWorth(batch), batch.startsOn ?? '', batch.endsOn ?? ''];
       const head = ['Code', 'What it is', 'Worth', 'From', 'Until'];
       return Buffer.from(
-        codesFile(
+        csvFile(
           head,
           codes.map((code) => [code, ...rest]),
         ),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvFile } from './csv-cells.ts';
 
-const lines = (rows: readonly (readonly string[])[]) => csvOf(['Name', 'Sum'], rows).slice(1).split('\r\n');
+const lines = (rows: readonly (readonly string[])[]) => csvFile(['Name', 'Sum'], rows).slice(1).split('\r\n');
 
 test('a table has its header first, and Excel is told that it is UTF-8', () => {
-  expect(csvOf(['Name'], [['Möwe']])).toBe('\uFEFFName\r\nMöwe\r\n');
+  expect(csvFile(['Name'], [['Möwe']])).toBe('\uFEFFName\r\nMöwe\r\n');
   expect(lines([])).toEqual(['Name,Sum', '']);
 });
 
