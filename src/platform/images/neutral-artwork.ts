@@ -28,11 +28,17 @@ export const neutralArtwork = (name: Artwork, brand: ShownBrand | null): string 
 /** The replacement for a missing picture, in the shape that its place or its name asks for. */
 export function neutralPicture(kind: PictureKind, path: string, brand: ShownBrand | null): string {
   const { artwork, field, shapes } = drawingsOf(brand);
-  const shape = /^drawn-(\w+)\.svg$/.exec(path)?.[1];
-  if (shape !== undefined && shape in shapes) return shapes[shape as DrawnShape];
+  const shape = drawnShape(path);
+  if (shape !== null) return shapes[shape];
   if (kind === 'product-pack') return path.startsWith('members-only') ? artwork['mark.svg'] : shapes.bottle;
   if (kind === 'info-image' || path.startsWith('scene-')) return field;
   return path in artwork || path.startsWith('logo') ? artwork['mark.svg'] : shapes.bottle;
+}
+
+/** The shape that a path names; null = it is that of a picture. */
+export function drawnShape(path: string): DrawnShape | null {
+  const shape = /^drawn-(\w+)\.svg$/.exec(path)?.[1] ?? '';
+  return shape in SHAPES ? (shape as DrawnShape) : null;
 }
 
 const drawn = new WeakMap<object, Drawings>();

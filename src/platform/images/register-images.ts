@@ -11,7 +11,7 @@ import {
 } from '../http/response/response-cache.ts';
 import type { BrandSource } from '../brand.ts';
 import { findPicture, type Picture } from './find-picture.ts';
-import { neutralPicture } from './neutral-artwork.ts';
+import { drawnShape, neutralPicture } from './neutral-artwork.ts';
 import { formatFor, type PictureKind, widthFor } from './picture-address.ts';
 import { photographRenderer, type RenderPhotograph } from './render-photograph.ts';
 
@@ -39,14 +39,18 @@ export function registerImages(app: FastifyInstance, settings: ImageSettings, re
 
 async function sendPicture(deps: Deps, kind: PictureKind, request: Asked, reply: FastifyReply) {
   const path = request.params['*'];
-  const picture = await deps.responseCache.get(`picture ${kind} ${path}`, async () =>
-    keeping(await findPicture(deps, kind, path)),
-  );
+  const isDrawn = drawnShape(path) !== null;
+  // What is drawn is looked for neither in the folder nor in the table: a shelf without photographs asks for nothing else.
+  const picture = isDrawn
+    ? null
+    : await deps.responseCache.get(`picture ${kind} ${path}`, async () => keeping(await findPicture(deps, kind, path)));
   // A missing picture is replaced by the default one, so that a page never shows a broken image; it may exist later.
-  if (picture.value === null) {
+  if (picture === null || picture.value === null) {
     const neutral = neutralPicture(kind, path, (await deps.brand?.()) ?? null);
-    const key = `picture missing ${path.startsWith('drawn-')} ${etagOf(Buffer.from(neutral))}`;
-    const missing = await deps.responseCache.get(key, async () => keeping(await insteadOf(deps, path, neutral)));
+    const key = `picture missing ${isDrawn} ${etagOf(Buffer.from(neutral))}`;
+    const missing = await deps.responseCache.get(key, async () =>
+      keeping(isDrawn ? drawing(neutral) : await insteadOf(deps, neutral)),
+    );
     return sendDrawing(request, reply.header('cache-control', 'public, max-age=60'), missing);
   }
   reply.header('cache-control', request.query['v'] ? FOR_EVER : 'public, max-age=3600');
@@ -74,10 +78,12 @@ function keeping(found: Picture | null): Computed<string | null> {
 }
 
 /** The brewery's own replacement for a missing picture, or the neutral one. */
-async function insteadOf(deps: Deps, path: string, neutral: string): Promise<Picture> {
-  const own = path.startsWith('drawn-') ? null : await findPicture(deps, 'picture', MISSING_PATH);
-  return own?.mediaType === SVG ? own : { mediaType: SVG, bytes: Buffer.from(neutral), from: 'table' };
+async function insteadOf(deps: Deps, neutral: string): Promise<Picture> {
+  const own = await findPicture(deps, 'picture', MISSING_PATH);
+  return own?.mediaType === SVG ? own : drawing(neutral);
 }
+
+const drawing = (svg: string): Picture => ({ mediaType: SVG, bytes: Buffer.from(svg), from: 'table' });
 
 const MISSING_PATH = 'scene-missing.svg';
 
