@@ -69,14 +69,23 @@ type Choice = { readonly search: string; readonly group: (typeof COUNTED_GROUPS)
 
 const GROUP = { all: sql`true`, beer: sql`k.kind < 100`, other: sql`k.kind >= 100` } as const;
 
-/** What is sold, or still there; how many items they are. */
-export async function insertItems(trx: Transaction, id: number, { search, group }: Choice): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into stocktake_item (stocktake_id, stock_item_id)
-    select ${id}, s.id from ${ITEM}
+/** The items that are sold, or still there; no more than so many. */
+export async function readItemsToCount(
+  trx: Transaction,
+  { search, group }: Choice,
+  most: number,
+): Promise<readonly StockItemId[]> {
+  const { rows } = await sql<{ id: StockItemId }>`
+    select s.id from ${ITEM}
     where (s.on_hand > 0 or not (k.archived or p.archived)) and ${GROUP[group]}
-      and (${search} = '' or ${NAME} ilike ${containing(search)})`.execute(trx);
-  return Number(numAffectedRows ?? 0);
+      and (${search} = '' or ${NAME} ilike ${containing(search)}) limit ${most}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+export async function insertItems(trx: Transaction, id: number, items: readonly StockItemId[]): Promise<void> {
+  await sql`insert into stocktake_item (stocktake_id, stock_item_id) select ${id}, unnest(${items}::int[])`.execute(
+    trx,
+  );
 }
 
 /** The people who may be asked for their role. */

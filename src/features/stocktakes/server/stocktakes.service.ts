@@ -20,6 +20,7 @@ import {
   findEntry,
   findStocktake,
   insertItems,
+  readItemsToCount,
   insertStocktake,
   type ItemRow,
   type KnownEntry,
@@ -64,20 +65,23 @@ export function createStocktakes({
       return { ...found, rows, mayApproveOwn: approver.holders <= 1 };
     },
 
-    start({ name, search, group }: Start, change: StocktakeChange): Promise<StocktakeRow | Refusal> {
-      if (name === '') return Promise.resolve(NO_NAME);
-      return undoing(async (trx) => {
-        const id = await insertStocktake(trx, name, change);
-        const items = await insertItems(trx, id, { search, group });
-        if (items === 0) return NOTHING_FOUND;
-        if (items > MOST_ITEMS) return TOO_MANY;
+    async start({ name, search, group }: Start, change: StocktakeChange): Promise<StocktakeRow | Refusal> {
+      if (name === '') return NO_NAME;
+      const id = await inTransaction(db, async (trx): Promise<number | Refusal> => {
+        const items = await readItemsToCount(trx, { search, group }, MOST_ITEMS + 1);
+        if (items.length === 0) return NOTHING_FOUND;
+        if (items.length > MOST_ITEMS) return TOO_MANY;
+        const started = await insertStocktake(trx, name, change);
+        await insertItems(trx, started, items);
+        const after = { items: items.length };
         await recordAudit(
           trx,
-          { by: change.by, what: 'stocktake.started', subjectId: id, before: null, after: { items } },
+          { by: change.by, what: 'stocktake.started', subjectId: started, before: null, after },
           change.at,
         );
-        return id;
+        return started;
       });
+      return isRefusal(id) ? id : ((await findStocktake(db, id)) ?? UNKNOWN);
     },
 
     enter({ id, itemId, number, again }: Entry, change: StocktakeChange): Promise<{ counted: number } | Refusal> {
@@ -166,19 +170,6 @@ export function createStocktakes({
     return { personId, holders: roles.filter((role) => roleHasPermission(role, 'stock.adjust')).length };
   }
 
-  /** Nothing of a refused start stays. */
-  async function undoing(work: (trx: Transaction) => Promise<number | Refusal>): Promise<StocktakeRow | Refusal> {
-    const id = await inTransaction(db, async (trx) => {
-      const done = await work(trx);
-      if (isRefusal(done)) throw new Undone(done);
-      return done;
-    }).catch((fault: unknown) => {
-      if (fault instanceof Undone) return fault.refusal;
-      throw fault;
-    });
-    return isRefusal(id) ? id : ((await findStocktake(db, id)) ?? UNKNOWN);
-  }
-
   async function decide(
     id: number,
     work: (trx: Transaction, found: StocktakeRow) => Promise<Refusal | null>,
@@ -248,14 +239,6 @@ export function createStocktakes({
 /** So many items are locked at once while shoppers wait. */
 const CHUNK = 100;
 const MOST_ITEMS = 2000;
-
-class Undone extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.refused);
-    this.refusal = refusal;
-  }
-}
 
 const UNKNOWN: Refusal = { refused: 'unknown-stocktake' };
 const NO_NAME = wrong('name', 'Please give it a name, such as “Cellar, November”');
