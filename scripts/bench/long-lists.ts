@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { people } from '#sample-brewery/people.ts';
+import { storedColumnsOfOrders } from '../../tests/copy-order-row.ts';
 import { setUpApp } from '../../tests/second-factor.ts';
 import { startProduct } from '../../tests/start-product.ts';
 import { authorizationOf } from './authorization-of.ts';
@@ -91,7 +92,7 @@ export async function longLists(how: { readonly seconds: number }): Promise<Read
 }
 
 /** Customers without a password, who have registered in the last ten years. */
-export async function manyPeople(db: Database): Promise<void> {
+async function manyPeople(db: Database): Promise<void> {
   await sql`
     insert into person (email, name, created_at, confirmed_at, telephone)
     select 'person' || n || '@many.example', 'Person ' || n, now() - n * interval '50 minutes',
@@ -101,16 +102,13 @@ export async function manyPeople(db: Database): Promise<void> {
 }
 
 /** Copies of the placed orders and their lines, delivered, each copy a day further back and with a name of its own. */
-export async function manyOrders(db: Database): Promise<void> {
+async function manyOrders(db: Database): Promise<void> {
   const [{ placed } = { placed: 0 }] = (
     await sql<{ placed: number }>`select count(*)::integer as placed from orders where status >= 11`.execute(db)
   ).rows;
   const copies = Math.ceil(ORDERS / placed);
   const apart = 10_000;
-  const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_name = 'orders' and is_generated = 'NEVER' order by ordinal_position`.execute(db);
-  const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+  const columns = await storedColumnsOfOrders(db);
   await sql`
     insert into orders (${columns})
     select ${columns} from (select (jsonb_populate_record(o, jsonb_build_object(

@@ -1,5 +1,6 @@
 import type { PackFields } from '#features/catalogue/manage-packs.contract.ts';
 import type { ProductFields } from '#features/catalogue/manage-products.contract.ts';
+import { BLANK_FIELDS } from '#rules/catalogue/fields-of-kind.ts';
 import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
 import { NOT_THERE, type Things, type World } from './access-things.ts';
 
@@ -55,6 +56,10 @@ export async function productToSave({ db }: World): Promise<Things> {
 }
 
 export const PACK_FIELDS: PackFields = {
+  ...BLANK_FIELDS,
+  components: [],
+  choices: [],
+  variants: [],
   name: 'Bottle',
   kind: PackKind.bottleOrCan,
   extraKind: ExtraKind.none,
@@ -62,31 +67,13 @@ export const PACK_FIELDS: PackFields = {
   sizeMl: 500,
   vatCode: VatCode.standard,
   retail: 360,
-  tier0: null,
   tier1: 205,
-  tier2: null,
-  tier3: null,
-  tier4: null,
   cost: 120,
-  deposit: 0,
   barcode: '',
-  bestBeforeText: '',
   boxRule: BoxRule.standard,
   boxCells: 10,
-  bulkOf: null,
-  bulkQuantity: null,
-  components: [],
-  choices: [],
-  variants: [],
-  firstStock: null,
-  couponId: null,
-  ownValueLeast: null,
-  ownValueMost: null,
-  byPost: false,
-  membersOnly: false,
   teleOnly: false,
   noOnlineShop: false,
-  draughtRelief: false,
   soldFrom: null,
   soldTo: null,
 };

@@ -1,40 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenForChanges } from '#platform/database/listen-for-changes.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
-import { sampleBrewery, sampleNow } from '#sample-brewery/filling.ts';
 import { people } from '#sample-brewery/people.ts';
-import { type Ask, askAt } from '../../../../tests/ask-shop.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { logIn } from '../../../../tests/log-in.ts';
-import { openShop, type ShopForTest } from '../../../../tests/shop-for-test.ts';
+import { openTwoShops, type TwoShops } from '../../../../tests/two-shops.ts';
 import { Shopper } from '../../../../tests/shopper-for-test.ts';
 import type { BoxAnswer } from '../../catalogue/server/shelf.service.ts';
 import type { DeliveryForStaff, RoundForStaff, TriedAnswer, ZoneForStaff } from '../delivery.contract.ts';
 
-let shop: ShopForTest;
+let shop: TwoShops['shop'];
 /** Another process of the same shop. */
-let other: ShopForTest;
-let ask: Ask;
+let other: TwoShops['other'];
+let ask: TwoShops['ask'];
 let headers: Readonly<Record<string, string>>;
-let close: () => Promise<void>;
+let stop: TwoShops['stop'];
 
 beforeAll(async () => {
-  const database = await openTestDatabase(sampleBrewery);
-  const open = async () =>
-    openShop(database.db, { start: sampleNow, changes: await listenForChanges(database.notifications) });
-  shop = await open();
-  other = await open();
-  ask = askAt(shop.url);
-  close = database.close;
+  ({ shop, ask, other, stop } = await openTwoShops());
   ({ headers } = await logIn(shop, people.admin.email));
 });
-afterAll(async () => {
-  await shop.stop();
-  await other.stop();
-  await close();
-});
+afterAll(() => stop());
 
 const read = async () => (await ask<DeliveryForStaff>('GET', '/api/staff/delivery', { headers })).body;
 const post = <T = unknown>(path: string, body: object) =>
@@ -53,7 +39,7 @@ const bodyOf = <T extends object>(stored: T) => {
 };
 
 /** What the checkout of a process offers for six bottles to a postcode. */
-async function offered(of: ShopForTest, postcode: string) {
+async function offered(of: TwoShops['shop'], postcode: string) {
   const shopper = new Shopper(of.url);
   await shopper.add(packs.reedcutterBottle, 6);
   const { body } = await shopper.say({ invAddress: { line1: '1 Example Street', postCode: postcode } });

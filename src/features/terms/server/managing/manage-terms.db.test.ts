@@ -1,40 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TermsText } from '#features/brewery/brewery.contract.ts';
-import { listenForChanges } from '#platform/database/listen-for-changes.ts';
-import { openTestDatabase } from '#platform/database/open-test-database.ts';
-import { sampleBrewery, sampleNow } from '#sample-brewery/filling.ts';
 import { people } from '#sample-brewery/people.ts';
 import type { AnswerOf } from '#wire/contract.ts';
-import { type Ask, askAt } from '../../../../../tests/ask-shop.ts';
+import { askAt } from '../../../../../tests/ask-shop.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
-import { openShop, type ShopForTest } from '../../../../../tests/shop-for-test.ts';
+import { openTwoShops, type TwoShops } from '../../../../../tests/two-shops.ts';
 import { type TermsForStaff, type TermsPreviewed, termsToManage, termsText } from '../../manage-terms.contract.ts';
 
 type Listed = AnswerOf<typeof termsToManage>;
 
-let shop: ShopForTest;
+let shop: TwoShops['shop'];
 /** Another process of the same shop. */
-let other: ShopForTest;
-let ask: Ask;
+let other: TwoShops['other'];
+let ask: TwoShops['ask'];
 let headers: Readonly<Record<string, string>>;
-let close: () => Promise<void>;
+let stop: TwoShops['stop'];
 
 beforeAll(async () => {
-  const database = await openTestDatabase(sampleBrewery);
-  const open = async () =>
-    openShop(database.db, { start: sampleNow, changes: await listenForChanges(database.notifications) });
-  shop = await open();
-  other = await open();
-  ask = askAt(shop.url);
-  close = database.close;
+  ({ shop, ask, other, stop } = await openTwoShops());
   ({ headers } = await logIn(shop, people.admin.email));
 });
-afterAll(async () => {
-  await shop.stop();
-  await other.stop();
-  await close();
-});
+afterAll(() => stop());
 
 /** The day of the sample. */
 const TODAY = '2026-11-21';
@@ -47,7 +34,7 @@ const find = async (id: number) =>
 const post = <T = TermsForStaff>(path: string, body: object) =>
   ask<T>('POST', `/api/staff/terms/${path}`, { body, headers });
 const save = (body: object) => post('save', { ...WISH, ...body });
-const shown = async (of: ShopForTest, query: Record<string, string> = {}) =>
+const shown = async (of: TwoShops['shop'], query: Record<string, string> = {}) =>
   askAt(of.url)<TermsText>('GET', '/api/content/getterms', { query: { kind: 'retail', ...query } });
 const fieldsOf = ({ status, body }: { status: number; body: { fields?: Record<string, string> } }) => [
   status,
