@@ -135,7 +135,7 @@ function watchConsole(page: Page): void {
   const messages: string[] = [];
   complaints.set(page, messages);
   page.on('console', (message) => {
-    if (message.type() === 'error') messages.push(message.text());
+    if (message.type() === 'error') messages.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => messages.push(String(error)));
 }

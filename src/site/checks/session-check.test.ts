@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSessionStore } from '#wire/session.ts';
@@ -99,6 +99,29 @@ test('who was logged out in another tab, and stays where she is, sees what anybo
   session.forget();
   await expect.poll(() => calls).toEqual(['sheet', 'sheet']);
   end();
+});
+
+test('what leaves the screen with the answers of the person before is not requested for the next one', async () => {
+  const { client, session, arrive } = visit();
+  arrive();
+  let calls = 0;
+  const queryFn = async () => {
+    calls += 1;
+    return 'held beside her basket';
+  };
+  client.setQueryData(['person', 'held', 1], 'held beside her basket');
+  const queryKey = ['person', 'held', 1];
+  const observer = new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity });
+  // As React's hook subscribes: the screen follows a moment later.
+  const leave = observer.subscribe(
+    notifyManager.batchCalls(({ data }: { readonly data?: string }) => {
+      if (data === undefined) leave();
+    }),
+  );
+  session.store({ token: 't', refreshToken: 'r', userName: 'Bea', userEmail: 'bea@home.example', role: 10 });
+  // Time for an unwanted request; on a slow machine the test is only less strict.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([calls, client.getQueryData(queryKey)]).toEqual([0, undefined]);
 });
 
 /** A logged-in visitor, and a function that ends a pending navigation. */

@@ -35,8 +35,7 @@ export function startSessionCheck({ transport, session, queryClient, router }: W
     dropAnswers(queryClient);
     // Whom somebody sold to is nothing of the next one's.
     if (isAnother) selling.end();
-    if (now !== null) return askAgain(queryClient);
-    for (const mode of MODES) leaveDraft(queryClient, mode);
+    if (now === null) for (const mode of MODES) leaveDraft(queryClient, mode);
     onceArrived(router, () => askAgain(queryClient));
   };
   const ends = [session.subscribe(follow), selling.subscribe(follow)];
@@ -65,9 +64,9 @@ export function askAgain(queryClient: QueryClient): void {
   void queryClient.refetchQueries({ type: 'active', stale: true, predicate: dependsOnPerson });
 }
 
-/** Runs the work after a pending navigation, if there is one. */
+/** Runs the work after a pending navigation, if there is one, and after the screen has been drawn without the dropped answers. */
 function onceArrived(router: AnyRouter, work: () => void): void {
-  // Leaving the personal page happens in between.
+  // In between a personal page is left, and what belongs to a dropped basket (its held orders) leaves the screen.
   setTimeout(() => {
     if (router.state.status !== 'pending') return work();
     const end = router.subscribe('onResolved', () => {
