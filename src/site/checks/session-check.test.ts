@@ -114,7 +114,7 @@ test('what leaves the screen with the answers of the person before is not reques
   const observer = new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity });
   // As React's hook subscribes: the screen follows a moment later.
   const leave = observer.subscribe(
-    notifyManager.batchCalls(({ data }: { readonly data?: string }) => {
+    notifyManager.batchCalls(({ data }: { readonly data?: string | undefined }) => {
       if (data === undefined) leave();
     }),
   );
