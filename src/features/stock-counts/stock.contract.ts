@@ -14,6 +14,8 @@ const stockRow = z.object({
   /** Kept for baskets, and for orders that are not with their customers yet. */
   inBaskets: z.int(),
   ordered: z.int(),
+  /** Of those on hand and ordered, what a carrier or a round has: it has left the brewery. */
+  onItsWay: z.int(),
   free: z.int(),
   /** Missing from orders that were placed, or gone without a trace (D-194). */
   missing: z.int(),
@@ -33,7 +35,7 @@ export const countStockItem = contract(posts('/api/staff/stock/count', 'save thi
   access,
   summary: 'Says how many packs are on hand, or that some have left past the shop (D-194)',
   description:
-    '`counted`: so many are there. `sold`: so many have gone, at a counter or broken. Baskets and orders may keep more than ' +
+    '`counted`: so many are in the brewery, what is on its way to customers not among them. `sold`: so many have gone, at a counter or broken. Baskets and orders may keep more than ' +
     'that: the newest baskets are cut, and orders that lack something are marked, and mailed about, with what is missing. ' +
     '404 when there is no such item.',
   body: z.object({

@@ -7,12 +7,15 @@ import type { Claim, SettledClaim } from '#rules/stock/settle-count.ts';
 import type { MovementReason } from '#rules/stock/movement-reason.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import { LineStatus, OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
+import { ON_ITS_WAY } from './on-its-way.ts';
 
 /** What an order line holds of a stock item or is short of, with the facts needed to decide about it. */
 export type ClaimRow = Pick<Claim, 'orderId' | 'lineId' | 'stage' | 'quantity' | 'missing'> & {
   readonly packId: PackId;
   readonly variantId: VariantId | null;
   readonly picks: readonly PackId[];
+  /** It has left the brewery with its order. */
+  readonly isOnItsWay: boolean;
 };
 
 export type CountedItem = {
@@ -22,6 +25,8 @@ export type CountedItem = {
   readonly onHand: number;
   /** Kept for baskets and sold to orders. */
   readonly promised: number;
+  /** Of those on hand, what has left the brewery and is not delivered yet. */
+  readonly onItsWay: number;
 };
 
 export type CountToStore = {
@@ -73,7 +78,7 @@ export async function lockItemsAndCompanions(
 ): Promise<ReadonlyMap<StockItemId, CountedItem>> {
   const rows = await prepared<CountedItem>`
     select s.id, s.pack_id as "packId", s.variant_id as "variantId", s.on_hand as "onHand",
-      s.reserved + s.committed as promised
+      s.reserved + s.committed as promised, ${ON_ITS_WAY_NOW} as "onItsWay"
     from stock_item s
     where s.id = any(${itemIds}::int[]) or s.id in (
       select other.stock_item_id from stock_hold h join stock_hold other on other.line_id = h.line_id
@@ -82,7 +87,9 @@ export async function lockItemsAndCompanions(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type PromiseRow = Omit<ClaimRow, 'stage'> & {
+const ON_ITS_WAY_NOW = new Fragment(ON_ITS_WAY);
+
+type PromiseRow = Omit<ClaimRow, 'stage' | 'isOnItsWay'> & {
   readonly status: number;
   readonly pendingUntil: Instant | null;
   readonly isPaying: boolean;
@@ -95,6 +102,7 @@ export async function readClaims(trx: Transaction, itemId: StockItemId, now: Ins
   return rows.map(({ status, isPaying, pendingUntil: _pendingUntil, ...claim }) => ({
     ...claim,
     stage: stageOf(status, isPaying),
+    isOnItsWay: status === OrderStatus.despatched,
   }));
 }
 

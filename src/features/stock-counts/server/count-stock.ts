@@ -33,7 +33,7 @@ export type CountDeps = {
   readonly orders: Pick<Orders, 'mailShortage'>;
 };
 
-/** What somebody says of a stock item: so many are there, have left past the shop, or have come. `by` and `reason` are stored with it. */
+/** What somebody says of a stock item: so many are in the brewery, have left past the shop, or have come. `by` and `reason` are stored with it. */
 export type Observed = {
   readonly observation: { readonly counted: number } | { readonly sold: number } | { readonly received: number };
   readonly reason: string;
@@ -149,10 +149,11 @@ async function attempt(
 
 function refusalToTake(counts: readonly ObservedItem[], items: ReadonlyMap<StockItemId, CountedItem>): Refusal | null {
   for (const { itemId, observation, atMost } of counts) {
-    const { onHand, promised } = requireItem(items, itemId);
-    const left = onHandOf(observation, onHand);
-    if (atMost === 'on-hand' && left < 0) return wrongNumber(`Only ${onHand} of them are on hand`);
-    if (atMost === 'free' && left < promised) return wrongNumber(freeSentence(onHand - promised));
+    const { onHand, promised, onItsWay } = requireItem(items, itemId);
+    const here = onHand - onItsWay;
+    const left = hereAfter(observation, here);
+    if (atMost === 'on-hand' && left < 0) return wrongNumber(`Only ${here} of them are on hand`);
+    if (atMost === 'free' && left < promised - onItsWay) return wrongNumber(freeSentence(onHand - promised));
     if (left > MOST_ON_HAND) return wrongNumber(`No more than ${MOST_ON_HAND} of it can be kept in stock`);
   }
   return null;
@@ -180,8 +181,10 @@ async function countOne(
   { shop, drafts, orders }: Around,
 ): Promise<Counted> {
   const rows = await readClaims(trx, item.id, shop.now);
-  const claims = rows.map((row) => toClaim(row, item, shop));
-  const settled = settleCount(onHandOf(count.observation, item.onHand), claims);
+  // What a carrier has is neither counted nor taken from an order.
+  const claims = rows.filter(({ isOnItsWay }) => !isOnItsWay).map((row) => toClaim(row, item, shop));
+  const here = settleCount(hereAfter(count.observation, item.onHand - item.onItsWay), claims);
+  const settled = { ...here, onHand: here.onHand + item.onItsWay };
   await store(trx, { item, settled, count, shop, drafts });
   const ordersOf = (stage: Claim['stage']) => [
     ...new Set(settled.claims.filter(({ claim }) => claim.stage === stage).map(({ claim }) => claim.orderId)),
@@ -211,12 +214,17 @@ function actOf(count: Observed): AuditedAct {
   return WRITE_OFF_REASONS.some((reason) => reason === movement) ? 'stock.written-off' : 'stock.counted';
 }
 
-function onHandOf(observation: Observed['observation'], onHand: number): number {
+/** How many are in the brewery once it is stored. */
+function hereAfter(observation: Observed['observation'], here: number): number {
   if ('counted' in observation) return observation.counted;
-  return 'sold' in observation ? onHand - observation.sold : onHand + observation.received;
+  return 'sold' in observation ? here - observation.sold : here + observation.received;
 }
 
-function toClaim({ packId, variantId, picks, ...row }: ClaimRow, item: CountedItem, shop: ShopFacts): Claim {
+function toClaim(
+  { packId, variantId, picks, isOnItsWay: _isOnItsWay, ...row }: ClaimRow,
+  item: CountedItem,
+  shop: ShopFacts,
+): Claim {
   const pack = shop.catalogue.packs.get(packId);
   const needs = pack === undefined ? [] : needsOfLine(pack, variantId, picks);
   const each = needs

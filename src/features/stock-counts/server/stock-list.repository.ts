@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import { Fragment, prepared } from '#platform/database/prepared.ts';
 import type { StockRow } from '../stock.contract.ts';
+import { SENT } from './on-its-way.ts';
 
 export type StockListQuery = {
   /** Looked for in the name; empty = everything. */
@@ -21,28 +22,32 @@ export async function readStockList(
     with items as (
       select s.id, concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour)), '')) as name,
         s.on_hand as "onHand", s.reserved as "inBaskets", s.committed as ordered, s.on_hand - s.reserved - s.committed as free,
-        coalesce(m.missing, 0) as missing
+        coalesce(m.missing, 0) as missing, coalesce(w.quantity, 0) as "onItsWay"
       from stock_item s join pack k on k.id = s.pack_id join product p on p.id = k.product_id
       left join pack_variant v on v.id = s.variant_id
       left join (
         select stock_item_id, sum(quantity)::int as missing from stock_shortage where resolved_at is null group by stock_item_id
       ) m on m.stock_item_id = s.id
+      left join ${SENT_NOW} w on w.stock_item_id = s.id
     )
     select *, count(*) over ()::int as total from items where ${search} = '' or name ilike ${containing(search)}
     order by ${ORDER[`${sort} ${descending ? 'down' : 'up'}`]}, id offset ${from}::int limit ${most}::int`.execute(db);
   return {
-    rows: rows.map(({ id, name, onHand, inBaskets, ordered, free, missing }) => ({
+    rows: rows.map(({ id, name, onHand, inBaskets, ordered, onItsWay, free, missing }) => ({
       id,
       name,
       onHand,
       inBaskets,
       ordered,
+      onItsWay,
       free,
       missing,
     })),
     total: rows[0]?.total ?? 0,
   };
 }
+
+const SENT_NOW = new Fragment(SENT);
 
 const ORDER = {
   'name up': new Fragment('name'),

@@ -10,7 +10,7 @@ import { sayProblem } from '#wire/say-problem.ts';
 import { countStockItem, type StockRow } from '../stock.contract.ts';
 import { storedSentence } from './stored-sentence.ts';
 
-type Props = { readonly item: Pick<StockRow, 'id' | 'name' | 'onHand' | 'inBaskets' | 'ordered'> };
+type Props = { readonly item: Pick<StockRow, 'id' | 'name' | 'onHand' | 'inBaskets' | 'ordered' | 'onItsWay'> };
 type Entry = { readonly kind: 'counted' | 'sold'; readonly number: string; readonly reason: string };
 
 const NOTHING: Entry = { kind: 'counted', number: '', reason: '' };
@@ -38,7 +38,7 @@ export function CountStock({ item }: Props) {
   };
   const faults = isTried ? faultsOf(entry) : {};
   const isBelow = isBelowWhatIsKept(item, entry);
-  const { name, onHand } = item;
+  const { name, onHand, onItsWay } = item;
   return (
     <>
       <Button kind="plain" aria-label={`Count ${name}`} onClick={() => setOpen(true)}>
@@ -56,7 +56,10 @@ export function CountStock({ item }: Props) {
         }}
       >
         {counting.error && <Alert>{sayProblem(counting.error)}</Alert>}
-        <p className="text-ink-soft">{onHand} are on hand by what is known.</p>
+        <p className="text-ink-soft">
+          {onHand - onItsWay} are here by what is known
+          {onItsWay > 0 && `, and ${onItsWay} more on their way to customers, which you do not count`}.
+        </p>
         <ChoiceGroup legend="What happened">
           <ChoiceCard
             name={`${formId}-kind`}
@@ -105,8 +108,8 @@ function faultsOf({ number, reason }: Entry): Readonly<Record<string, string>> {
   };
 }
 
-function isBelowWhatIsKept({ onHand, inBaskets, ordered }: Props['item'], { kind, number }: Entry): boolean {
+function isBelowWhatIsKept({ onHand, inBaskets, ordered, onItsWay }: Props['item'], { kind, number }: Entry): boolean {
   if (!/^\d{1,7}$/.test(number)) return false;
-  const left = kind === 'counted' ? Number(number) : onHand - Number(number);
+  const left = kind === 'counted' ? Number(number) + onItsWay : onHand - Number(number);
   return left < inBaskets + ordered;
 }

@@ -42,12 +42,17 @@ export function Screen() {
   );
 }
 
-function Figures({ item: { onHand, inBaskets, ordered, free, missing } }: { readonly item: StockItemForStaff }) {
+function Figures({
+  item: { onHand, inBaskets, ordered, onItsWay, free, missing },
+}: {
+  readonly item: StockItemForStaff;
+}) {
   const figures = [
     ['On hand', onHand],
     ['To sell', free],
     ['In baskets', inBaskets],
     ['Ordered', ordered],
+    ...(onItsWay > 0 ? ([['Of these on their way', onItsWay]] as const) : []),
     ...(missing > 0 ? ([['Missing', missing]] as const) : []),
   ] as const;
   return (
