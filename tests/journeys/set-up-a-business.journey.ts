@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -14,15 +12,13 @@ import { freePort } from '../../scripts/free-port.ts';
 import { type MailServerForTest, startMailServer } from '../mail-server-for-test.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { acceptInvitation, ADA, inviteFirst, logInFirst } from './first-administrator.ts';
 import { faultsOfWidth } from './look-whole.ts';
-import { fillIn, passAgeGate } from './logging-in.ts';
 import { NO_LIMITS } from './setup.ts';
-import { plugInAuthenticator } from './virtual-authenticator.ts';
 
 /* A brewery begins: an empty database, nothing in the environment but where its providers are. */
 
 const browser = withBrowser();
-const ADA = { email: 'ada@alderbank.example', password: 'Heron7Quayside' };
 
 let varDir: string;
 let card: FakeCardGateway;
@@ -45,10 +41,7 @@ beforeAll(async () => {
     CARD_FORM_URL: card.formUrl,
     CARD_REFUND_URLS: card.refundUrl,
   };
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/invite.ts', ADA.email, 'Ada Quay'], {
-    env: { ...process.env, ...settings },
-  });
-  invitation = stdout;
+  invitation = await inviteFirst(settings);
   product = await startProduct(settings);
 });
 afterAll(async () => {
@@ -70,22 +63,9 @@ const step = (page: Page, name: string) =>
 
 test('the first administrator enters mail and the card gateway, and the guide moves on', async () => {
   expect(invitation).toContain('No mail server is set up yet');
-  const link = new URL(/http\S+/.exec(invitation)?.[0] ?? '');
-  const chosen = await fetch(`${product.address}/api/accounts/saveresetpassword`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...Object.fromEntries(link.searchParams), password: ADA.password }),
-  });
-  expect(chosen.status, await chosen.text()).toBe(200);
-
+  await acceptInvitation(product.address, invitation);
   const page = await browser.visit(`${product.address}/staff`, { viewport: DESK });
-  await plugInAuthenticator(page);
-  await page.getByRole('link', { name: 'Log in' }).click();
-  await passAgeGate(page);
-  await fillIn(page, ADA.email, ADA.password);
-  await page.getByLabel('Name of the passkey').fill('My phone');
-  await page.getByRole('button', { name: 'Set up a passkey' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await logInFirst(page);
   await page.getByRole('link', { name: 'Open the set-up guide' }).click();
   await page.getByText('1 of 7 done').waitFor();
   await step(page, 'Mail').getByText('One mail waits.').waitFor();
