@@ -2,3 +2,11 @@
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
+
+/**
+ * The bounds of all texts that begin with this one, for `~>=~` and `~<~`: a plan that is made for any text uses an index of
+ * `text_pattern_ops` with them, and not with `like`. Null = none.
+ */
+export function beginningWith(text: string | null): { readonly from: string | null; readonly before: string | null } {
+  return { from: text, before: text === null ? null : `${text}\u{10FFFF}` };
+}

@@ -54,6 +54,8 @@ function openPool({ url, poolSize, namedStatements }: ServerSettings, limits: Ti
     options: sessionOptions({
       timezone: 'UTC',
       plan_cache_mode: 'force_generic_plan',
+      // Compiling a statement of a list took longer than the list.
+      jit: 'off',
       lock_timeout: lockMs,
       statement_timeout: statementMs,
       idle_in_transaction_session_timeout: idleInTransactionMs,

@@ -115,12 +115,13 @@ export async function readDeskOrders(
 
 /**
  * Placed orders that match; a reference is known once the first payment has begun. Counted and sorted in the index
- * `orders_at_desk` alone where no stage asks for more, so that a hundred thousand take no longer than a page of them.
+ * `orders_at_desk` alone where no stage asks for more, so that a hundred thousand take no longer than a page of them. Stages are
+ * written into the statement: its plan is made once, and differs by them.
  */
 function orders(db: Database, { search, orderRefNum, stage, deliveryMethod }: DeskOrdersQuery) {
   let matching = db
     .selectFrom('orders')
-    .where('orders.status', '>=', OrderStatus.confirmed)
+    .where('orders.status', '>=', sql.lit(OrderStatus.confirmed))
     .where('orders.order_ref_num', 'is not', null)
     .where('orders.ordered_at', 'is not', null);
   if (search !== '') {
@@ -134,7 +135,7 @@ function orders(db: Database, { search, orderRefNum, stage, deliveryMethod }: De
   }
   if (stage !== null) {
     const [first, last] = stage.statuses;
-    matching = matching.where('orders.status', '>=', first).where('orders.status', '<=', last);
+    matching = matching.where('orders.status', '>=', sql.lit(first)).where('orders.status', '<=', sql.lit(last));
     if (stage.isQuoted !== null)
       matching = matching.where(
         sql<boolean>`exists (select from order_quote q where q.order_id = orders.id)`,
