@@ -62,7 +62,7 @@ function existsFor(method: PlainMethod, { audience, telesales, route, ...facts }
     case DeliveryMethod.national:
       return telesales || !trade || facts.tradeNational;
     case DeliveryMethod.localFree:
-      return !trade;
+      return !trade && facts.promise.delivery.rounds.length > 0;
     case DeliveryMethod.van:
       return telesales || route?.van === true;
     case DeliveryMethod.thirdPartyCollection:

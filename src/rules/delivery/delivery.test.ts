@@ -310,6 +310,11 @@ test('the van is free to its own postcodes, decided by the outward code', () => 
   expect(at('NR34 9AB', { localFreeOpen: false })).toBe('local-delivery-off');
 });
 
+test('a brewery without rounds does not offer its van', () => {
+  const delivery = { ...guest.promise.delivery, rounds: [] };
+  expect(standing({ promise: { ...guest.promise, delivery } })).not.toHaveProperty(`${localFree}`);
+});
+
 test('collection is unavailable when the brewery turns it off, or when no site exists or is open', () => {
   expect(standing({ collectionClosed: true })[collection]).toBe('collection-closed');
   expect(standing({ promise: { ...guest.promise, collectionPoints: [] } })[collection]).toBe('collection-closed');
