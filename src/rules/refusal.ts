@@ -83,6 +83,11 @@ export type Refusal =
   | { readonly refused: 'wrong-fields'; readonly fields: Readonly<Record<string, string>> }
   /** Somebody else saved it since it was read; null = unknown who. */
   | { readonly refused: 'version-conflict'; readonly by: string | null; readonly at: Instant }
+  /** Somebody else has made prices other ones since they were read, by cell. */
+  | { readonly refused: 'prices-changed'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly refused: 'unknown-prepared-prices' }
+  /** What took effect is history. */
+  | { readonly refused: 'prices-released' }
   /** The environment of the start says how it is used. */
   | { readonly refused: 'provider-fixed'; readonly provider: ProviderKind }
   /** What has to stand before the shop opens. */

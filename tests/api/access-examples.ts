@@ -84,6 +84,7 @@ import {
   unswitchedShop,
   type World,
 } from './access-things.ts';
+import { knownPreparedPrices, preparedPrices, pricesToSave } from './price-things.ts';
 import {
   ABSENT_PRODUCT,
   insertPackOf,
@@ -659,6 +660,16 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     things: async ({ db }) => ({ own: { id: (await insertPackOf(db)).id, version: 1 }, ...ABSENT_PRODUCT }),
   },
   'POST /api/staff/packs/sort': { things: packsToSort },
+  'GET /api/staff/pack/prices': {
+    things: async ({ db }) => ({ own: { id: (await insertPackOf(db)).id }, ...ABSENT_PRODUCT }),
+  },
+  'GET /api/staff/prices': { shared: 'whoever may edit prices may read all of them' },
+  'POST /api/staff/prices/save': { things: pricesToSave },
+  'GET /api/staff/prices/prepared': { shared: 'whoever may edit prices may read what is prepared' },
+  'GET /api/staff/prices/prepared/one': { things: knownPreparedPrices },
+  'POST /api/staff/prices/prepared/save': { things: preparedPrices },
+  'POST /api/staff/prices/prepared/delete': { things: knownPreparedPrices },
+  'POST /api/staff/prices/prepared/release': { things: knownPreparedPrices },
   'GET /api/staff/events': NONE,
   'GET /api/staff/event': {
     things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.event) }, ...ABSENT_POST }),

@@ -13,6 +13,7 @@ import { linkTo } from '../mailed-link.ts';
 import { codeOf, giveApp } from '../second-factor.ts';
 import { readTermsVersion, Shopper, shopperReadyToPay } from '../shopper-for-test.ts';
 import type { Values } from './odd-values.ts';
+import { knownPreparedPrices, preparedPrices, pricesToSave } from './price-things.ts';
 import { insertPackOf, insertProduct, PACK_FIELDS, PRODUCT_FIELDS } from './product-things.ts';
 import { NO_CHOICES } from '#rules/import/import-kinds.ts';
 import { IMPORT_FILES, insertImport } from './import-things.ts';
@@ -260,6 +261,20 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { ...PACK_FIELDS, ...(await insertPackOf(shop.db)), version: 1 };
     case '/api/staff/pack/move':
       return { id: (await insertPackOf(shop.db)).id, version: 1, move: 'archive' };
+    case '/api/staff/pack/prices':
+      return { id: (await insertPackOf(shop.db)).id };
+    case '/api/staff/prices':
+      return { search: 'reed', drink: 0, state: 'live' };
+    case '/api/staff/prices/save':
+      return (await pricesToSave(shop)).own!;
+    case '/api/staff/prices/prepared':
+      return { search: 'spring', state: 'coming', sort: '-name' };
+    case '/api/staff/prices/prepared/one':
+    case '/api/staff/prices/prepared/delete':
+    case '/api/staff/prices/prepared/release':
+      return (await knownPreparedPrices(shop)).own!;
+    case '/api/staff/prices/prepared/save':
+      return (await preparedPrices(shop)).own!;
     case '/api/staff/packs/sort': {
       const { id, productId } = await insertPackOf(shop.db);
       return { productId, packIds: [id] };

@@ -805,6 +805,39 @@ export interface PostProduct {
   product_id: number;
 }
 
+export interface PreparedPrice {
+  from_pence: number | null;
+  left_out: Generated<boolean>;
+  pack_id: number;
+  pack_name: string;
+  prepared_id: number;
+  price: 'retail' | 'tier0' | 'tier1' | 'tier2' | 'tier3' | 'tier4' | 'cost';
+  to_pence: number | null;
+}
+
+export interface PreparedPrices {
+  changed_at: Instant;
+  changed_by: number;
+  changed_prices: number | null;
+  due_at: Instant;
+  id: GeneratedAlways<number>;
+  name: string;
+  released_at: Instant | null;
+  released_by: number | null;
+  version: Generated<number>;
+}
+
+export interface PriceChange {
+  at: Instant;
+  from_pence: number | null;
+  id: GeneratedAlways<number>;
+  on_sale: boolean;
+  pack_id: number;
+  person_id: number | null;
+  tier: number | null;
+  to_pence: number | null;
+}
+
 export interface PriceList {
   business_id: number | null;
   contact_mobile: Generated<string>;
@@ -1449,6 +1482,9 @@ export interface Tables {
   post: Post;
   post_old_address: PostOldAddress;
   post_product: PostProduct;
+  prepared_price: PreparedPrice;
+  prepared_prices: PreparedPrices;
+  price_change: PriceChange;
   price_list: PriceList;
   price_list_pack: PriceListPack;
   problem: Problem;

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { barcodeNumber } from './barcode.ts';
-import { BLANK_FIELDS, type FieldOfKind, fieldsOfKind } from './fields-of-kind.ts';
+import { BLANK_FIELDS, type FieldOfKind, fieldsOfKind, type KindOfPack } from './fields-of-kind.ts';
 import { BoxRule, ExtraKind, PackKind, VatCode } from './pack-codes.ts';
 import { isSingleDrink } from './pack-traits.ts';
 
@@ -169,23 +169,27 @@ function sizeFault({ kind, sizeMl }: PackToSave): Readonly<Record<string, string
   return isSingleDrink({ kind }) && sizeMl <= 0 ? { sizeMl: 'Please enter how much is in it, in millilitres' } : {};
 }
 
-const PRICES = ['retail', 'tier0', 'tier1', 'tier2', 'tier3', 'tier4'] as const;
+/** Pence: retail with VAT, the tiers of trade and the cost without. */
+export const PACK_PRICES = ['retail', 'tier0', 'tier1', 'tier2', 'tier3', 'tier4', 'cost'] as const;
+export type PackPrice = (typeof PACK_PRICES)[number];
 
 function priceFaults(pack: PackToSave): Readonly<Record<string, string>> {
-  const faults = PRICES.map((name) => [name, priceFault(pack[name])] as const).filter(([, fault]) => fault !== '');
-  const { cost } = pack;
-  return {
-    ...Object.fromEntries(faults),
-    ...(cost !== null && cost < 0 && { cost: 'A cost is never below nothing: leave it empty if it is not known' }),
-    ...(cost !== null && cost > MOST_PENCE && { cost: TOO_MUCH }),
-  };
+  return Object.fromEntries(
+    PACK_PRICES.map((name) => [name, sumFault(name, pack[name])] as const).filter(([, fault]) => fault !== ''),
+  );
 }
 
-/** Empty = nothing is wrong with it. */
-function priceFault(price: number | null): string {
-  if (price === null) return '';
-  if (price <= 0) return 'A price is more than nothing: leave it empty if it is not sold so';
-  return price > MOST_PENCE ? TOO_MUCH : '';
+/** What is wrong with a sum (pence, null = none) as this price of a pack; empty = nothing. */
+function sumFault(name: PackPrice, sum: number | null): string {
+  if (sum === null) return '';
+  if (name === 'cost' && sum < 0) return 'A cost is never below nothing: leave it empty if it is not known';
+  if (name !== 'cost' && sum <= 0) return 'A price is more than nothing: leave it empty if it is not sold so';
+  return sum > MOST_PENCE ? TOO_MUCH : '';
+}
+
+/** The same of one price by itself: whether a pack of this kind has it at all, and whether it can be that sum (D-42). */
+export function packPriceFault(kind: KindOfPack, name: PackPrice, sum: number | null): string {
+  return fieldsOfKind(kind)?.has(name) ? sumFault(name, sum) : OTHER_KIND;
 }
 
 const TOO_MUCH = 'This is more than £100,000: please check it';

@@ -88,6 +88,14 @@ export type Problem =
       readonly number: number;
       readonly amount: Pence;
     }
+  /** Prepared prices took effect, but for packs that were gone or in the archive. */
+  | {
+      readonly kind: 'prices-left-out';
+      readonly preparedId: number;
+      readonly name: string;
+      /** The names of the packs, as they were called when it was prepared. */
+      readonly packs: readonly string[];
+    }
   /** PayPal has taken money for an order of ours that is unknown here, for example after a restore. */
   | {
       readonly kind: 'payment-unassigned';
@@ -141,6 +149,7 @@ export const PROBLEM_KINDS = [
   'till-refund-differs',
   'till-day-uncounted',
   'till-sale-refused',
+  'prices-left-out',
   'cancel-requested',
   'short-of-stock',
   'return-requested',
@@ -160,9 +169,10 @@ export const ofTill = (tillId: number, reason: TillRefusal | TillRefundRefusal |
   `till/${tillId}/${reason}`;
 export const ofTillDay = (tillId: number, day: number): string => `till/${tillId}/day/${day}`;
 export const ofCredit = (creditReference: string): string => `credit/${creditReference}`;
+export const ofPreparedPrices = (preparedId: number): string => `prepared-prices/${preparedId}`;
 export const ofCapture = (captureId: string): string => `capture/${captureId}`;
 
-/** The subject of a problem: a payment attempt, a refund, an order, a credit note, a till and why, or money at PayPal. */
+/** The subject of a problem: a payment attempt, a refund, an order, a credit note, a till and why, prepared prices, or money at PayPal. */
 export function problemKey(problem: Problem): ProblemKey {
   switch (problem.kind) {
     case 'payment-unknown':
@@ -181,6 +191,8 @@ export function problemKey(problem: Problem): ProblemKey {
       return { kind: problem.kind, subject: ofTillDay(problem.tillId, problem.day) };
     case 'till-sale-refused':
       return { kind: problem.kind, subject: ofTill(problem.tillId, problem.reason) };
+    case 'prices-left-out':
+      return { kind: problem.kind, subject: ofPreparedPrices(problem.preparedId) };
     case 'payment-unassigned':
       return { kind: problem.kind, subject: ofCapture(problem.captureId) };
   }

@@ -95,6 +95,13 @@ const sentences: {
       'and note that it is settled. If the till sends its count after all, this settles itself.',
     command: '',
   }),
+  'prices-left-out': ({ name, packs }) => ({
+    summary: `The prepared prices “${name}” took effect without ${packs.length === 1 ? packs[0] : `${packs.length} packs`}`,
+    advice:
+      'What is gone or in the archive gets no prices. See on the page of these prepared prices which they are, set their prices by hand ' +
+      'where they are still sold, and note that it is settled.',
+    command: '',
+  }),
   'till-sale-refused': ({ till, reason, number, amount, what = 'sale' }) => ({
     summary: `The till ${till} has sent ${THINGS_OF_TILLS[what]} that was not taken (number ${number}, ${formatMoney(amount)}): ${tillRefusalSentence(reason)}`,
     advice:

@@ -80,6 +80,9 @@ const REMEDIES: Remedies = {
   'unknown-customer': () => 'Choose the customer again, or sell to a guest.',
   'unknown-business': () => 'Please ask us which account you are linked to.',
   'wrong-fields': () => 'Put right the fields marked below.',
+  'prices-changed': () => 'Look at the marked prices, and save again what shall stand.',
+  'unknown-prepared-prices': () => 'They may have been deleted: please look at the list.',
+  'prices-released': () => 'Change the prices themselves.',
   'version-conflict': () => 'Look at how it stands now, and do again what is still right.',
   'provider-fixed': ({ provider }) =>
     `Ask whoever runs the server to start it without ${VARIABLES_OF[provider].join(', ')}.`,

@@ -127,6 +127,12 @@ const SENTENCES: Sentences = {
   'unknown-customer': () => '404 This customer cannot be found',
   'unknown-business': () => '404 This trade account cannot be found',
   'wrong-fields': ({ fields }) => Object.values(fields)[0] ?? 'Please enter the required information',
+  'prices-changed': ({ fields }) => {
+    const count = Object.keys(fields).length;
+    return `Nothing was saved: ${count === 1 ? 'one price has' : `${count} prices have`} been changed by somebody else meanwhile`;
+  },
+  'unknown-prepared-prices': () => 'There are no such prepared prices',
+  'prices-released': () => 'These prices took effect already',
   'version-conflict': ({ by, at }) => `${by ?? 'Somebody'} changed this at ${formatTime(at)}`,
   'server-state-forced': ({ state }) => `Whoever runs the server has set it to ${state}, which goes first`,
   'provider-fixed': ({ provider }) =>

@@ -355,7 +355,7 @@ export async function undoPacks(
     .filter(({ before, id, version }) => before === null && versions.get(id) === version)
     .map(({ id }) => id);
   const moved = await readMovedStock(trx, fresh);
-  const named = await namedElsewhere(trx, 'pack', fresh, ['stock_item', 'pack_price', 'pack']);
+  const named = await namedElsewhere(trx, 'pack', fresh, ['stock_item', 'pack_price', 'price_change', 'pack']);
   const inCases = await readCasesOf(
     trx,
     fresh.filter((id) => !moved.has(id) && !named.has(id)),

@@ -166,6 +166,10 @@ export const readWork = rowsOf(
     join stock_item i on i.id = c.stock_item_id join pack k on k.id = i.pack_id join product p on p.id = k.product_id
     where c.counted_by = ${id}
   union all select 'Changed a voucher', e.voucher_id::text, e.at from voucher_entry e where e.person_id = ${id}
+  union all select 'Changed a price', concat_ws(', ', p.name, k.name), c.at from price_change c
+    join pack k on k.id = c.pack_id join product p on p.id = k.product_id where c.person_id = ${id}
+  union all select 'Prepared prices', d.name, d.changed_at from prepared_prices d where d.changed_by = ${id}
+  union all select 'Let prices take effect', d.name, d.released_at from prepared_prices d where d.released_by = ${id}
   union all select 'Could sell at a till', t.name, s.since from till_seller s join till t on t.id = s.till_id
     where s.person_id = ${id}
   union all select a.what, a.subject_kind || ' ' || a.subject_id, a.at from audit_entry a where a.person_id = ${id}

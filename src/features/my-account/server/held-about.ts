@@ -195,6 +195,8 @@ export const HELD: readonly Held[] = [
       'stocktake',
       'stocktake_item',
       'voucher_entry',
+      'price_change',
+      'prepared_prices',
       'audit_entry',
     ],
     read: readWork,

@@ -70,6 +70,7 @@ export function createOpenProblems(deps: SettleDeps) {
         case 'till-refund-differs':
         case 'till-day-uncounted':
         case 'till-sale-refused':
+        case 'prices-left-out':
           return (await noteProblemSettled(deps.db, problem, by, now)) ? null : UNKNOWN;
         case 'payment-below-sum':
           return UNKNOWN;
@@ -99,6 +100,7 @@ const OUTCOMES: Readonly<Record<Problem['kind'], readonly ProblemOutcome[]>> = {
   'till-refund-differs': ['settled'],
   'till-day-uncounted': ['settled'],
   'till-sale-refused': ['settled'],
+  'prices-left-out': ['settled'],
   // It is settled on the page of its order.
   'payment-below-sum': [],
 };

@@ -31,6 +31,7 @@ const OUTCOMES: Readonly<Partial<Record<ProblemRow['kind'], readonly (readonly [
   'till-refund-differs': [['settled', 'It is settled']],
   'till-day-uncounted': [['settled', 'It is settled']],
   'till-sale-refused': [['settled', 'It is settled']],
+  'prices-left-out': [['settled', 'It is settled']],
 };
 
 /** The ways to note how a problem was settled, each after a question. */

@@ -124,6 +124,7 @@ export const PROBLEM_NAMES: Readonly<Record<ListedProblem['kind'], string>> = {
   'till-refund-differs': 'Given back otherwise at the till',
   'till-day-uncounted': 'Day of a till not counted',
   'till-sale-refused': 'Not taken from a till',
+  'prices-left-out': 'Prices that did not take effect',
   'cancel-requested': 'Wish to cancel',
   'short-of-stock': 'Short of stock',
   'return-requested': 'Return',

@@ -15,6 +15,8 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'no-draft-to-place': 404,
   'wrong-fields': 422,
   'version-conflict': 409,
+  'prices-changed': 409,
+  'prices-released': 409,
   'agreed-price-changed': 409,
   'account-without-email': 409,
   'application-waiting': 409,

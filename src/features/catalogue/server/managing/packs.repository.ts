@@ -6,6 +6,7 @@ import type { ExtraKind, PackKind, TICKETS_GROUP } from '#rules/catalogue/pack-c
 import type { StoredSaleState } from '#rules/catalogue/sale-state.ts';
 import type { PostKind } from '#rules/content/post-codes.ts';
 import type { PackChoices, PackFields } from '../../manage-packs.contract.ts';
+import { storeTiers } from '../prices/store-tiers.ts';
 import type { Change } from './manage-products.repository.ts';
 
 export type PackToManageRow = PackFields &
@@ -148,7 +149,7 @@ export async function insertPack(
       .values({ pack_id: id, on_hand: pack.firstStock ?? 0 })
       .execute();
   }
-  await storeTiers(trx, id, pack);
+  await storeTiers(trx, tiersOf(id, pack));
   await storeContents(trx, id, pack);
   return id;
 }
@@ -159,7 +160,7 @@ export async function updatePack(trx: Transaction, id: number, pack: PackFields,
     .set({ ...columnsOf(pack, change), version: nextVersion })
     .where('id', '=', id)
     .execute();
-  await storeTiers(trx, id, pack);
+  await storeTiers(trx, tiersOf(id, pack));
   await storeContents(trx, id, pack);
 }
 
@@ -240,11 +241,16 @@ export async function readChoices(db: Database, today: CalendarDay): Promise<Pac
     select id, name, kind, term_months as months from coupon where kind < 50 or kind > 100 order by kind, id`.execute(
     db,
   );
-  const rates = await sql<PackChoices['vatRates'][number]>`
+  return { parts: parts.rows, coupons: coupons.rows, vatRates: await readVatRates(db, today) };
+}
+
+/** The rates of VAT of a day. */
+export async function readVatRates(db: Database, today: CalendarDay): Promise<PackChoices['vatRates']> {
+  const { rows } = await sql<PackChoices['vatRates'][number]>`
     select distinct on (code) code, rate from vat_rate where starts_on <= ${today} order by code, starts_on desc`.execute(
     db,
   );
-  return { parts: parts.rows, coupons: coupons.rows, vatRates: rates.rows };
+  return rows;
 }
 
 /** Whether there is such a gift voucher or club, as its kind says (D-88). */
@@ -253,20 +259,8 @@ export async function findCouponKind(trx: Transaction, id: number): Promise<numb
   return row?.kind ?? null;
 }
 
-/** Prices of tiers are rows: only those that differ are written, so that all else reads them as before. */
-async function storeTiers(trx: Transaction, id: number, pack: PackFields): Promise<void> {
-  const tiers = JSON.stringify([pack.tier0, pack.tier1, pack.tier2, pack.tier3, pack.tier4]);
-  await sql`
-    merge into pack_price p
-    using (select ordinality::int - 1 as tier, price::text::int as price
-      from jsonb_array_elements(${tiers}::jsonb) with ordinality as t(price, ordinality)
-      where jsonb_typeof(price) = 'number') t on p.pack_id = ${id} and p.tier = t.tier
-    when matched and p.ex_pence <> t.price then update set ex_pence = t.price
-    when not matched then insert (pack_id, tier, ex_pence) values (${id}, t.tier, t.price)`.execute(trx);
-  await sql`
-    delete from pack_price where pack_id = ${id} and tier between 0 and 4
-      and jsonb_typeof(${tiers}::jsonb -> tier::int) = 'null'`.execute(trx);
-}
+const tiersOf = (id: number, { tier0, tier1, tier2, tier3, tier4 }: PackFields) =>
+  [tier0, tier1, tier2, tier3, tier4].map((price, tier) => ({ id, tier, price }));
 
 export async function updatePackState(
   trx: Transaction,

@@ -3,7 +3,16 @@ import { movedBy } from '#features/orders/server/moved-by.ts';
 import { resolveProblem } from '#features/problems/server/problems.service.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { ofCapture, ofCredit, ofOrder, ofRefund, ofTill, ofTillDay, type ProblemOf } from '#rules/problems/problem.ts';
+import {
+  ofCapture,
+  ofCredit,
+  ofPreparedPrices,
+  ofOrder,
+  ofRefund,
+  ofTill,
+  ofTillDay,
+  type ProblemOf,
+} from '#rules/problems/problem.ts';
 
 /** What a person deals with elsewhere: a refund that went back twice, money at PayPal that belongs to no payment here, a wish to cancel, a sale or refund that a till has made otherwise, or one that was not taken. */
 type SettledElsewhere =
@@ -12,6 +21,7 @@ type SettledElsewhere =
   | Pick<ProblemOf<'till-refund-differs'>, 'kind' | 'orderId' | 'creditReference'>
   | Pick<ProblemOf<'till-day-uncounted'>, 'kind' | 'tillId' | 'day'>
   | Pick<ProblemOf<'till-sale-refused'>, 'kind' | 'tillId' | 'reason'>
+  | Pick<ProblemOf<'prices-left-out'>, 'kind' | 'preparedId'>
   | Pick<ProblemOf<'cancel-requested' | 'till-sale-differs'>, 'kind' | 'orderId'>;
 
 /** Notes that a member of staff has dealt with a problem, and who said so. False = there is no such problem. */
@@ -54,6 +64,10 @@ function recordOf(problem: SettledElsewhere) {
     case 'till-sale-refused': {
       const { tillId, reason } = problem;
       return { subject: ofTill(tillId, reason), what: 'till-refusals.settled', subjectId: tillId } as const;
+    }
+    case 'prices-left-out': {
+      const { preparedId } = problem;
+      return { subject: ofPreparedPrices(preparedId), what: 'prices.left-out-settled', subjectId: preparedId } as const;
     }
   }
   return problem satisfies never;

@@ -1,0 +1,63 @@
+import { recordAudit, recordAudits } from '#features/audit/server/record-audit.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { changePrices, type PricesOfPack, type PriceWish } from '#rules/catalogue/change-prices.ts';
+import { saleState } from '#rules/catalogue/sale-state.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { PriceGrid, PriceHistory } from '../../manage-prices.contract.ts';
+import type { Change } from '../managing/manage-products.repository.ts';
+import { UNKNOWN_PACK_AT_DESK } from '../managing/pack-for-staff.ts';
+import { readVatRates } from '../managing/packs.repository.ts';
+import { type GridQuery, lockPrices, readPriceGrid, readPriceHistory, storePrices } from './prices.repository.ts';
+
+export type ManagePrices = ReturnType<typeof createManagePrices>;
+
+/** Many prices at once: read, and saved together or not at all. */
+export function createManagePrices(db: Database) {
+  return {
+    grid: async (query: GridQuery, now: Instant): Promise<PriceGrid> => {
+      const { rows, total } = await readPriceGrid(db, query);
+      const shown = rows.map(({ active, archived, ...row }) => ({ ...row, state: saleState({ active, archived }) }));
+      return { rows: shown, total, vatRates: await readVatRates(db, londonDay(now)) };
+    },
+
+    history: async (packId: number): Promise<PriceHistory | Refusal> => {
+      const changes = await readPriceHistory(db, packId);
+      return changes === undefined ? UNKNOWN_PACK_AT_DESK : { changes };
+    },
+
+    save: (cells: readonly PriceWish[], change: Change): Promise<Counted | Refusal> =>
+      inTransaction(db, async (trx) => {
+        const packs = await lockPrices(
+          trx,
+          cells.map(({ packId }) => packId),
+        );
+        if (packs.size === 0) return UNKNOWN_PACK_AT_DESK;
+        const changes = changePrices(cells, packs);
+        if (isRefusal(changes)) return changes;
+        const counted = await applyPrices(trx, changes, change);
+        if (counted.prices === 0) return counted;
+        const entry = { what: 'prices.changed', subjectId: 'grid', before: null, after: counted } as const;
+        await recordAudit(trx, { by: change.by, ...entry }, change.at);
+        return counted;
+      }),
+  };
+}
+
+type Counted = { readonly prices: number; readonly packs: number };
+
+/** Stores the prices of packs that are locked, with an entry for each pack; how many have changed. */
+export async function applyPrices(
+  trx: Transaction,
+  changes: readonly PricesOfPack[],
+  change: Change,
+): Promise<Counted> {
+  if (changes.length === 0) return { prices: 0, packs: 0 };
+  await storePrices(trx, changes, change);
+  const entries = changes.map(
+    ({ id, before, after }) => ({ by: change.by, what: 'pack.changed', subjectId: id, before, after }) as const,
+  );
+  await recordAudits(trx, entries, change.at);
+  return { prices: changes.reduce((sum, { after }) => sum + Object.keys(after).length, 0), packs: changes.length };
+}

@@ -1,0 +1,23 @@
+import type { Pence } from './pence.ts';
+import { penceTyped } from './pence-typed.ts';
+
+/** What a cell with a price says: a sum, nothing (null), or a text that was not understood, with the reason. */
+export type PriceTyped = { readonly pence: Pence | null; readonly fault: string };
+
+/**
+ * A cell with a price in pounds, as a spreadsheet copies it: `3.6`, `£ 1,234.50`, with the spaces that it puts around or after the
+ * sign. Empty = no price. Nothing is guessed: a decimal comma, three decimals or words are refused in a sentence.
+ */
+export function priceTyped(text: string): PriceTyped {
+  const trimmed = text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
+  if (trimmed === '') return { pence: null, fault: '' };
+  const pence = penceTyped(trimmed);
+  return pence === null ? { pence, fault: reasonOf(trimmed) } : { pence, fault: '' };
+}
+
+function reasonOf(text: string): string {
+  if (/^[-−(]/.test(text)) return 'A price is not below nothing';
+  if (/\.\d{3,}$/.test(text)) return 'A price has two decimals at most';
+  if (/,\d{1,2}$/.test(text)) return 'Pence stand after a point, such as 3.60';
+  return 'Not understood: pounds and pence, such as 3.60';
+}
