@@ -175,12 +175,12 @@ export type PackPrice = (typeof PACK_PRICES)[number];
 
 function priceFaults(pack: PackToSave): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    PACK_PRICES.map((name) => [name, sumFault(name, pack[name])] as const).filter(([, fault]) => fault !== ''),
+    PACK_PRICES.map((name) => [name, packSumFault(name, pack[name])] as const).filter(([, fault]) => fault !== ''),
   );
 }
 
 /** What is wrong with a sum (pence, null = none) as this price of a pack; empty = nothing. */
-function sumFault(name: PackPrice, sum: number | null): string {
+export function packSumFault(name: PackPrice, sum: number | null): string {
   if (sum === null) return '';
   if (name === 'cost' && sum < 0) return 'A cost is never below nothing: leave it empty if it is not known';
   if (name !== 'cost' && sum <= 0) return 'A price is more than nothing: leave it empty if it is not sold so';
@@ -189,7 +189,7 @@ function sumFault(name: PackPrice, sum: number | null): string {
 
 /** The same of one price by itself: whether a pack of this kind has it at all, and whether it can be that sum (D-42). */
 export function packPriceFault(kind: KindOfPack, name: PackPrice, sum: number | null): string {
-  return fieldsOfKind(kind)?.has(name) ? sumFault(name, sum) : OTHER_KIND;
+  return fieldsOfKind(kind)?.has(name) ? packSumFault(name, sum) : OTHER_KIND;
 }
 
 const TOO_MUCH = 'This is more than £100,000: please check it';

@@ -161,10 +161,10 @@ test('an order that was placed keeps its price, whatever becomes of the pack', a
 
 const soon = () => new Date(Date.parse(shop.clock.now()) + 200_000).toISOString();
 
-describe('prices for a day to come', () => {
-  const prepare = async (cells: readonly object[], name = 'Spring') =>
-    (await ask<PreparedChange>('prepared/save', { name, dueAt: soon(), cells })).body;
+const prepare = async (cells: readonly object[], name = 'Spring') =>
+  (await ask<PreparedChange>('prepared/save', { name, dueAt: soon(), cells })).body;
 
+describe('prices for a day to come', () => {
   test('change nothing until they are released, and then all together, once', async () => {
     const id = packs.lowWaterCan;
     const before = await rowOf(id);

@@ -60,7 +60,7 @@ export function PackForm({ edited: { pack, product }, choices }: Props) {
         </FormSection>
         {(part.has('components') || part.has('choices')) && <BoxContents {...part} />}
         {part.has('variants') && <Variants {...part} />}
-        <PackPrices {...part} />
+        <PackPrices {...part} packId={pack?.id ?? null} />
         <Selling {...part} eventDay={pack?.eventDay ?? null} />
         <PackDelivery {...part} />
       </StaffForm>

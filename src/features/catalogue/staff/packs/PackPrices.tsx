@@ -1,15 +1,15 @@
 import { isGiftVoucher } from '#rules/catalogue/pack-traits.ts';
-import { basisPoints, pence } from '#rules/money/pence.ts';
-import { marginOf } from '#rules/pricing/margin.ts';
 import { marginSentence } from '#rules/wording/margin-sentence.ts';
 import { PRICE_TIER_NAMES } from '#rules/wording/price-tier-name.ts';
 import { FormSection } from '#ui/staff/form/StaffForm.tsx';
+import { marginAt } from '../prices/price-columns.ts';
+import { PriceHistory } from './PriceHistory.tsx';
 import { VAT_CODES } from './pack-words.ts';
 import type { PackFormPart } from './PackForm.tsx';
 
 const TIERS = ['tier0', 'tier1', 'tier2', 'tier3', 'tier4'] as const;
 
-export function PackPrices(props: PackFormPart) {
+export function PackPrices({ packId, ...props }: PackFormPart & { readonly packId: number | null }) {
   const { form, has } = props;
   const { MoneyField, SelectField } = form;
   return (
@@ -46,6 +46,7 @@ export function PackPrices(props: PackFormPart) {
       {has('cost') && (
         <MoneyField name="cost" label="What it costs us" optional hint="Without VAT. No customer learns of it." />
       )}
+      {packId !== null && <PriceHistory packId={packId} />}
     </FormSection>
   );
 }
@@ -73,11 +74,9 @@ function CodeField({ form, choices }: PackFormPart) {
 /** What is left of a price beyond the cost, without VAT; empty where either is not known, or the rates of VAT are mixed. */
 function marginHint({ form, choices }: PackFormPart, name: 'retail' | (typeof TIERS)[number]): string {
   const { cost, vatCode, [name]: price } = form.values;
-  const rate = choices.vatRates.find(({ code }) => code === vatCode)?.rate;
-  if (!isSum(price) || price <= 0 || !isSum(cost) || rate === undefined) return '';
-  const audience = name === 'retail' ? 'retail' : 'trade';
-  const sale = { price: pence(price), discountRate: basisPoints(0), vatRate: basisPoints(rate), audience } as const;
-  return `${marginSentence(marginOf(sale, pence(cost)))}.`;
+  if (!isSum(price) || !isSum(cost)) return '';
+  const margin = marginAt({ vatCode }, name, { price, cost }, choices.vatRates);
+  return margin === null ? '' : `${marginSentence(margin)}.`;
 }
 
 const isSum = (sum: number | null): sum is number => sum !== null && Number.isSafeInteger(sum);
