@@ -84,7 +84,7 @@ import {
   unswitchedShop,
   type World,
 } from './access-things.ts';
-import { knownPreparedPrices, preparedPrices, pricesToSave } from './price-things.ts';
+import { knownPreparedPrices, packSoldDearer, preparedPrices, pricesToSave } from './price-things.ts';
 import {
   ABSENT_PRODUCT,
   insertPackOf,
@@ -663,6 +663,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/pack/prices': {
     things: async ({ db }) => ({ own: { id: (await insertPackOf(db)).id }, ...ABSENT_PRODUCT }),
   },
+  'POST /api/staff/pack/former': { things: packSoldDearer },
   'GET /api/staff/prices': { shared: 'whoever may edit prices may read all of them' },
   'POST /api/staff/prices/save': { things: pricesToSave },
   'GET /api/staff/prices/prepared': { shared: 'whoever may edit prices may read what is prepared' },

@@ -227,6 +227,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/pack/move': { permission: 'prices.edit' },
   'POST /api/staff/packs/sort': { permission: 'prices.edit' },
   'GET /api/staff/pack/prices': { permission: 'prices.edit' },
+  'POST /api/staff/pack/former': { permission: 'prices.edit' },
   'GET /api/staff/prices': { permission: 'prices.edit' },
   'POST /api/staff/prices/save': { permission: 'prices.edit' },
   'GET /api/staff/prices/prepared': { permission: 'prices.edit' },

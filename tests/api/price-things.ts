@@ -38,3 +38,13 @@ export async function knownPreparedPrices(world: Pick<World, 'db'>): Promise<Thi
   const absent = { id: NOT_THERE, version: 1 };
   return { own: { id: own!['id'], version: 1 }, anothers: absent, absent };
 }
+
+/** A pack that costs £3.50 and has been sold at £4.00 until now, as far as its history says. */
+export async function packSoldDearer({ db }: Pick<World, 'db'>): Promise<Things> {
+  const { id } = await insertPackOf(db);
+  await db.deleteFrom('price_change').where('pack_id', '=', id).execute();
+  const at = instant('2020-01-10T09:00:00.000Z');
+  await db.insertInto('price_change').values({ pack_id: id, at, to_pence: 400, on_sale: true }).execute();
+  const absent = { id: NOT_THERE, was: 400 };
+  return { own: { id, was: 400 }, anothers: absent, absent };
+}

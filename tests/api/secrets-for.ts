@@ -13,7 +13,7 @@ import { linkTo } from '../mailed-link.ts';
 import { codeOf, giveApp } from '../second-factor.ts';
 import { readTermsVersion, Shopper, shopperReadyToPay } from '../shopper-for-test.ts';
 import type { Values } from './odd-values.ts';
-import { knownPreparedPrices, preparedPrices, pricesToSave } from './price-things.ts';
+import { knownPreparedPrices, packSoldDearer, preparedPrices, pricesToSave } from './price-things.ts';
 import { insertPackOf, insertProduct, PACK_FIELDS, PRODUCT_FIELDS } from './product-things.ts';
 import { NO_CHOICES } from '#rules/import/import-kinds.ts';
 import { IMPORT_FILES, insertImport } from './import-things.ts';
@@ -263,6 +263,8 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { id: (await insertPackOf(shop.db)).id, version: 1, move: 'archive' };
     case '/api/staff/pack/prices':
       return { id: (await insertPackOf(shop.db)).id };
+    case '/api/staff/pack/former':
+      return (await packSoldDearer(shop)).own!;
     case '/api/staff/prices':
       return { search: 'reed', drink: 0, state: 'live' };
     case '/api/staff/prices/save':

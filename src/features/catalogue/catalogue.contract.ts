@@ -95,6 +95,8 @@ export const shopCard = z.object({
   couponMaxp: pence,
   mpNum: z.int(),
   cPackPrice: pence,
+  /** What retail paid before it was reduced, with VAT; left out where that may not be said (decision 137). */
+  wasPrice: pence.optional(),
   cPackPriceRetail: pence.nullable(),
   cPackPriceTrade: pence.nullable(),
   priceIncVat: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ExtraKind, PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
 import { PACK_PRICES } from '#rules/catalogue/pack-faults.ts';
 import { SALE_STATES } from '#rules/catalogue/sale-state.ts';
-import { listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
+import { day, listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
 
@@ -70,6 +70,9 @@ export const savePrices = contract(posts('/api/staff/prices/save', 'save this da
   answer: z.object({ prices: z.int(), packs: z.int() }),
 });
 
+/** The price that the shop says it was, and up to which day; null = it says none. */
+const formerPrice = z.object({ pence: z.int(), until: day }).nullable();
+
 export const packPriceHistory = contract(reads('/api/staff/pack/prices', 'none', { shared: false }), {
   group,
   access,
@@ -90,7 +93,19 @@ export const packPriceHistory = contract(reads('/api/staff/pack/prices', 'none',
         onSale: z.boolean(),
       }),
     ),
+    former: formerPrice,
   }),
+});
+
+export const saveFormerPrice = contract(posts('/api/staff/pack/former', 'save this data'), {
+  group,
+  access,
+  summary: 'Shows a former price beside the retail price of a pack, or shows it no more',
+  description:
+    'The shop says “was £5.00” up to the day that is answered. 422 with `fields` where it was not sold at that price for 28 days in a ' +
+    'row within the last six months, or has been reduced for longer than that. 404 when there is no such pack.',
+  body: z.object({ id: rowId, was: sum }),
+  answer: z.object({ former: formerPrice }),
 });
 
 export const PREPARED_STATES = ['coming', 'released'] as const;

@@ -245,6 +245,14 @@ export interface FormerEmail {
   person_id: number;
 }
 
+export interface FormerPrice {
+  inc_pence: number;
+  pack_id: number;
+  set_at: Instant;
+  set_by: number;
+  until: CalendarDay;
+}
+
 export interface Gyle {
   brewed_on: CalendarDay | null;
   changed_at: Generated<Instant>;
@@ -1441,6 +1449,7 @@ export interface Tables {
   document_series: DocumentSeries;
   favourite: Favourite;
   former_email: FormerEmail;
+  former_price: FormerPrice;
   gyle: Gyle;
   held_order_link: HeldOrderLink;
   import: Import;

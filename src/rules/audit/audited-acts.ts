@@ -133,6 +133,7 @@ export const AUDITED_ACTS = {
   'pack.archived': 'pack',
   'pack.changed': 'pack',
   'pack.created': 'pack',
+  'pack.former-price': 'pack',
   'pack.published': 'pack',
   'pack.restored': 'pack',
   'pack.withdrawn': 'pack',

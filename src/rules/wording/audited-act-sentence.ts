@@ -140,6 +140,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'pack.archived': 'Archived a pack',
   'pack.changed': 'Changed a pack or its prices',
   'pack.created': 'Made a new pack',
+  'pack.former-price': 'Set which former price the shop shows of a pack',
   'pack.published': 'Put a pack on sale',
   'pack.restored': 'Brought a pack back as a draft',
   'pack.withdrawn': 'Took a pack from sale',

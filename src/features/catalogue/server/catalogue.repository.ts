@@ -14,6 +14,7 @@ import type {
 import type { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
 import type { Box } from '#rules/boxes/box.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
+import type { FormerPrice } from '#rules/catalogue/former-price.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import type { StockItem, StockItemId } from '#rules/stock/stock-item.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -25,6 +26,8 @@ export type CatalogueRows = {
   readonly packs: readonly Pack[];
   /** Exclusive of VAT, of those packs whose cost is known; beside the packs, so that nothing that tells of a pack tells it. */
   readonly costs: ReadonlyMap<PackId, Pence>;
+  /** Beside the packs, since few have one; all that were ever set. */
+  readonly formerPrices: ReadonlyMap<PackId, FormerPrice>;
   readonly boxes: readonly Box[];
   readonly vatRates: readonly VatRate[];
   readonly pictures: ReadonlyMap<string, string>;
@@ -47,6 +50,7 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
     .select(['path', 'placeholder'])
     .where('kind', '=', 'product-pack')
     .execute();
+  const formerPrices = await db.selectFrom('former_price').select(['pack_id', 'inc_pence', 'until']).execute();
   const specialClubs = await db.selectFrom('coupon').select('id').where('special_products', '=', true).execute();
 
   const productById = new Map(products.map((row) => [row.id, toProduct(row)]));
@@ -74,6 +78,9 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
     ),
     costs: new Map(
       packs.flatMap(({ id, cost_ex_pence: cost }) => (cost === null ? [] : [[id as PackId, cost as Pence]])),
+    ),
+    formerPrices: new Map(
+      formerPrices.map((row) => [row.pack_id as PackId, { pence: row.inc_pence as Pence, until: row.until }]),
     ),
     boxes: boxes.map((row) => ({
       id: row.id as BoxId,

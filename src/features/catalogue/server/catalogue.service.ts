@@ -19,6 +19,7 @@ export type CatalogueSnapshot = {
   readonly boxes: ReadonlyMap<BoxId, Box>;
   /** What packs cost the brewery, for whoever sells and for nobody else. */
   readonly costs: CatalogueRows['costs'];
+  readonly formerPrices: CatalogueRows['formerPrices'];
   /** The case of a single, by the single's pack id. */
   readonly caseOf: ReadonlyMap<PackId, Pack>;
   /** The colour shown until a pack's picture has loaded. */
@@ -81,6 +82,7 @@ function toSnapshot(rows: CatalogueRows, version: number): CatalogueSnapshot {
   return {
     packs,
     costs: rows.costs,
+    formerPrices: rows.formerPrices,
     boxes: new Map(rows.boxes.map((box) => [box.id, box])),
     caseOf: casesOf(rows.packs),
     specialClubs: rows.specialClubs,

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#wire/contract.ts';
 import type { shopCard, variantsToBuy } from '../catalogue.contract.ts';
 import { bulkSaving } from '#rules/catalogue/bulk-saving.ts';
+import { formerPriceShown } from '#rules/catalogue/former-price.ts';
 import { hasDraughtRelief } from '#rules/catalogue/has-draught-relief.ts';
 import { mayBuy } from '#rules/catalogue/may-buy.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
@@ -99,6 +100,7 @@ export function toShopCard(pack: Pack, facts: ShelfFacts): ShopCard {
     couponMaxp: bounds?.most ?? NO_PENCE,
     mpNum: pack.components.reduce((sum, part) => sum + part.quantity, 0),
     cPackPrice: priceFor(pack, facts.buyer.audience) ?? NO_PENCE,
+    ...wasPriceOf(pack, facts),
     cPackPriceRetail: pack.retailIncPence,
     cPackPriceTrade: facts.buyer.audience.kind === 'trade' ? priceFor(pack, facts.buyer.audience) : null,
     priceIncVat: facts.buyer.audience.kind === 'retail',
@@ -118,6 +120,13 @@ export function toShopCard(pack: Pack, facts: ShelfFacts): ShopCard {
     cancellable: isCancellable(pack),
     bestBefore: pack.bestBeforeText,
   };
+}
+
+/** Retail alone is told of it; most packs have none, and no field for it. */
+function wasPriceOf({ id, retailIncPence }: Pack, { buyer, catalogue, today }: ShelfFacts) {
+  if (buyer.audience.kind !== 'retail') return {};
+  const wasPrice = formerPriceShown(catalogue.formerPrices.get(id), retailIncPence, today);
+  return wasPrice === null ? {} : { wasPrice };
 }
 
 /** Free delivery over a minimum is the courier's, who does not serve all of trade. */

@@ -168,6 +168,8 @@ export const readWork = rowsOf(
   union all select 'Changed a voucher', e.voucher_id::text, e.at from voucher_entry e where e.person_id = ${id}
   union all select 'Changed a price', concat_ws(', ', p.name, k.name), c.at from price_change c
     join pack k on k.id = c.pack_id join product p on p.id = k.product_id where c.person_id = ${id}
+  union all select 'Set a former price', concat_ws(', ', p.name, k.name), f.set_at from former_price f
+    join pack k on k.id = f.pack_id join product p on p.id = k.product_id where f.set_by = ${id}
   union all select 'Prepared prices', d.name, d.changed_at from prepared_prices d where d.changed_by = ${id}
   union all select 'Let prices take effect', d.name, d.released_at from prepared_prices d where d.released_by = ${id}
   union all select 'Could sell at a till', t.name, s.since from till_seller s join till t on t.id = s.till_id

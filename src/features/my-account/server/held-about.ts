@@ -196,6 +196,7 @@ export const HELD: readonly Held[] = [
       'stocktake_item',
       'voucher_entry',
       'price_change',
+      'former_price',
       'prepared_prices',
       'audit_entry',
     ],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packs, people } from '#sample-brewery/fixtures.ts';
+import { instant } from '#rules/calendar/instant.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
@@ -78,7 +79,8 @@ describe('prices that are saved together', () => {
     expect(await rowOf(one)).toMatchObject({ retail: 512, tier1: 301, tier4: 299, cost: 150 });
     expect(await inShop(one)).toBe(512);
     const changes = await historyOf(one);
-    expect(packPriceHistory.answer.parse({ changes })).toEqual({ changes });
+    const answer = { changes, former: null };
+    expect(packPriceHistory.answer.parse(answer)).toEqual(answer);
     const common = { by: people.admin.name, onSale: true };
     expect(changes.slice(0, 3)).toEqual(
       expect.arrayContaining([
@@ -251,4 +253,35 @@ test('who has it in a basket is told of the new price there', async () => {
   await shop.aSecondLater();
   await shopper.openBasket();
   expect(shopper.order?.items[0]).toMatchObject({ cPackPrice: 801 });
+});
+
+test('the shop says what a price was, once it was really charged for 28 days', async () => {
+  const id = packs.membersGyleCan;
+  const now = await retailOf(id);
+  const show = (was: number | null) =>
+    shop.ask<Refused & { former: { until: string } | null }>('POST', '/api/staff/pack/former', {
+      body: { id, was },
+      headers,
+    });
+  const wasInShop = async () => {
+    await shop.aSecondLater();
+    const answer = await shop.ask<{ item: { wasPrice?: number } }>('GET', '/api/contentapi/getshopitem', {
+      query: { packId: id },
+    });
+    return answer.body.item.wasPrice;
+  };
+  await ask('save', { cells: [await retail(id, now + 100)] });
+  await ask('save', { cells: [await retail(id, now - 100)] });
+  expect((await show(now + 100)).body.fields['was']).toMatch(/for 0 days in a row/);
+  const dearer = shop.db
+    .updateTable('price_change')
+    .where('pack_id', '=', id)
+    .where('to_pence', '=', now + 100);
+  await dearer.set({ at: instant(new Date(Date.parse(shop.clock.now()) - 40 * 86_400_000).toISOString()) }).execute();
+  expect((await show(now + 100)).body.former).toMatchObject({ until: expect.any(String) });
+  expect(await wasInShop()).toBe(now + 100);
+  expect((await auditEntries(shop.db, 'pack.former-price')).at(-1)).toMatchObject({ after: { was: now + 100 } });
+  await ask('save', { cells: [await retail(id, now + 100)] });
+  expect(await wasInShop()).toBeUndefined();
+  expect((await show(null)).body).toEqual({ former: null });
 });

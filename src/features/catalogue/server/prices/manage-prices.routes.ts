@@ -1,4 +1,5 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
+import type { Pence } from '#rules/money/pence.ts';
 import { orderOf } from '#wire/codec.ts';
 import {
   deletePreparedChange,
@@ -7,6 +8,7 @@ import {
   preparedChange,
   preparedPrices,
   releasePreparedChange,
+  saveFormerPrice,
   savePreparedChange,
   savePrices,
 } from '../../manage-prices.contract.ts';
@@ -19,6 +21,9 @@ export function managePricesRoutes(prices: ManagePrices, prepared: PreparedPrice
       prices.grid({ search, drink, state }, now),
     ),
     route(packPriceHistory, ({ query: { id } }) => prices.history(id)),
+    route(saveFormerPrice, ({ body: { id, was }, visitor, now }) =>
+      prices.saveFormer(id, was as Pence | null, { by: visitor.person.id, at: now }),
+    ),
     route(savePrices, ({ body: { cells }, visitor, now }) => prices.save(cells, { by: visitor.person.id, at: now })),
     route(preparedPrices, ({ query: { search, state = null, sort = '-dueAt', page, size } }) =>
       prepared.list({ search, state, ...orderOf(sort), from: (page - 1) * size, most: size }),

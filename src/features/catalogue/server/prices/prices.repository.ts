@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import type { PricesNow, PricesOfPack } from '#rules/catalogue/change-prices.ts';
+import type { FormerPrice, RetailChange } from '#rules/catalogue/former-price.ts';
 import type { PackPrice } from '#rules/catalogue/pack-faults.ts';
 import type { SaleState, StoredSaleState } from '#rules/catalogue/sale-state.ts';
 import type { PriceHistory, PriceRow } from '../../manage-prices.contract.ts';
@@ -91,6 +92,39 @@ const columnsIn = ({ retail, cost }: PricesOfPack['after']) => ({
 });
 
 const MOST_CHANGES = 200;
+
+/** The changes of the retail price of a pack, the earliest first. */
+export async function readRetailChanges(db: Database, packId: number): Promise<readonly RetailChange[]> {
+  const { rows } = await sql<RetailChange>`
+    select at, to_pence as "to", on_sale as "onSale" from price_change
+    where pack_id = ${packId} and tier is null order by id`.execute(db);
+  return rows;
+}
+
+/** The former price that was set for a pack. */
+export async function findFormerPrice(db: Database, packId: number): Promise<FormerPrice | null> {
+  const { rows } = await sql<FormerPrice>`
+    select inc_pence as pence, until from former_price where pack_id = ${packId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function storeFormerPrice(
+  trx: Transaction,
+  packId: number,
+  former: FormerPrice | null,
+  { by, at }: Change,
+): Promise<void> {
+  if (former === null) {
+    await trx.deleteFrom('former_price').where('pack_id', '=', packId).execute();
+    return;
+  }
+  const row = { inc_pence: former.pence, until: former.until, set_by: by, set_at: at };
+  await trx
+    .insertInto('former_price')
+    .values({ pack_id: packId, ...row })
+    .onConflict((conflict) => conflict.column('pack_id').doUpdateSet(row))
+    .execute();
+}
 
 /** The latest changes of the prices of a pack; undefined = there is no such pack. */
 export async function readPriceHistory(db: Database, packId: number): Promise<PriceHistory['changes'] | undefined> {

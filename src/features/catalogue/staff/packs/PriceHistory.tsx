@@ -7,6 +7,7 @@ import { priceTierName } from '#rules/wording/price-tier-name.ts';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
+import { FormerPriceField } from './FormerPriceField.tsx';
 import { packPriceHistory, type PriceHistory as Answer } from '../../manage-prices.contract.ts';
 
 type PriceChange = Answer['changes'][number];
@@ -16,7 +17,7 @@ export function PriceHistory({ packId }: { readonly packId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>History of its prices</summary>
+      <summary>History of its prices, former price</summary>
       {isOpen && <Changes packId={packId} />}
     </details>
   );
@@ -25,17 +26,20 @@ export function PriceHistory({ packId }: { readonly packId: number }) {
 function Changes({ packId }: { readonly packId: number }) {
   const query = useQuery(queryOf(useTransport(), packPriceHistory, { for: 'staff', query: { id: packId } }));
   if (!query.data) return <NotLoaded query={query} />;
-  const { changes } = query.data;
-  if (changes.length === 0) return <p>It never had a price.</p>;
+  const { changes, former } = query.data;
   return (
-    <ol className="mt-2 grid gap-1">
-      {changes.map((change, place) => (
-        <li key={place}>
-          {changeSentence(change)}{' '}
-          <small className="text-ink-soft">{[formatMoment(change.at), change.by].filter(Boolean).join(' · ')}</small>
-        </li>
-      ))}
-    </ol>
+    <div className="mt-2 grid gap-5">
+      {changes.length === 0 && <p>It never had a price.</p>}
+      <ol className="grid gap-1">
+        {changes.map((change, place) => (
+          <li key={place}>
+            {changeSentence(change)}{' '}
+            <small className="text-ink-soft">{[formatMoment(change.at), change.by].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ol>
+      <FormerPriceField packId={packId} former={former} />
+    </div>
   );
 }
 

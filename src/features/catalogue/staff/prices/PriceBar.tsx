@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import type { PreparedChange, PriceGrid } from '../../manage-prices.contract.ts';
 import { PrepareDialog } from './PrepareDialog.tsx';
 import { notesOf } from './row-notes.ts';
@@ -24,12 +23,10 @@ export function PriceBar({ rows, vatRates, changes, prepared, onGoTo }: Props) {
   );
   const [isPreparing, setPreparing] = useState(false);
   const navigate = useNavigate();
-  const toast = useToast();
   const [fault] = faults;
-  /** Nothing is saved while something is not understood: the cursor goes there. */
+  /** Nothing is saved while something is not understood: the cursor goes there, to where it is said why. */
   const whenUnderstood = (work: () => void) => () => {
     if (fault === undefined) return work();
-    toast({ title: 'Please mend or empty what is marked first', type: 'error' });
     onGoTo(fault);
   };
   return (
@@ -51,11 +48,6 @@ export function PriceBar({ rows, vatRates, changes, prepared, onGoTo }: Props) {
       </Button>
       {cells.length > 0 && (
         <>
-          {fault && (
-            <Button kind="plain" onClick={() => onGoTo(fault)}>
-              Go to what is marked
-            </Button>
-          )}
           <Button kind="plain" onClick={() => act({ kind: 'discard' })}>
             Discard
           </Button>

@@ -115,25 +115,29 @@ function Grid({ data, address, changes, prepared }: GridProps) {
             Promise.resolve({ rows: rows.map((row) => ({ ...row, ...sumsNow(row, typed) })), total: rows.length })
           }
         />
-        <label className="table-filter">
-          <span>Margin of</span>
-          <select
-            className="control"
-            value={marginOf}
-            onChange={({ target }) => address.change({ margin: target.value === 'retail' ? undefined : target.value })}
-          >
-            {SALE_PRICES.map((price) => (
-              <option key={price} value={price}>
-                {priceName(price)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <p className="prices-keys">
-          In pounds; retail with VAT, all else without. Arrows, <kbd>Enter</kbd> and <kbd>Tab</kbd> move, <kbd>Esc</kbd>{' '}
-          takes back and then leaves, <kbd>Ctrl</kbd> <kbd>Z</kbd> undoes. Cells of a spreadsheet are pasted onto the
-          first of their fields; empty ones change nothing.
-        </p>
+        <div className="prices-how">
+          <label className="table-filter">
+            <span>Margin of</span>
+            <select
+              className="control"
+              value={marginOf}
+              onChange={({ target }) =>
+                address.change({ margin: target.value === 'retail' ? undefined : target.value })
+              }
+            >
+              {SALE_PRICES.map((price) => (
+                <option key={price} value={price}>
+                  {priceName(price)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p className="prices-keys">
+            In pounds; retail with VAT, all else without. Arrows, <kbd>Enter</kbd> and <kbd>Tab</kbd> move,{' '}
+            <kbd>Esc</kbd> takes back and then leaves, <kbd>Ctrl</kbd> <kbd>Z</kbd> undoes. Cells of a spreadsheet are
+            pasted onto the first of their fields; empty ones change nothing.
+          </p>
+        </div>
       </div>
       {total > rows.length && (
         <Alert kind="note">{`The first ${rows.length} of ${total} packs: please search for the others.`}</Alert>

@@ -17,6 +17,7 @@ export function CardPrice({ card }: { readonly card: ShopCard }) {
         <p className="price">
           {card.couponMinp > 0 && <span className="price-basis">from </span>}
           <Money pence={card.cPackPrice} /> <span className="price-basis">{vatBasis(card)}</span>
+          <WasPrice card={card} />
         </p>
       )}
       <TradeFacts card={card} />
@@ -28,6 +29,16 @@ export function CardPrice({ card }: { readonly card: ShopCard }) {
       {notForSale && <p className="not-for-sale">{notForSale}</p>}
     </div>
   );
+}
+
+/** What it cost before it was reduced. */
+export function WasPrice({ card: { wasPrice } }: { readonly card: ShopCard }) {
+  return wasPrice ? (
+    <span className="price-basis">
+      {' was '}
+      <Money pence={wasPrice} />
+    </span>
+  ) : null;
 }
 
 export function vatBasis({ priceIncVat, vatRateId }: Pick<ShopCard, 'priceIncVat' | 'vatRateId'>): string {

@@ -1,6 +1,6 @@
 import { formatRoundMoney } from '#rules/wording/format-money.ts';
 import { Money } from '#ui/Money.tsx';
-import { vatBasis } from '../card/CardPrice.tsx';
+import { vatBasis, WasPrice } from '../card/CardPrice.tsx';
 import { namesItsPrice } from './open-price.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
@@ -14,6 +14,7 @@ export function ProductPrice({ item }: { readonly item: ShopCard }) {
         <Money pence={item.cPackPrice} />
       )}{' '}
       <span className="price-basis">{vatBasis(item)}</span>
+      <WasPrice card={item} />
     </p>
   );
 }
