@@ -100,9 +100,9 @@ test('prices are pasted, mended, saved, taken back, prepared for tomorrow and re
   await page.goto(`/staff/packs/${packs.reedcutterBottle}`);
   await page.getByText('History of its prices, former price').click();
   await page.getByText(/^Retail: £.* → £4.25/).waitFor();
+  expect(consoleErrors(page)).toEqual([]);
   await page.getByLabel('Former price to show (optional)').fill('£9');
   await page.getByRole('button', { name: 'Show this former price' }).click();
   await page.getByText('It was never sold at £9.00, as far as is known').waitFor();
   await expectWhole(page);
-  expect(consoleErrors(page)).toEqual([]);
 }, 120_000);

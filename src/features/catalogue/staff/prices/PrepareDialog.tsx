@@ -56,7 +56,11 @@ export function PrepareDialog({ prepared, changes, onClose, onSaved }: Props) {
       }}
     >
       {says && <Alert>{sayProblem(saving.error)}</Alert>}
-      <p>{`${cells.length === 1 ? 'One price takes' : `${cells.length} prices take`} effect together, whatever stands there by then.`}</p>
+      <p>
+        {cells.length === 1
+          ? 'The price is set then, whatever stands there.'
+          : `${cells.length} prices are set together then, whatever stands there.`}
+      </p>
       <TextField
         label="Name"
         hint="“New prices of spring”"

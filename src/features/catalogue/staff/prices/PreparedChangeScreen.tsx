@@ -56,28 +56,33 @@ function Cells({ change: { cells, releasedAt } }: { readonly change: PreparedCha
       <table>
         <thead>
           <tr>
-            {['Pack', 'Price', 'When it was prepared', 'Now', releasedAt === null ? 'Will be' : 'Was set to', ''].map(
-              (name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ),
-            )}
+            {[
+              'Pack',
+              'Price',
+              'When it was prepared',
+              'Now',
+              releasedAt === null ? 'Will be' : 'Was set to',
+              'Remark',
+            ].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {cells.map((cell) => (
             <tr key={`${cell.packId}:${cell.price}`}>
-              <td data-label="Pack">
+              <td data-header="Pack">
                 <StaffLink to={staffPaths.pack.replace('$id', String(cell.packId))}>{cell.pack}</StaffLink>
               </td>
-              <td data-label="Price">{priceName(cell.price)}</td>
-              <td data-label="When it was prepared">{sumText(cell.from)}</td>
-              <td data-label="Now">{sumText(cell.now)}</td>
-              <td data-label={releasedAt === null ? 'Will be' : 'Was set to'}>
+              <td data-header="Price">{priceName(cell.price)}</td>
+              <td data-header="When it was prepared">{sumText(cell.from)}</td>
+              <td data-header="Now">{sumText(cell.now)}</td>
+              <td data-header={releasedAt === null ? 'Will be' : 'Was set to'}>
                 <strong>{sumText(cell.to)}</strong>
               </td>
-              <td>{remarkOf(cell, releasedAt === null)}</td>
+              <td data-header="Remark">{remarkOf(cell, releasedAt === null)}</td>
             </tr>
           ))}
         </tbody>
@@ -133,7 +138,10 @@ function Acts({ change: { id, version, name, prices } }: { readonly change: Prep
       <Button kind="plain" busy={deleting.isPending} onClick={() => void remove()}>
         Delete…
       </Button>
-      <Button kind="plain" onClick={() => void navigate({ to: `${staffPaths.prices}?prepared=${id}` as never })}>
+      <Button
+        kind="plain"
+        onClick={() => void navigate({ to: `${staffPaths.prices}?prepared=${id}&shown=changed` as never })}
+      >
         Edit
       </Button>
       <Button busy={releasing.isPending} onClick={() => void release()}>

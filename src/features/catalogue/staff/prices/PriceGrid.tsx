@@ -75,7 +75,7 @@ export function PriceGrid(props: Props) {
     >
       <div role="rowgroup" className="prices-head">
         <div role="row" aria-rowindex={1} className="prices-columns">
-          {['Pack', ...prices.map(priceName), `Margin, ${priceName(marginOf)}`].map((name) => (
+          {['Pack', ...prices.map(priceName), 'Margin'].map((name) => (
             <span role="columnheader" key={name}>
               {name}
             </span>

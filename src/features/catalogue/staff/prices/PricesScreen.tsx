@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { PACK_PRICES } from '#rules/catalogue/pack-faults.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -8,7 +8,6 @@ import { Button } from '#ui/Button.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
-import { TableToolbar } from '#ui/staff/table/TableToolbar.tsx';
 import { type ListAddress, useListAddress } from '#ui/staff/table/use-list-address.ts';
 import { useLeaveGuard } from '#ui/staff/form/use-leave-guard.ts';
 import { queryOf } from '#wire/query-of.ts';
@@ -21,12 +20,13 @@ import {
 } from '../../manage-prices.contract.ts';
 import { pastePrices } from './pasted-prices.ts';
 import type { Place } from './place-meant.ts';
-import { columns, filters, priceName, SALE_PRICES } from './price-columns.ts';
+import { filters, SALE_PRICES } from './price-columns.ts';
 import { PriceBar } from './PriceBar.tsx';
 import { PriceGrid } from './PriceGrid.tsx';
 import './prices.css';
+import { PriceTools } from './PriceTools.tsx';
+import { isTyped } from './row-notes.ts';
 import { cellOf } from './typed-prices.ts';
-import { sumNow } from './row-notes.ts';
 import { type PriceChanges, usePriceChanges } from './use-price-changes.ts';
 
 /** All prices as a grid; or those of a prepared change that the address names, to be written anew. */
@@ -81,8 +81,13 @@ type GridProps = {
 };
 
 function Grid({ data, address, changes, prepared }: GridProps) {
-  const { rows, total } = data;
+  const { total } = data;
   const { typed } = changes.state;
+  const onlyChanged = address.filterOf('shown') === 'changed';
+  const rows = useMemo(
+    () => (onlyChanged ? data.rows.filter((row) => isTyped(row, typed)) : data.rows),
+    [onlyChanged, data.rows, typed],
+  );
   const [leftOver, setLeftOver] = useState<readonly string[]>([]);
   const [wish, setWish] = useState<Place | null>(null);
   const prices = PACK_PRICES.filter((price) => !address.hidden.includes(price));
@@ -100,54 +105,22 @@ function Grid({ data, address, changes, prepared }: GridProps) {
       address.change({
         ...Object.fromEntries(filters.map(({ name }) => [name, undefined])),
         search: undefined,
+        shown: undefined,
         hide: undefined,
       });
   };
   return (
     <>
-      <div className="prices-tools">
-        <TableToolbar
-          label="Prices"
-          columns={columns}
-          filters={filters}
-          address={address}
-          fetchPage={() =>
-            Promise.resolve({ rows: rows.map((row) => ({ ...row, ...sumsNow(row, typed) })), total: rows.length })
-          }
-        />
-        <div className="prices-how">
-          <label className="table-filter">
-            <span>Margin of</span>
-            <select
-              className="control"
-              value={marginOf}
-              onChange={({ target }) =>
-                address.change({ margin: target.value === 'retail' ? undefined : target.value })
-              }
-            >
-              {SALE_PRICES.map((price) => (
-                <option key={price} value={price}>
-                  {priceName(price)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <p className="prices-keys">
-            In pounds; retail with VAT, all else without. Arrows, <kbd>Enter</kbd> and <kbd>Tab</kbd> move,{' '}
-            <kbd>Esc</kbd> takes back and then leaves, <kbd>Ctrl</kbd> <kbd>Z</kbd> undoes. Cells of a spreadsheet are
-            pasted onto the first of their fields; empty ones change nothing.
-          </p>
-        </div>
-      </div>
-      {total > rows.length && (
-        <Alert kind="note">{`The first ${rows.length} of ${total} packs: please search for the others.`}</Alert>
+      <PriceTools rows={rows} typed={typed} address={address} marginOf={marginOf} />
+      {total > data.rows.length && (
+        <Alert kind="note">{`The first ${data.rows.length} of ${total} packs: please search for the others.`}</Alert>
       )}
       {leftOver.length > 0 && <LeftOver texts={leftOver} onClose={() => setLeftOver([])} />}
       {rows.length === 0 ? (
-        <p>No pack is like that.</p>
+        <p>{onlyChanged ? 'Nothing is changed.' : 'No pack is like that.'}</p>
       ) : (
         <PriceGrid
-          grid={data}
+          grid={{ rows, vatRates: data.vatRates }}
           prices={prices}
           marginOf={marginOf}
           typed={typed}
@@ -164,7 +137,7 @@ function Grid({ data, address, changes, prepared }: GridProps) {
         />
       )}
       <PriceBar
-        rows={rows}
+        rows={data.rows}
         vatRates={data.vatRates}
         changes={changes}
         prepared={prepared}
@@ -173,9 +146,6 @@ function Grid({ data, address, changes, prepared }: GridProps) {
     </>
   );
 }
-
-const sumsNow = (row: Answer['rows'][number], typed: PriceChanges['state']['typed']) =>
-  Object.fromEntries(PACK_PRICES.map((price) => [price, sumNow(row, price, typed)]));
 
 /** Ctrl-Z and Ctrl-Y, or Ctrl-Shift-Z, in the grid and outside of other fields. */
 function useUndoKeys({ act }: PriceChanges) {

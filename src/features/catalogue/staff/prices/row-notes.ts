@@ -14,6 +14,10 @@ type Known = {
   readonly vatRates: PriceGrid['vatRates'];
 };
 
+/** Whether something of a pack is typed and not saved. */
+export const isTyped = ({ id }: PriceRow, typed: TypedPrices) =>
+  PACK_PRICES.some((price) => typed.has(cellOf({ packId: id, price })));
+
 /** What was typed where it is understood, else what is stored. */
 export function sumNow(row: PriceRow, price: PackPrice, typed: TypedPrices): number | null {
   const cell = typed.get(cellOf({ packId: row.id, price }));
@@ -23,15 +27,16 @@ export function sumNow(row: PriceRow, price: PackPrice, typed: TypedPrices): num
 
 /** What is wrong with what was typed into a row, and which of its new prices are below cost. */
 export function notesOf(row: PriceRow, { typed, answers, vatRates }: Known): readonly RowNote[] {
-  const isTyped = (price: PackPrice) => typed.has(cellOf({ packId: row.id, price }));
-  if (!PACK_PRICES.some(isTyped)) return [];
+  if (!isTyped(row, typed)) return [];
   const faults = PACK_PRICES.flatMap((price): RowNote[] => {
     const key = cellOf({ packId: row.id, price });
     const cell = typed.get(key);
     const says = (cell && (readTyped(cell).fault || answers.get(key))) ?? '';
     return says === '' ? [] : [{ price, says: `${priceName(price)}: ${says}`, isFault: true }];
   });
-  const below = SALE_PRICES.filter((price) => isTyped(price) || isTyped('cost')).flatMap((price): RowNote[] => {
+  const below = SALE_PRICES.filter((price) =>
+    [price, 'cost' as const].some((name) => typed.has(cellOf({ packId: row.id, price: name }))),
+  ).flatMap((price): RowNote[] => {
     const margin = marginOfRow(row, price, { typed, vatRates });
     return margin?.isBelowCost
       ? [{ price, says: `${priceName(price)}: ${marginSentence(margin)}`, isFault: false }]

@@ -3,7 +3,7 @@ import { type Dispatch, useReducer, useRef, useState } from 'react';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
-import { fieldFaults } from '#wire/failure.ts';
+import { CallFailed, fieldFaults } from '#wire/failure.ts';
 import { keyOf, queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
@@ -33,6 +33,8 @@ export type PriceChanges = {
   readonly finish: () => void;
 };
 
+/** The server's word for a save of prices that somebody else has changed meanwhile. */
+const PRICES_CHANGED = 'PRICES_CHANGED';
 const NO_ANSWERS: ReadonlyMap<string, string> = new Map();
 type Wishes = ReturnType<typeof changesOf>['wishes'];
 
@@ -86,7 +88,7 @@ export function usePriceChanges(prepared: PreparedChange | null): PriceChanges {
     onError: async (fault) => {
       toast({ title: sayProblem(fault), type: 'error' });
       takeFaults(fault, changesOf(state.typed).cells);
-      await rebase();
+      if (fault instanceof CallFailed && fault.failure?.code === PRICES_CHANGED) await rebase();
     },
     onSettled: refresh,
   });
