@@ -39,7 +39,12 @@ export function changePrices(
   packs: ReadonlyMap<number, PricesNow>,
 ): readonly PricesOfPack[] | Refusal {
   const faults = byCell(wishes, (wish) => wishFault(wish, packs.get(wish.packId)));
-  const doubles = byCell(wishes, (wish, at) => (firstOf(wishes, wish) < at ? 'This price is here twice' : ''));
+  const seen = new Set<string>();
+  const doubles = byCell(wishes, ({ packId, price }) => {
+    const isDouble = seen.has(`${packId}:${price}`);
+    seen.add(`${packId}:${price}`);
+    return isDouble ? 'This price is here twice' : '';
+  });
   const fields = { ...doubles, ...faults };
   if (Object.keys(fields).length > 0) return { refused: 'wrong-fields', fields };
   const changed = byCell(wishes, ({ packId, price, from, to }) => {
@@ -75,11 +80,8 @@ function wishFault({ price, to }: PriceWish, pack: PricesNow | undefined): strin
   return pack ? packPriceFault(pack, price, to) : 'There is no such pack any more';
 }
 
-const firstOf = (wishes: readonly PriceWish[], { packId, price }: PriceWish) =>
-  wishes.findIndex((other) => other.packId === packId && other.price === price);
-
-function byCell(wishes: readonly PriceWish[], faultOf: (wish: PriceWish, at: number) => string) {
-  const faults = wishes.map((wish, at) => [`cells.${at}`, faultOf(wish, at)] as const);
+function byCell(wishes: readonly PriceWish[], faultOf: (wish: PriceWish) => string) {
+  const faults = wishes.map((wish, at) => [`cells.${at}`, faultOf(wish)] as const);
   return Object.fromEntries(faults.filter(([, fault]) => fault !== ''));
 }
 

@@ -11,12 +11,13 @@ import { storeTiers } from './store-tiers.ts';
 
 const TIERS = ['tier0', 'tier1', 'tier2', 'tier3', 'tier4'] as const satisfies readonly PackPrice[];
 
-const PRICES = sql`k.retail_inc_pence as retail, k.cost_ex_pence as cost, ${sql.join(
-  TIERS.map(
-    (name, tier) =>
-      sql`(select t.ex_pence from pack_price t where t.pack_id = k.id and t.tier = ${sql.lit(tier)}) as ${sql.ref(name)}`,
-  ),
-)}`;
+const PRICES = sql`k.retail_inc_pence as retail, k.cost_ex_pence as cost, t.*`;
+
+/** The prices of all tiers of a pack by one look into their table. */
+const OF_TIERS = sql`left join lateral (
+  select ${sql.join(TIERS.map((name, tier) => sql`max(ex_pence) filter (where tier = ${sql.lit(tier)}) as ${sql.ref(name)}`))}
+  from pack_price where pack_id = k.id
+) t on true`;
 
 export type GridQuery = {
   /** Looked for in product, pack and barcode; empty = everything. */
@@ -34,15 +35,18 @@ export async function readPriceGrid(
   db: Database,
   { search, drink, state }: GridQuery,
 ): Promise<{ readonly rows: readonly GridRow[]; readonly total: number }> {
-  const packs = sql`pack k join product p on p.id = k.product_id
-    where (${search} = '' or p.name || ', ' || k.name ilike ${containing(search)} or (k.barcode <> '' and k.barcode = ${search}))
+  const found = sql`where (${search} = '' or p.name || ', ' || k.name ilike ${containing(search)} or (k.barcode <> '' and k.barcode = ${search}))
       and (${drink}::int is null or p.drink_kind = ${drink}::int)
       and (${state}::text is null or ${state} = case when k.archived then 'archived' when k.active then 'live' else 'draft' end)`;
   const { rows } = await sql<GridRow>`
     select k.id, p.name as product, k.name, k.kind, k.extra_kind as "extraKind", k.vat_code as "vatCode", k.active, k.archived, ${PRICES}
-    from ${packs} order by lower(p.name), p.id, k.sort, k.id limit ${MOST_ROWS}`.execute(db);
+    from pack k join product p on p.id = k.product_id ${OF_TIERS} ${found} order by lower(p.name), p.id, k.sort, k.id limit ${MOST_ROWS}`.execute(
+    db,
+  );
   if (rows.length < MOST_ROWS) return { rows, total: rows.length };
-  const counted = await sql<{ total: number }>`select count(*)::int as total from ${packs}`.execute(db);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int as total from pack k join product p on p.id = k.product_id ${found}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
@@ -50,7 +54,7 @@ type NamedPrices = PricesNow & { readonly name: string };
 
 const NOW = sql`select k.id, k.kind, k.extra_kind as "extraKind", k.archived, k.changed_at as "changedAt", by.name as "changedBy",
   p.name || ', ' || k.name as name, ${PRICES}
-  from pack k join product p on p.id = k.product_id left join person by on by.id = k.changed_by`;
+  from pack k join product p on p.id = k.product_id left join person by on by.id = k.changed_by ${OF_TIERS}`;
 
 /** Packs with their prices by their numbers; those that are not there are left out. */
 export async function readPrices(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, NamedPrices>> {
@@ -58,11 +62,13 @@ export async function readPrices(db: Database, ids: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The same, until the end of the transaction. Who puts them into a basket meanwhile does not wait. */
+/**
+ * The same, until the end of the transaction. Who puts them into a basket meanwhile does not wait. They are read once they are locked:
+ * the statement that waits for a lock would still see the prices of tiers as they were before.
+ */
 export async function lockPrices(trx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, NamedPrices>> {
-  const { rows } = await sql<NamedPrices>`
-    ${NOW} where k.id = any(${ids}::int[]) order by k.id for no key update of k`.execute(trx);
-  return new Map(rows.map((row) => [row.id, row]));
+  await sql`select from pack where id = any(${ids}::int[]) order by id for no key update`.execute(trx);
+  return readPrices(trx, ids);
 }
 
 /** What differs of these packs is stored from now on. */

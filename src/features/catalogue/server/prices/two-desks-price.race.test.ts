@@ -40,6 +40,12 @@ test('of two desks that save the same price at once the second is told of the ot
   expect(await historyLength()).toBe(before + 1);
 });
 
+test('the same is true of the price of a tier, which stands in another table', async () => {
+  const wish = (to: number) => ({ cells: [{ packId: PACK, price: 'tier4', from: null, to }] });
+  await track.server.db.deleteFrom('pack_price').where('pack_id', '=', PACK).where('tier', '=', 4).execute();
+  expect(await bothSend('/api/staff/prices/save', [wish(155), wish(166)])).toBe('200 and 409');
+});
+
 test('control: with the locks taken out the later save covers the earlier one', async () => {
   expect(await bothSave(['without-locks.ts'])).toBe('200 and 200');
 });

@@ -46,7 +46,7 @@ function Changes({ packId }: { readonly packId: number }) {
 function changeSentence({ tier, from, to, onSale }: PriceChange): string {
   const name = tier === null ? 'Retail' : priceTierName(tier);
   if (from === to) return `${onSale ? 'Put on sale' : 'Taken from sale'} at ${sumText(to)}`;
-  const says = from === null ? `${name}: ${sumText(to)}` : `${name}: ${sumText(from)} → ${sumText(to)}`;
+  const says = from === null ? `${name}: ${sumText(to)}` : `${name}: ${sumText(to)}, before ${sumText(from)}`;
   return onSale ? says : `${says}, not on sale`;
 }
 
