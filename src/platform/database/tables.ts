@@ -1130,6 +1130,11 @@ export interface StockMovement {
   sub_batch_id: number | null;
 }
 
+export interface StockOnItsWay {
+  quantity: number | null;
+  stock_item_id: number | null;
+}
+
 export interface StockShortage {
   id: Generated<number>;
   line_id: number | null;
@@ -1516,6 +1521,7 @@ export interface Tables {
   stock_hold: StockHold;
   stock_item: StockItem;
   stock_movement: StockMovement;
+  stock_on_its_way: StockOnItsWay;
   stock_shortage: StockShortage;
   stocktake: Stocktake;
   stocktake_item: StocktakeItem;

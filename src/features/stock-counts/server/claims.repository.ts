@@ -7,7 +7,6 @@ import type { Claim, SettledClaim } from '#rules/stock/settle-count.ts';
 import type { MovementReason } from '#rules/stock/movement-reason.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import { LineStatus, OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
-import { ON_ITS_WAY } from './on-its-way.ts';
 
 /** What an order line holds of a stock item or is short of, with the facts needed to decide about it. */
 export type ClaimRow = Pick<Claim, 'orderId' | 'lineId' | 'stage' | 'quantity' | 'missing'> & {
@@ -78,7 +77,8 @@ export async function lockItemsAndCompanions(
 ): Promise<ReadonlyMap<StockItemId, CountedItem>> {
   const rows = await prepared<CountedItem>`
     select s.id, s.pack_id as "packId", s.variant_id as "variantId", s.on_hand as "onHand",
-      s.reserved + s.committed as promised, ${ON_ITS_WAY_NOW} as "onItsWay"
+      s.reserved + s.committed as promised, 
+      coalesce((select w.quantity from stock_on_its_way w where w.stock_item_id = s.id), 0) as "onItsWay"
     from stock_item s
     where s.id = any(${itemIds}::int[]) or s.id in (
       select other.stock_item_id from stock_hold h join stock_hold other on other.line_id = h.line_id
@@ -86,8 +86,6 @@ export async function lockItemsAndCompanions(
     order by s.pack_id, s.variant_id nulls first for update`.execute(trx);
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-const ON_ITS_WAY_NOW = new Fragment(ON_ITS_WAY);
 
 type PromiseRow = Omit<ClaimRow, 'stage' | 'isOnItsWay'> & {
   readonly status: number;

@@ -5,7 +5,6 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { OrderStatus, STAFF_MOVER, StatusRange } from '#rules/orders/order-codes.ts';
 import type { MovementReason } from '#rules/stock/movement-reason.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
-import { ON_ITS_WAY } from './on-its-way.ts';
 import type { StockItemForStaff, StockMovement, StockRow } from '../stock.contract.ts';
 
 /** A pack or a variant of it, as staff know it. */
@@ -65,7 +64,8 @@ export async function readStockItem(
 ): Promise<StockItemForStaff | undefined> {
   const { rows } = await sql<StockRow & Pick<StockItemForStaff, 'breaksInto'>>`
     select s.id, ${NAME} as name, s.on_hand as "onHand", s.reserved as "inBaskets", s.committed as ordered,
-      s.on_hand - s.reserved - s.committed as free, ${sql.raw(ON_ITS_WAY)} as "onItsWay",
+      s.on_hand - s.reserved - s.committed as free, 
+      coalesce((select w.quantity from stock_on_its_way w where w.stock_item_id = s.id), 0) as "onItsWay",
       (select coalesce(sum(q.quantity), 0)::int from stock_shortage q where q.stock_item_id = s.id and q.resolved_at is null) as missing,
       (select json_build_object('name', p.name || ', ' || single.name, 'each', k.bulk_quantity)
        from pack single join stock_item i on i.pack_id = single.id and i.variant_id is null

@@ -2,7 +2,6 @@ import type { Database } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import { Fragment, prepared } from '#platform/database/prepared.ts';
 import type { StockRow } from '../stock.contract.ts';
-import { SENT } from './on-its-way.ts';
 
 export type StockListQuery = {
   /** Looked for in the name; empty = everything. */
@@ -28,7 +27,7 @@ export async function readStockList(
       left join (
         select stock_item_id, sum(quantity)::int as missing from stock_shortage where resolved_at is null group by stock_item_id
       ) m on m.stock_item_id = s.id
-      left join ${SENT_NOW} w on w.stock_item_id = s.id
+      left join stock_on_its_way w on w.stock_item_id = s.id
     )
     select *, count(*) over ()::int as total from items where ${search} = '' or name ilike ${containing(search)}
     order by ${ORDER[`${sort} ${descending ? 'down' : 'up'}`]}, id offset ${from}::int limit ${most}::int`.execute(db);
@@ -46,8 +45,6 @@ export async function readStockList(
     total: rows[0]?.total ?? 0,
   };
 }
-
-const SENT_NOW = new Fragment(SENT);
 
 const ORDER = {
   'name up': new Fragment('name'),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
-import { ON_ITS_WAY } from '#features/stock-counts/server/on-its-way.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import type { StocktakeEntry, StocktakeNow } from '#rules/stock/on-hand-after-stocktake.ts';
@@ -95,7 +94,7 @@ export async function readRoles(db: Database): Promise<readonly number[]> {
   return rows.map(({ role }) => role);
 }
 
-const ON_ITS_WAY_NOW = sql.raw(ON_ITS_WAY);
+const ON_ITS_WAY = sql`coalesce((select w.quantity from stock_on_its_way w where w.stock_item_id = s.id), 0)`;
 
 const UNACCOUNTED = sql`coalesce((select sum(q.quantity)::int from stock_shortage q
   where q.stock_item_id = s.id and q.line_id is null and q.resolved_at is null), 0)`;
@@ -121,7 +120,7 @@ const ITEMS = sql`
   select e.stock_item_id as "itemId", ${NAME} as name, k.barcode, e.counted, e.on_hand as "onHandThen",
     e.unaccounted as "unaccountedThen", e.counted_at as "countedAt", e.counted_by as "countedById",
     coalesce(who.name, '') as "countedBy", e.applied_at is not null as "isApplied", e.applied_change as change,
-    s.on_hand - ${ON_ITS_WAY_NOW} as "onHand", s.reserved + s.committed - ${ON_ITS_WAY_NOW} as promised, ${UNACCOUNTED} as unaccounted,
+    s.on_hand - ${ON_ITS_WAY} as "onHand", s.reserved + s.committed - ${ON_ITS_WAY} as promised, ${UNACCOUNTED} as unaccounted,
     s.counted_at is distinct from e.counted_before as "isCountedSince"
   from stocktake_item e join ${ITEM} on s.id = e.stock_item_id left join person who on who.id = e.counted_by`;
 
@@ -172,7 +171,7 @@ export async function storeEntry(
   { by, at }: StocktakeChange,
 ): Promise<void> {
   await sql`update stocktake_item e set counted = ${counted}, counted_by = ${by}, counted_at = ${at},
-      on_hand = s.on_hand - ${ON_ITS_WAY_NOW},
+      on_hand = s.on_hand - ${ON_ITS_WAY},
       unaccounted = ${UNACCOUNTED}, counted_before = s.counted_at
     from stock_item s where s.id = e.stock_item_id and e.stocktake_id = ${id} and e.stock_item_id = ${itemId}`.execute(
     trx,
