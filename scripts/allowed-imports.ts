@@ -98,6 +98,11 @@ export const law: IConfiguration = {
       '^src/platform/http/',
       '^src/rules/roles/(refusal-of-access|selling-to)\\.ts$',
     ),
+    may(
+      'the server asks to which module an address belongs',
+      '^src/platform/http/',
+      '^src/rules/modules/module-parts\\.ts$',
+    ),
     may('platform takes types', PLATFORM, RULES, true),
     may('wire knows wire', WIRE, WIRE),
     may('wire takes types', WIRE, RULES, true),
@@ -122,7 +127,7 @@ export const law: IConfiguration = {
     may(
       'the staff application puts it together',
       STAFF,
-      `${STAFF}|${STAFF_SCREENS}|${STAFF_UI}|${UI}|${WIRE}|${WEB}|^src/rules/(roles|wording)/`,
+      `${STAFF}|${STAFF_SCREENS}|${STAFF_UI}|${UI}|${WIRE}|${WEB}|^src/rules/(roles|wording|modules)/`,
     ),
     may('the staff application makes the calls of every contract', STAFF, CONTRACT),
     may('the staff application takes types', STAFF, RULES, true),
@@ -136,6 +141,7 @@ export const law: IConfiguration = {
     may('the till takes types', TILL, RULES, true),
     may('the site puts it together', SITE, `${SITE}|${WEB}|${UI}|${WIRE}`),
     may('the site makes the calls of every contract', SITE, CONTRACT),
+    may('the site asks to which module a page belongs', SITE, '^src/rules/modules/module-parts\\.ts$'),
     may('the site takes types', SITE, RULES, true),
     may(
       'main composes',

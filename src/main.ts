@@ -22,6 +22,7 @@ import { deliveryFeature } from '#features/delivery/feature.ts';
 import { importFeature } from '#features/import/feature.ts';
 import { homeFeature } from '#features/home/feature.ts';
 import { membershipsFeature } from '#features/memberships/feature.ts';
+import { modulesFeature } from '#features/modules/feature.ts';
 import { myAccountFeature } from '#features/my-account/feature.ts';
 import { newsletterFeature } from '#features/newsletter/feature.ts';
 import { orderDeskFeature } from '#features/order-desk/feature.ts';
@@ -79,6 +80,7 @@ export function composeFeatures(platform: Platform) {
   const audit = auditFeature(platform);
   const brewery = breweryFeature(platform);
   const brand = brandFeature(platform);
+  const modules = modulesFeature(platform);
   const accounts = accountsFeature(platform, { brewery: brewery.service });
   const home = homeFeature(platform);
   const outlets = outletsFeature(platform);
@@ -157,6 +159,7 @@ export function composeFeatures(platform: Platform) {
     audit,
     brewery,
     brand,
+    modules,
     accounts,
     home,
     outlets,
@@ -279,6 +282,7 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
     clock,
     changes,
     serverState,
+    modules: platform.modules,
     providers,
     stockShown: (now) => {
       const cellar = catalogue.cellar(now);

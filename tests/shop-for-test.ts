@@ -155,6 +155,7 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     clock,
     changes,
     serverState,
+    modules: platform.modules,
     providers,
     stockShown: async (now) => (await house.catalogue.cellar(now)).shown,
     log,

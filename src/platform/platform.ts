@@ -7,6 +7,7 @@ import type { Metrics } from './http/metrics.ts';
 import { createRateLimits, type RateLimits } from './http/request/rate-limits.ts';
 import { argonPasswords, type Passwords } from './passwords.ts';
 import type { ProviderSource } from './provider-settings/provider-settings.ts';
+import { type ModuleSource, openModules } from './modules.ts';
 import type { ServerStateSource } from './server-state.ts';
 import { type AccessTokens, createAccessTokens } from './sessions/access-tokens.ts';
 import { openSealedValues, type SealedValues } from './sealed-values.ts';
@@ -32,6 +33,7 @@ export type Platform = Opened & {
   readonly accessTokens: AccessTokens;
   readonly people: KnownPeople;
   readonly tills: KnownTills;
+  readonly modules: ModuleSource;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
   /** Encrypts the accounts to which refunds go. */
@@ -58,6 +60,7 @@ export function openPlatform({
     accessTokens: createAccessTokens(key),
     people: keepPeople(db, changes, config.secondFactor),
     tills: knownTills(db),
+    modules: openModules(db, changes),
     limits: createRateLimits(db, config.limits),
     passwords,
     sealed: sealedBy(key),

@@ -3,6 +3,7 @@ import type { CalendarDay, Instant } from './calendar/instant.ts';
 import type { SaleState } from './catalogue/sale-state.ts';
 import type { PostState } from './content/post-codes.ts';
 import type { Pence } from './money/pence.ts';
+import type { Module } from './modules/module-parts.ts';
 import type { DayObstacle } from './delivery/move-day.ts';
 import type { GylesObstacle } from './gyles/gyles-obstacle.ts';
 import type { AddObstacle } from './orders/add-to-order.ts';
@@ -92,6 +93,8 @@ export type Refusal =
   | { readonly refused: 'provider-fixed'; readonly provider: ProviderKind }
   /** What has to stand before the shop opens. */
   | { readonly refused: 'shop-not-ready'; readonly missing: readonly SetUpStep[] }
+  /** It has not been confirmed that a module goes which is in use. */
+  | { readonly refused: 'module-in-use'; readonly module: Module; readonly inUse: number }
   /** The operator has set the state of the server when it was started (D-26). */
   | { readonly refused: 'server-state-forced'; readonly state: ServerStateName }
   | { readonly refused: 'cannot-move-post'; readonly state: PostState }

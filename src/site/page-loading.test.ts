@@ -5,7 +5,7 @@ import type { Transport } from '#wire/call.ts';
 import { requireOpenShop } from './page-loading.ts';
 import { createQueryClient } from './query-client.ts';
 
-const OPEN = { value: 0, dtDate: null, num1: 0, num2: 0, mes: '' };
+const OPEN = { value: 0, dtDate: null, num1: 0, num2: 0, mes: '', modulesOff: [] };
 
 /** Goes to the basket with a cached answer of this age that the shop is open. */
 async function goesThere(answer: { readonly status: number; readonly body: unknown }, ageOfAnswer: number) {

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { PageAudience } from '#wire/audience.ts';
 import type { Transport } from '#wire/call.ts';
 import type { SessionStore } from '#wire/session.ts';
+import { requireModule } from './module-switches.ts';
 import { pendingPage } from './pending-page.tsx';
 
 /** What `load` can use. On the server there is no session: pages are rendered as for anybody. */
@@ -71,8 +72,10 @@ export function pageOptions(name: string, { cacheable = false, pending, missing,
     ...(missing && { notFoundComponent: lazyRouteComponent(module as () => Promise<MissingModule>, 'Missing') }),
     ...(failed && { errorComponent: lazyRouteComponent(module as () => Promise<FailedModule>, 'Failed') }),
     staticData: { page: `src/site/pages/${name}-page.tsx`, cacheable },
-    loader: async ({ context, params, location: { search, href }, preload, route }: Loading) =>
-      void (await (await module()).load?.(context, { params, search, pattern: route.fullPath, href, preload })),
+    loader: async ({ context, params, location: { search, href }, preload, route }: Loading) => {
+      await requireModule(context, route.fullPath);
+      await (await module()).load?.(context, { params, search, pattern: route.fullPath, href, preload });
+    },
   };
 }
 

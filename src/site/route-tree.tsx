@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { catalogueSearch } from './search/catalogue-search.ts';
 import { contactSearch } from './search/contact-search.ts';
 import { loginSearch } from './search/login-search.ts';
+import { requireModule } from './module-switches.ts';
 import { pageOptions } from './page-route.ts';
 import { paths } from './paths.ts';
 import { infoSearchWords, pageSearch } from './search/reading-search.ts';
@@ -71,7 +72,8 @@ const statement = createRoute({
 const event = createRoute({
   getParentRoute: () => root,
   path: paths.event,
-  beforeLoad: ({ params }) => {
+  beforeLoad: async ({ context, params }) => {
+    await requireModule(context, paths.event);
     throw redirect({ to: '/events/{-$id}', params, statusCode: 301 });
   },
 });

@@ -1,4 +1,5 @@
 import { hasPermission, type Holder } from '#rules/roles/has-permission.ts';
+import { isOn, type Module, moduleOfScreen } from '#rules/modules/module-parts.ts';
 import { isStaff } from '#rules/roles/is-staff.ts';
 import type { StaffScreen } from '#ui/staff/screen.ts';
 
@@ -7,6 +8,11 @@ export function mayOpen(person: Holder, { permission }: StaffScreen): boolean {
   return isStaff(person.role) && (permission === null || hasPermission(person, permission));
 }
 
-export function allowedScreens(person: Holder, screens: readonly StaffScreen[]): readonly StaffScreen[] {
-  return screens.filter((screen) => mayOpen(person, screen));
+/** The screens of modules that are on which she may open. */
+export function allowedScreens(
+  person: Holder,
+  screens: readonly StaffScreen[],
+  modulesOff: readonly Module[],
+): readonly StaffScreen[] {
+  return screens.filter((screen) => mayOpen(person, screen) && isOn(moduleOfScreen(screen.path), modulesOff));
 }

@@ -50,6 +50,7 @@ export const staffPaths = {
   hours: '/staff/hours',
   brewery: '/staff/brewery',
   brand: '/staff/brand',
+  modules: '/staff/modules',
   payments: '/staff/payments',
   mail: '/staff/mail',
   setUp: '/staff/setup',
@@ -91,6 +92,7 @@ export const staffPaths = {
 export const setUpStepPath: Readonly<Record<SetUpStepId, string>> = {
   brewery: staffPaths.brewery,
   brand: staffPaths.brand,
+  modules: staffPaths.modules,
   hours: staffPaths.hours,
   terms: staffPaths.terms,
   mail: staffPaths.mail,

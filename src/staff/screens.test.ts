@@ -22,12 +22,16 @@ const people = screen('/staff/people', 'People', { permission: 'people.manage', 
 const all = [home, events, event, newEvent, people];
 
 test('staff are offered the screens that their role may use, administrators all', () => {
-  expect(allowedScreens({ role: 101, secondFactorGiven: true }, all)).toEqual(all);
-  expect(allowedScreens({ role: 51, secondFactorGiven: true }, all)).toEqual([home, events, event, newEvent]);
+  expect(allowedScreens({ role: 101, secondFactorGiven: true }, all, [])).toEqual(all);
+  expect(allowedScreens({ role: 51, secondFactorGiven: true }, all, [])).toEqual([home, events, event, newEvent]);
+});
+
+test('screens of a module that is off are offered to nobody, with all that is below them', () => {
+  expect(allowedScreens({ role: 101, secondFactorGiven: true }, all, ['events'])).toEqual([home, people]);
 });
 
 test.each([0, 2, 10, 1010])('nobody who is not staff is offered a screen (role %i)', (role) => {
-  expect(allowedScreens({ role, secondFactorGiven: true }, all)).toEqual([]);
+  expect(allowedScreens({ role, secondFactorGiven: true }, all, [])).toEqual([]);
 });
 
 test('breadcrumbs name the screens above', () => {

@@ -18,6 +18,7 @@ import { transfersOutScreens } from '#features/transfers-out/staff/transfers-out
 import { providerSettingsScreens } from '#features/provider-settings/staff/provider-settings.screens.ts';
 import { setUpScreens } from '#features/set-up/staff/set-up.screens.ts';
 import { peopleScreens } from '#features/people/staff/people.screens.ts';
+import { modulesScreens } from '#features/modules/staff/modules.screens.ts';
 import { postsScreens } from '#features/posts/staff/posts.screens.ts';
 import { clubsScreens } from '#features/memberships/staff/clubs.screens.ts';
 import { vouchersScreens } from '#features/vouchers/staff/vouchers.screens.ts';
@@ -65,6 +66,7 @@ export const screens: readonly StaffScreen[] = [
   ...setUpScreens,
   ...breweryScreens,
   ...brandScreens,
+  ...modulesScreens,
   ...providerSettingsScreens,
   ...deliveryScreens,
   ...termsScreens,

@@ -36,6 +36,7 @@ import {
   paidByLine,
   refundAtDesk,
   BRAND,
+  allModulesOn,
   brandedShop,
   unbrandedShop,
   BREWERY,
@@ -479,6 +480,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     shared: PROVIDERS_ARE_SHARED,
   },
   'GET /api/staff/brand': NONE,
+  'POST /api/staff/modules/switch': {
+    inputs: { module: 'taproom', on: false, sure: true },
+    things: allModulesOn,
+  },
   'POST /api/staff/brand/save': { inputs: BRAND, things: unbrandedShop },
   'POST /api/staff/brand/takeback': { inputs: { earlier: 0 }, things: brandedShop },
   'GET /api/staff/server': NONE,

@@ -512,6 +512,12 @@ export const unswitchedServer = async ({ db }: World): Promise<Things> => {
   return { own: { version: 1 }, anothers: { version: NOT_THERE }, absent: { version: NOT_THERE } };
 };
 
+/** A business whose modules nobody has chosen yet. */
+export const allModulesOn = async ({ db }: Pick<World, 'db'>): Promise<Things> => {
+  await db.deleteFrom('module_switches').execute();
+  return { own: { version: 0 }, anothers: { version: NOT_THERE }, absent: { version: NOT_THERE } };
+};
+
 const CLOSED_WEEK = { week: [[], [], [], [], [], [], []], dated: [] };
 
 /** A brand without a logo. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
+import { MODULES } from '#rules/modules/module-parts.ts';
 import { day, flag, moment, text, wholeNumber } from '#wire/codec.ts';
 import { posts, reads } from '#wire/endpoint.ts';
 
@@ -24,14 +25,24 @@ export const serverNotice = contract(reads('/api/accounts/servernotice', 'none',
   answer: z.object({ says: z.string() }),
 });
 
+/** The modules of the business that are off: they have no pages, and the menu leaves them out. */
+const modulesOff = z.array(z.enum(MODULES));
+
 export const checkShop = contract(reads('/api/accounts/checkshop', 'none', { shared: true }), {
   group,
   access: 'anyone',
   summary: 'Is the shop open, and what does it offer?',
   description:
     '`value` 0 = open, 2 = closed for a national crisis, else maintenance until `dtDate`; `num1` above 0 = no ' +
-    'collection, `num2` above 0 = local free delivery (D-84).',
-  answer: z.object({ value: z.int(), dtDate: day.nullable(), num1: z.int(), num2: z.int(), mes: z.string() }),
+    'collection, `num2` above 0 = local free delivery (D-84). `modulesOff` as in the details of the brewery, which browsers keep for longer.',
+  answer: z.object({
+    value: z.int(),
+    dtDate: day.nullable(),
+    num1: z.int(),
+    num2: z.int(),
+    mes: z.string(),
+    modulesOff,
+  }),
 });
 
 export const breweryDetails = contract(reads('/api/content/getbrewery', 'content', { shared: true }), {
@@ -59,10 +70,12 @@ export const breweryDetails = contract(reads('/api/content/getbrewery', 'content
     salesEmail: z.string(),
     social: z.array(z.object({ name: z.string(), url: z.string() })),
     bank: z.object({ accountName: z.string(), sortCode: z.string(), accountNumber: z.string() }),
+    modulesOff,
   }),
 });
 
-export type BreweryDetails = AnswerOf<typeof breweryDetails>;
+/** What staff have entered. */
+export type BreweryDetails = Omit<AnswerOf<typeof breweryDetails>, 'modulesOff'>;
 
 export const terms = contract(reads('/api/content/getterms', 'content', { shared: true }), {
   group,

@@ -11,9 +11,10 @@ export function breweryFeature({
   changes,
   config,
   serverState,
-}: Pick<Platform, 'db' | 'changes' | 'config' | 'serverState'>) {
+  modules,
+}: Pick<Platform, 'db' | 'changes' | 'config' | 'serverState' | 'modules'>) {
   const service = createBrewery({ db, changes, name: config.breweryName });
-  const handlers = createBreweryHandlers(service, createServerChecks({ db, serverState }));
+  const handlers = createBreweryHandlers(service, { server: createServerChecks({ db, serverState }), modules });
   const managing = createManageBrewery({ db, name: config.breweryName });
   return { service, routes: [...breweryRoutes(handlers), ...manageBreweryRoutes(managing)] };
 }

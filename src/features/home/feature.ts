@@ -2,6 +2,6 @@ import type { Platform } from '#platform/platform.ts';
 import { homeRoutes } from './server/home.routes.ts';
 import { createHome } from './server/home.service.ts';
 
-export function homeFeature(platform: Pick<Platform, 'db' | 'changes'>) {
+export function homeFeature(platform: Pick<Platform, 'db' | 'changes' | 'modules'>) {
   return { routes: homeRoutes(createHome(platform)) };
 }

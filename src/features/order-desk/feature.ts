@@ -47,7 +47,14 @@ type Deps = {
 };
 
 export function orderDeskFeature(
-  { db, config, log, clock, changes }: Pick<Platform, 'db' | 'config' | 'log' | 'clock' | 'changes'>,
+  {
+    db,
+    config,
+    log,
+    clock,
+    changes,
+    modules,
+  }: Pick<Platform, 'db' | 'config' | 'log' | 'clock' | 'changes' | 'modules'>,
   { drafts, orders, orderHandlers, invoices, papers, payments }: Deps,
 ) {
   const desk = createOrderDesk({ db, drafts, orders, invoices, papers });
@@ -77,7 +84,7 @@ export function orderDeskFeature(
       ...roundsRoutes(createRounds({ db, drafts, desk, containers })),
       ...containersRoutes(containers),
       ...additionsRoutes(additions, desk),
-      ...todayRoutes(createToday({ db, clock, changes })),
+      ...todayRoutes(createToday({ db, clock, changes, modules })),
     ],
     jobs: orderDeskJobs(
       (now) => settleUnpaidTransfers(transfers, now),

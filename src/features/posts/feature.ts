@@ -20,9 +20,12 @@ import { createPosts } from './server/posts.service.ts';
 
 type Needs = { readonly brewery: Brewery; readonly beers: Beers };
 
-export function postsFeature({ db, config }: Pick<Platform, 'db' | 'config'>, { brewery, beers }: Needs) {
+export function postsFeature(
+  { db, config, modules }: Pick<Platform, 'db' | 'config' | 'modules'>,
+  { brewery, beers }: Needs,
+) {
   const { publicUrl } = config;
-  const service = createPosts({ db, beers, publicUrl });
+  const service = createPosts({ db, beers, modules, publicUrl });
   return {
     service,
     routes: [

@@ -6,6 +6,6 @@ import { createSitemap } from './server/sitemap.service.ts';
 
 type Needs = { readonly catalogue: Catalogue; readonly posts: Posts };
 
-export function sitemapFeature({ config }: Pick<Platform, 'config'>, needs: Needs) {
-  return { routes: sitemapRoutes(createSitemap({ ...needs, publicUrl: config.publicUrl })) };
+export function sitemapFeature({ config, modules }: Pick<Platform, 'config' | 'modules'>, needs: Needs) {
+  return { routes: sitemapRoutes(createSitemap({ ...needs, modules, publicUrl: config.publicUrl })) };
 }

@@ -391,6 +391,14 @@ export interface Message {
   topic: 'order' | 'trade' | 'taproom' | 'press' | 'data-protection' | 'other';
 }
 
+export interface ModuleSwitches {
+  changed_at: Instant;
+  changed_by: number | null;
+  off: Generated<string[]>;
+  only_row: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface NewsletterSignUp {
   asked_at: Instant;
   email: string;
@@ -1466,6 +1474,7 @@ export interface Tables {
   local_round: LocalRound;
   mailed_link: MailedLink;
   message: Message;
+  module_switches: ModuleSwitches;
   newsletter_sign_up: NewsletterSignUp;
   opening_hours: OpeningHours;
   order_despatch: OrderDespatch;

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import type { Changes } from '../database/changes.ts';
 import type { Database } from '../database/database.ts';
 import type { ProviderSource } from '../provider-settings/provider-settings.ts';
+import type { ModuleSource } from '../modules.ts';
 import type { ServerStateSource } from '../server-state.ts';
 import { newRequestId } from '../ids.ts';
 import { readAuthorityCookies } from './request/authority-cookies.ts';
@@ -26,6 +27,7 @@ import { readJsonBodies } from './request/read-json-bodies.ts';
 import { refuseOtherMethods, UNKNOWN_CALLS } from './response/refuse-other-methods.ts';
 import { registerRoutes } from './register-routes.ts';
 import type { ContractRoute, RouteDefinition } from './route.ts';
+import { mindModules } from './mind-modules.ts';
 import { mindServerState } from './server-state.ts';
 import { currentSecurityHeaders } from './response/security-headers.ts';
 import { type BrowserApplication, registerBrowserApplication } from './pages/browser-application.ts';
@@ -55,6 +57,8 @@ export type ServerDeps = {
   readonly clock: Clock;
   readonly changes: Changes;
   readonly serverState: Pick<ServerStateSource, 'current'>;
+  /** Without it every module is on. */
+  readonly modules?: ModuleSource;
   /** Whose addresses pages may load from; without them those of the start. */
   readonly providers?: Pick<ProviderSource, 'current' | 'onChange'>;
   readonly stockShown: Parameters<typeof createVersions>[0]['stockShown'];
@@ -112,6 +116,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     done(null, payload);
   });
   mindServerState(app, deps);
+  if (deps.modules) mindModules(app, deps.modules);
   logRequests(app, { metrics: deps.metrics, writesLines: deps.log.isLevelEnabled('info') });
   handleErrors(app);
   refuseOtherMethods(app, deps.site?.isPage ?? (() => false));

@@ -160,6 +160,7 @@ export const AUDITED_ACTS = {
   'server.switched': 'server',
   'session.ended': 'person',
   'shop.switched': 'shop',
+  'modules.switched': 'brewery',
   'stock.case-broken': 'stock item',
   'stock.counted': 'stock item',
   'stock.packaged': 'stock item',

@@ -16,6 +16,7 @@ const NOTHING: SetUpFacts = {
     email: '',
     bank: { accountNumber: '' },
   },
+  modulesOff: null,
   hasBrand: false,
   hasHours: false,
   terms: [],
@@ -61,7 +62,7 @@ test('what is least lets a shop open, without brand, hours, bank account or coll
     setUpSteps(LEAST)
       .filter(({ state }) => state === 'optional')
       .map(({ step }) => step),
-  ).toEqual(['brand', 'hours', 'bank', 'places']);
+  ).toEqual(['modules', 'brand', 'hours', 'bank', 'places']);
 });
 
 test.each([
@@ -79,4 +80,11 @@ test('either way to the customer is enough, and either way to pay', () => {
   expect(missing({ ...LEAST, boxes: 0, collectionPoints: 1 })).toEqual([]);
   expect(missing({ ...LEAST, boxes: 0 })).toEqual(['places', 'delivery']);
   expect(missing({ ...LEAST, card: false, paypal: true })).toEqual([]);
+});
+
+test('the modules are chosen once one is switched, and terms for trade are asked for only where there is trade', () => {
+  expect(sentenceOf({ ...LEAST, modulesOff: [] }, 'modules')).toBe('All are on.');
+  expect(sentenceOf({ ...LEAST, modulesOff: ['trade', 'till'] }, 'modules')).toBe('Trade and Till are off.');
+  expect(sentenceOf(LEAST, 'terms')).toContain('for trade too');
+  expect(sentenceOf({ ...LEAST, modulesOff: ['trade'] }, 'terms')).toBe('All texts are in force.');
 });

@@ -1,5 +1,9 @@
+import { MODULE_NAMES } from '../wording/module-sentence.ts';
+import { isOn, type Module } from '../modules/module-parts.ts';
+
 export const SET_UP_STEPS = [
   'brewery',
+  'modules',
   'brand',
   'hours',
   'terms',
@@ -15,6 +19,7 @@ export type SetUpStepId = (typeof SET_UP_STEPS)[number];
 
 export const STEP_NAMES: Readonly<Record<SetUpStepId, string>> = {
   brewery: 'Brewery',
+  modules: 'Modules',
   brand: 'Brand',
   hours: 'Opening hours',
   terms: 'Terms and privacy',
@@ -43,6 +48,8 @@ export type SetUpFacts = {
     readonly email: string;
     readonly bank: { readonly accountNumber: string };
   };
+  /** Null = nobody has chosen yet, and all are on. */
+  readonly modulesOff: readonly Module[] | null;
   readonly hasBrand: boolean;
   readonly hasHours: boolean;
   /** Kinds of texts in force today. */
@@ -107,16 +114,22 @@ const STEPS: Readonly<Record<SetUpStepId, (facts: SetUpFacts) => Outcome>> = {
     ]);
     return done(others.length === 0 ? 'All of it is entered.' : `Enter ${listInWords(others)} too, if you have it.`);
   },
+  modules: ({ modulesOff }) => {
+    if (modulesOff === null) return optional('All are on: switch off what you do not have, such as a till or a club.');
+    const off = modulesOff.map((module) => MODULE_NAMES[module]);
+    return done(off.length === 0 ? 'All are on.' : `${listInWords(off)} ${off.length === 1 ? 'is' : 'are'} off.`);
+  },
   brand: ({ hasBrand }) => (hasBrand ? done('The shop has your look.') : optional('The shop has the built-in look.')),
   hours: ({ hasHours }) =>
     hasHours ? done('Opening hours are entered.') : optional('No opening hours are entered: visitors read none.'),
-  terms: ({ terms }) => {
+  terms: ({ terms, modulesOff }) => {
     const required = lacking([
       ['terms for shoppers', terms.includes('retail') ? 'in force' : ''],
       ['a privacy notice', terms.includes('privacy') ? 'in force' : ''],
     ]);
     if (required.length > 0) return missing(`${sentence(required)} missing: every order accepts them.`);
-    return done(terms.includes('trade') ? 'All texts are in force.' : 'Write terms for trade too, if you sell to it.');
+    const needsTrade = !terms.includes('trade') && isOn('trade', modulesOff ?? []);
+    return done(!needsTrade ? 'All texts are in force.' : 'Write terms for trade too, if you sell to it.');
   },
   mail: ({ sendsMail, waitingMails }) => {
     if (sendsMail) return done('Mails leave.');

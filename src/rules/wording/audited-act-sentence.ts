@@ -167,6 +167,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'server.switched': 'Switched the state of the server',
   'session.ended': 'Ended a log-in',
   'shop.switched': 'Switched the shop',
+  'modules.switched': 'Switched a module on or off',
   'stock.case-broken': 'Broke up cases',
   'stock.counted': 'Counted stock',
   'stock.packaged': 'Packaged a gyle',

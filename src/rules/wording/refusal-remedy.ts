@@ -2,6 +2,7 @@ import type { QuoteState } from '#rules/quotes/quote-state.ts';
 import type { CollectionPointUse } from '#rules/places/why-not-remove-collection-point.ts';
 import { STEP_NAMES } from '#rules/set-up/set-up-steps.ts';
 import { VARIABLES_OF } from '#rules/set-up/provider-kinds.ts';
+import { MODULE_CONSEQUENCES } from './module-sentence.ts';
 import type { Reason, Refusal } from '#rules/refusal.ts';
 
 const POST_USES = {
@@ -86,6 +87,7 @@ const REMEDIES: Remedies = {
   'version-conflict': () => 'Look at how it stands now, and do again what is still right.',
   'provider-fixed': ({ provider }) =>
     `Ask whoever runs the server to start it without ${VARIABLES_OF[provider].join(', ')}.`,
+  'module-in-use': ({ module }) => MODULE_CONSEQUENCES[module].join(' '),
   'shop-not-ready': ({ missing }) => missing.map(({ step, says }) => `${STEP_NAMES[step]}: ${says}`).join(' '),
   'server-state-forced': () => 'Ask whoever runs the server to start it without the setting SERVER_STATE.',
   'cannot-move-post': () => 'Load it again to see how it stands.',

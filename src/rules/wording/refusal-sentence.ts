@@ -14,6 +14,7 @@ import { CHOICE_SENTENCES } from './choice-refusal-sentence.ts';
 import { formatDayInWords, formatTime } from './format-date.ts';
 import { dayObstacleSentence } from './day-obstacle-sentence.ts';
 import { paperObstacleSentence } from './paper-obstacle-sentence.ts';
+import { MODULE_NAMES, moduleUse } from './module-sentence.ts';
 import { voucherOutcomeSentence } from './voucher-outcome-sentence.ts';
 import { INVALID_CODE, INVALID_VOUCHER } from './invalid-voucher-sentence.ts';
 import { stocktakeObstacleSentence } from './stocktake-obstacle-sentence.ts';
@@ -139,6 +140,7 @@ const SENTENCES: Sentences = {
     `${PROVIDER_NAMES[provider]} is set by the environment of the server, which goes first`,
   'shop-not-ready': ({ missing }) =>
     `The shop cannot open yet: ${missing.map(({ step }) => STEP_NAMES[step].toLowerCase()).join(', ')} ${missing.length === 1 ? 'is' : 'are'} not ready`,
+  'module-in-use': ({ module, inUse }) => `${MODULE_NAMES[module]} is in use: ${moduleUse(module, inUse)}`,
   'cannot-move-post': ({ state }) => `This is not possible while it is ${POST_STATES[state]}`,
   'post-in-use': ({ because }) => POST_USES[because],
   'collection-point-in-use': ({ because }) => COLLECTION_POINT_USES[because],

@@ -75,7 +75,7 @@ export function startChecks({ router, queryClient, transport, session, version }
       void watch.arrived(fromLocation?.pathname, toLocation.pathname);
     }),
     announcePages(router),
-    startShopCheck(queryClient, transport),
+    startShopCheck({ router, queryClient, transport }),
     showWaiting(router, queryClient.getMutationCache()),
     startSessionCheck({ session, transport, queryClient, router }),
   ];

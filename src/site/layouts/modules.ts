@@ -1,4 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
+import { isOn, moduleOfPage } from '#rules/modules/module-parts.ts';
+import { useModulesOff } from '../module-switches.ts';
 import { paths } from '../paths.ts';
 
 /** The parts of the site, as in the menu. A module is identified by the first segment of its address. */
@@ -12,9 +13,8 @@ export const modules = [
   { name: 'Contact', to: paths.contact },
 ] as const;
 
-/** Whether an address has a page; links without one are not shown. */
+/** Whether the page of an address is there: links to pages of a module that is off are not shown. */
 export function useIsThere(): (to: string) => boolean {
-  const { routesByPath } = useRouter();
-  // A list and its items share one route with an optional parameter.
-  return (to) => to in routesByPath || `${to}/{-$id}` in routesByPath;
+  const off = useModulesOff();
+  return (to) => isOn(moduleOfPage(to), off);
 }

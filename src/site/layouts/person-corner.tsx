@@ -3,6 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useSendTo } from '#wire/use-send-to.ts';
 import { useSession } from '#wire/use-session.ts';
 import { paths } from '../paths.ts';
+import { useIsThere } from './modules.ts';
 
 /**
  * The log-in link, or the name of the logged-in person. Both take the same space, so that nothing moves when the
@@ -11,7 +12,9 @@ import { paths } from '../paths.ts';
 export function PersonLink() {
   const session = useSession();
   const sendToLogin = useSendTo(paths.login);
-  const to: string = session ? paths.member : paths.login;
+  const isThere = useIsThere();
+  const ownPage = isThere(paths.member) ? paths.member : paths.account;
+  const to: string = session ? ownPage : paths.login;
   return (
     <div className="bar-person">
       <Link

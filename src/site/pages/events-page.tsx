@@ -16,6 +16,8 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
 import { useTransport } from '#wire/use-transport.ts';
+import { NotFoundPage } from '../layouts/spare-pages.ts';
+import { useModulesOff } from '../module-switches.ts';
 import { missing } from '../page-loading.ts';
 import type { PageContext, PageAddress } from '../page-route.ts';
 import { address, paths } from '../paths.ts';
@@ -101,8 +103,12 @@ function useOwnAddress(event: PostHead | undefined): void {
   }, [router, url]);
 }
 
-/** A missing post may be a draft that an administrator can see. */
+/** An event of a module that is off is not found as any page; a missing post may be a draft that an administrator can see. */
 export function Missing() {
+  return useModulesOff().includes('events') ? <NotFoundPage /> : <MissingEvent />;
+}
+
+function MissingEvent() {
   const { events, selected } = useEvents();
   if (events && selected) return <Found events={events} selected={selected} />;
   return (

@@ -13,6 +13,7 @@ import { Page } from '#ui/Page.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
 import { useTransport } from '#wire/use-transport.ts';
+import { modulesOff, useModulesOff } from '../module-switches.ts';
 import { EVENTS_IN_BRIEF } from '../page-settings.ts';
 import { SHARE_PICTURE } from '../share-picture.ts';
 import type { PageContext } from '../page-route.ts';
@@ -34,11 +35,15 @@ export async function loadBelow({ transport, queryClient }: PageContext): Promis
         .map(([of, most]) => queryClient.prefetchQuery(newestQuery(transport, of, most))),
     );
   };
+  const events = async () => {
+    if (!(await modulesOff({ transport, queryClient })).includes('events'))
+      await queryClient.prefetchQuery(upcomingEventsQuery(transport, EVENTS_IN_BRIEF));
+  };
   await Promise.all([
     posts(),
+    events(),
     queryClient.prefetchQuery(openingHoursQuery(transport)),
     queryClient.prefetchQuery(queryOf(transport, newsletterForm)),
-    queryClient.prefetchQuery(upcomingEventsQuery(transport, EVENTS_IN_BRIEF)),
   ]);
 }
 
@@ -49,6 +54,7 @@ export function HomeBelow() {
   const { cards, isAdmin } = useCards('home');
   const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
   const { data: hours } = useQuery(openingHoursQuery(transport));
+  const hasEvents = !useModulesOff().includes('events');
   const first = cards.find(({ imageStyle, active }) => imageStyle === 'wide' && active);
   const image = site + SHARE_PICTURE;
   return (
@@ -72,7 +78,7 @@ export function HomeBelow() {
             </div>
           )
         }
-        renderEvents={(card) => <HomeEvents card={card} isAdmin={isAdmin} />}
+        renderEvents={(card) => hasEvents && <HomeEvents card={card} isAdmin={isAdmin} />}
         renderPosts={(of, those) => <HomePosts of={of} cards={those} most={postsToLoad(cards, of)} />}
       />
       <div className="home-end">

@@ -14,6 +14,7 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';
 import { useTransport } from '#wire/use-transport.ts';
+import { modulesOff, useModulesOff } from '../module-switches.ts';
 import { EVENTS_IN_BRIEF } from '../page-settings.ts';
 import type { PageContext } from '../page-route.ts';
 import { paths } from '../paths.ts';
@@ -23,10 +24,14 @@ import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 /** Hours and events are left out when they cannot be loaded. */
 export async function load({ transport, queryClient }: PageContext): Promise<void> {
+  const events = async () => {
+    if (!(await modulesOff({ transport, queryClient })).includes('events'))
+      await queryClient.prefetchQuery(upcomingEventsQuery(transport, EVENTS_IN_BRIEF));
+  };
   await Promise.all([
     queryClient.ensureQueryData(taproomCardsQuery(transport)),
     queryClient.prefetchQuery(openingHoursQuery(transport)),
-    queryClient.prefetchQuery(upcomingEventsQuery(transport, EVENTS_IN_BRIEF)),
+    events(),
   ]);
 }
 
@@ -37,7 +42,8 @@ export function ThisPage() {
   const { cards } = useCards('taproom');
   const { data: brewery } = useQuery(queryOf(transport, breweryDetails));
   const { data: hours } = useQuery(openingHoursQuery(transport));
-  const { data: events = [] } = useQuery(upcomingEventsQuery(transport, EVENTS_IN_BRIEF));
+  const hasEvents = !useModulesOff().includes('events');
+  const { data: events = [] } = useQuery({ ...upcomingEventsQuery(transport, EVENTS_IN_BRIEF), enabled: hasEvents });
   const picture = '/api/images/scene-taproom.svg';
   return (
     <>
@@ -58,7 +64,7 @@ export function ThisPage() {
             hours && <OpeningHours section={SECTION_OF[source] ?? 'tap'} hours={hours} title={TITLE_OF[source] ?? ''} />
           }
         />
-        {events.length > 0 && (
+        {hasEvents && events.length > 0 && (
           <section className="pt-14" aria-labelledby="tap-events">
             <h2 id="tap-events" className="shelf-title">
               What’s on

@@ -1,11 +1,14 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { isOn, moduleOfScreen } from '#rules/modules/module-parts.ts';
 import { isStaff } from '#rules/roles/is-staff.ts';
 import { useSession } from '#wire/use-session.ts';
 import { mayOpen } from '../allowed-screens.ts';
 import { screenAt } from '../breadcrumbs.ts';
 import { StaffLayout } from '../layout/StaffLayout.tsx';
 import { screens } from '../screens.ts';
+import { useBrewery } from '../use-brewery.ts';
 import { LogInFirst } from './LogInFirst.tsx';
+import { NothingHere } from './NothingHere.tsx';
 import { NotForYou } from './NotForYou.tsx';
 import { SecondFactorGate } from './SecondFactorGate.tsx';
 
@@ -16,13 +19,20 @@ import { SecondFactorGate } from './SecondFactorGate.tsx';
 export function StaffGate() {
   const session = useSession();
   const { pathname } = useLocation();
+  const { modulesOff } = useBrewery();
   if (session === null) return <LogInFirst />;
   if (!isStaff(session.role)) return <NotForYou name={session.userName} />;
   if (!session.secondFactorGiven) return <SecondFactorGate session={session} />;
   const screen = screenAt(pathname.replace(/(?<=.)\/$/, ''), screens);
   return (
     <StaffLayout session={session}>
-      {screen && !mayOpen(session, screen) ? <NotForYou name={session.userName} screen={screen.title} /> : <Outlet />}
+      {!screen || !isOn(moduleOfScreen(screen.path), modulesOff) ? (
+        <NothingHere />
+      ) : mayOpen(session, screen) ? (
+        <Outlet />
+      ) : (
+        <NotForYou name={session.userName} screen={screen.title} />
+      )}
     </StaffLayout>
   );
 }

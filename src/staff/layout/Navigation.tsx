@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 import { SECTIONS, type StaffScreen } from '#ui/staff/screen.ts';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
-import { queryOf } from '#wire/query-of.ts';
-import { useTransport } from '#wire/use-transport.ts';
 import { staffPaths } from '../paths.ts';
+import { useBrewery } from '../use-brewery.ts';
 
 /** The screens that this person may open, by section. */
 export function Navigation({ screens }: { readonly screens: readonly StaffScreen[] }) {
@@ -33,12 +30,12 @@ export function Navigation({ screens }: { readonly screens: readonly StaffScreen
 
 /** The brewery's name. */
 export function BreweryMark() {
-  const { data: brewery } = useQuery(queryOf(useTransport(), breweryDetails));
+  const { name } = useBrewery();
   return (
     <StaffLink to={staffPaths.home} className="brewery-mark">
       <span className="staff-sign" aria-hidden="true" />
       <span className="min-w-0">
-        <span className="block truncate font-display font-semibold">{brewery?.name || 'Brewery'}</span>
+        <span className="block truncate font-display font-semibold">{name || 'Brewery'}</span>
         <span className="block text-small">Staff</span>
       </span>
     </StaffLink>

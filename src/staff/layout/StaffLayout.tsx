@@ -5,6 +5,7 @@ import { ToastProvider } from '#ui/staff/dialog/ToastProvider.tsx';
 import { allowedScreens } from '../allowed-screens.ts';
 import { screens } from '../screens.ts';
 import { AllowedScreensContext } from '../use-allowed-screens.ts';
+import { useBrewery } from '../use-brewery.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CommandMenu } from './CommandMenu.tsx';
 import { BreweryMark, Navigation } from './Navigation.tsx';
@@ -18,7 +19,8 @@ type Props = { readonly session: Session; readonly children: ReactNode };
  * logged-in person.
  */
 export function StaffLayout({ session, children }: Props) {
-  const allowed = allowedScreens(session, screens);
+  const { modulesOff } = useBrewery();
+  const allowed = allowedScreens(session, screens, modulesOff);
   return (
     <ToastProvider>
       <a className="skip-link" href="#screen">

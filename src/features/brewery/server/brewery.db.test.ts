@@ -52,7 +52,7 @@ describe('the shop', () => {
   test('that nobody has set yet is open', async () => {
     await shop.db.deleteFrom('shop_status').execute();
     await shop.aSecondLater();
-    expect(await checkTheShop()).toEqual({ value: 0, dtDate: null, num1: 0, num2: 1, mes: '' });
+    expect(await checkTheShop()).toEqual({ value: 0, dtDate: null, num1: 0, num2: 1, mes: '', modulesOff: [] });
   });
 });
 

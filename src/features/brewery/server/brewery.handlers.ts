@@ -1,8 +1,9 @@
-import type { BreweryDetails, checkShop, openingHours, collectionPointOnDay, terms } from '../brewery.contract.ts';
+import type { breweryDetails, checkShop, openingHours, collectionPointOnDay, terms } from '../brewery.contract.ts';
 import type { CollectionPoint } from './brewery.repository.ts';
 import type { Brewery } from './brewery.service.ts';
 import type { ServerChecks } from './server-state.ts';
 import { openingAnswer } from './opening-answer.ts';
+import type { ModuleSource } from '#platform/modules.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { collectionTimesOn } from '#rules/opening-hours/collection-times-on.ts';
@@ -18,11 +19,17 @@ type Asker = Holder | null;
 
 export type BreweryHandlers = ReturnType<typeof createBreweryHandlers>;
 
-export function createBreweryHandlers(brewery: Brewery, server: ServerChecks) {
+type Sources = { readonly server: ServerChecks; readonly modules: ModuleSource };
+
+export function createBreweryHandlers(brewery: Brewery, { server, modules }: Sources) {
+  const modulesOff = async () => [...(await modules.off())];
   return {
     serverState: server.state,
     serverNotice: server.notice,
-    details: (): Promise<BreweryDetails> => brewery.details(),
+    details: async (): Promise<AnswerOf<typeof breweryDetails>> => ({
+      ...(await brewery.details()),
+      modulesOff: await modulesOff(),
+    }),
 
     async shopCheck(): Promise<AnswerOf<typeof checkShop>> {
       const status = await brewery.shopStatus();
@@ -32,6 +39,7 @@ export function createBreweryHandlers(brewery: Brewery, server: ServerChecks) {
         num1: status.collection_closed ? 1 : 0,
         num2: status.local_delivery_open ? 1 : 0,
         mes: status.message,
+        modulesOff: await modulesOff(),
       };
     },
 

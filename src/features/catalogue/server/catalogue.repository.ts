@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
+import { readModulesOff } from '#platform/modules.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type {
   BoxId,
@@ -15,6 +16,7 @@ import type { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#
 import type { Box } from '#rules/boxes/box.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { FormerPrice } from '#rules/catalogue/former-price.ts';
+import type { Module } from '#rules/modules/module-parts.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import type { StockItem, StockItemId } from '#rules/stock/stock-item.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -33,6 +35,8 @@ export type CatalogueRows = {
   readonly pictures: ReadonlyMap<string, string>;
   /** The clubs whose members may buy special products. */
   readonly specialClubs: ReadonlySet<CouponId>;
+  /** The modules whose packs are not sold. */
+  readonly modulesOff: readonly Module[];
 };
 
 /** The whole catalogue: a few hundred rows, read at once and cached by the service. */
@@ -52,6 +56,8 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
     .execute();
   const formerPrices = await db.selectFrom('former_price').select(['pack_id', 'inc_pence', 'until']).execute();
   const specialClubs = await db.selectFrom('coupon').select('id').where('special_products', '=', true).execute();
+
+  const modulesOff = await readModulesOff(db);
 
   const productById = new Map(products.map((row) => [row.id, toProduct(row)]));
   const liveProducts = new Set(products.filter(({ active }) => active).map(({ id }) => id));
@@ -97,6 +103,7 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
     })),
     specialClubs: new Set(specialClubs.map(({ id }) => id as CouponId)),
     pictures: new Map(pictures.map((row) => [row.path, row.placeholder])),
+    modulesOff,
   };
 }
 

@@ -7,6 +7,8 @@ import type { Box } from '#rules/boxes/box.ts';
 import type { BoxId, Pack, PackId } from '#rules/catalogue/pack.ts';
 import { stockShown } from '#rules/catalogue/stock-shown.ts';
 import type { VatCode } from '#rules/catalogue/pack-codes.ts';
+import { moduleOfPack } from '#rules/modules/module-of-pack.ts';
+import { isOn } from '#rules/modules/module-parts.ts';
 import { basisPoints, type BasisPoints } from '#rules/money/pence.ts';
 import { available } from '#rules/stock/available.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
@@ -26,6 +28,7 @@ export type CatalogueSnapshot = {
   readonly pictureColour: (path: string) => string;
   readonly specialClubs: CatalogueRows['specialClubs'];
   readonly vatRate: (code: VatCode, day: CalendarDay) => BasisPoints;
+  readonly modulesOff: CatalogueRows['modulesOff'];
   readonly version: number;
 };
 
@@ -78,19 +81,25 @@ export function createCatalogue({ db, changes }: { readonly db: Database; readon
 }
 
 function toSnapshot(rows: CatalogueRows, version: number): CatalogueSnapshot {
-  const packs = new Map(rows.packs.map((pack) => [pack.id, pack]));
+  const packs = new Map(rows.packs.map((pack) => [pack.id, offered(pack, rows)]));
   return {
     packs,
     costs: rows.costs,
     formerPrices: rows.formerPrices,
     boxes: new Map(rows.boxes.map((box) => [box.id, box])),
-    caseOf: casesOf(rows.packs),
+    caseOf: casesOf([...packs.values()]),
     specialClubs: rows.specialClubs,
     pictureColour: (path) => rows.pictures.get(path) ?? '',
     vatRate: (code, day) =>
       rows.vatRates.find((rate) => rate.code === code && rate.startsOn <= day)?.rate ?? basisPoints(0),
+    modulesOff: rows.modulesOff,
     version,
   };
+}
+
+/** A pack as it is sold: not, while its module is off. */
+export function offered(pack: Pack, { modulesOff }: Pick<CatalogueSnapshot, 'modulesOff'>): Pack {
+  return pack.active && !isOn(moduleOfPack(pack), modulesOff) ? { ...pack, active: false } : pack;
 }
 
 /** The case of each single, by the single's pack id. */

@@ -4,7 +4,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { PackId } from '#rules/catalogue/pack.ts';
 import { withAgreedPrices } from './agreed-prices.ts';
 import { readPricesNow } from './catalogue.repository.ts';
-import type { CatalogueSnapshot } from './catalogue.service.ts';
+import { type CatalogueSnapshot, offered } from './catalogue.service.ts';
 
 type Shop = {
   readonly catalogue: CatalogueSnapshot;
@@ -23,7 +23,7 @@ export async function withPricesNow(
   const packs = new Map(catalogue.packs);
   for (const now of await readPricesNow(db, packIds)) {
     const pack = packs.get(now.id);
-    if (pack) packs.set(now.id, { ...pack, ...now });
+    if (pack) packs.set(now.id, offered({ ...pack, ...now }, catalogue));
   }
   return withAgreedPrices({ ...catalogue, packs }, await tradeTermsOf(db, business?.id ?? null, today));
 }

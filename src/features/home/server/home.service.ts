@@ -1,7 +1,10 @@
 import type { Changes } from '#platform/database/changes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { cacheValue } from '#platform/database/cached-value.ts';
+import type { ModuleSource } from '#platform/modules.ts';
 import { maySeeCard } from '#rules/content/may-see-card.ts';
+import { moduleOfCard } from '#rules/modules/module-of-card.ts';
+import { isOn } from '#rules/modules/module-parts.ts';
 import { hasPermission, type Holder } from '#rules/roles/has-permission.ts';
 import { type Card, readCards } from './home.repository.ts';
 
@@ -12,15 +15,23 @@ type Wish = {
   readonly asker: Holder | null;
 };
 
-/** The cards of a page (3 = home, 4 = taproom) that the caller may see (D-131, D-138). */
+/** The cards of a page (3 = home, 4 = taproom) that the caller may see (D-131, D-138), of modules that are on. */
 export type Home = { readonly cards: (wish: Wish) => Promise<readonly Card[]> };
 
-export function createHome({ db, changes }: { readonly db: Database; readonly changes: Changes }): Home {
+type Deps = { readonly db: Database; readonly changes: Changes; readonly modules: ModuleSource };
+
+export function createHome({ db, changes, modules }: Deps): Home {
   const cachedCards = cacheValue(changes, ['content'], () => readCards(db));
   return {
     cards: async ({ kind, withInactive, asker }) => {
       const seesAll = withInactive && hasPermission(asker, 'content.preview');
-      return (await cachedCards.get()).filter((card) => card.kind === kind && maySeeCard(card, seesAll));
+      const off = await modules.off();
+      return (await cachedCards.get()).filter(
+        (card) =>
+          card.kind === kind &&
+          maySeeCard(card, seesAll) &&
+          isOn(moduleOfCard({ source: card.source, linkUrl: card.link_url }), off),
+      );
     },
   };
 }

@@ -1,10 +1,13 @@
 import type { Beers } from '#features/catalogue/server/beers.service.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { ModuleSource } from '#platform/modules.ts';
 import { mayRead, statesShownTo } from '#rules/content/may-read.ts';
 import { PostKind, postMode, PostMode } from '#rules/content/post-codes.ts';
 import { postSelectionOf } from '#rules/content/post-selection.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
+import { moduleOfPost } from '#rules/modules/module-of-post.ts';
+import { isOn } from '#rules/modules/module-parts.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { address, paths } from '#site/paths.ts';
 import type { PostWithTickets } from '../posts.contract.ts';
@@ -68,13 +71,24 @@ export type Posts = {
   readonly imagesFor: (claimedBase: string | undefined) => string;
 };
 
-type Deps = { readonly db: Database; readonly beers: Beers; readonly publicUrl: string };
+type Deps = {
+  readonly db: Database;
+  readonly beers: Beers;
+  readonly modules: ModuleSource;
+  readonly publicUrl: string;
+};
 
-export function createPosts({ db, beers, publicUrl }: Deps): Posts {
+export function createPosts({ db, beers, modules, publicUrl }: Deps): Posts {
   const deps = { db, beers };
+  /** Posts of a module that is off are there, and not shown. */
+  const isShown = async (kind: PostKind) => isOn(moduleOfPost(kind), await modules.off());
+  const shownSelection = async (type: number) => {
+    const selection = postSelectionOf(type);
+    return selection && (await isShown(selection.kind)) ? selection : null;
+  };
   return {
     async list(type, options) {
-      const selection = postSelectionOf(type);
+      const selection = await shownSelection(type);
       if (!selection) return UNKNOWN;
       const { kind, nth } = selection;
       const heads = (rows: Awaited<ReturnType<typeof readEvents>>) =>
@@ -102,27 +116,28 @@ export function createPosts({ db, beers, publicUrl }: Deps): Posts {
           ? readInfoPage(deps, { slug, number }, options)
           : Promise.resolve(UNKNOWN),
     async search({ type, ...search }, options) {
-      const selection = postSelectionOf(type);
+      const selection = await shownSelection(type);
       return selection && isKnownNumber(search.parentId)
         ? searchInfo(deps, { ...search, kind: selection.kind }, options)
         : UNKNOWN;
     },
     async post(query, options) {
       const row = isKnownNumber(query.id) ? await findPost(db, query) : null;
-      if (!row || !mayRead(row.state, options.reader)) return UNKNOWN;
+      if (!row || !mayRead(row.state, options.reader) || !(await isShown(row.kind))) return UNKNOWN;
       const productIds = row.kind === PostKind.event ? await readProductIds(db, row.id) : [];
       const tickets = await beers.ticketsOf(productIds, londonDay(options.now));
       return { ...toWhole(row, options.now, options.images), tickets: [...tickets] };
     },
     async latest(type, options) {
-      const selection = postSelectionOf(type);
+      const selection = await shownSelection(type);
       if (!selection) return UNKNOWN;
       const row = await findNthNewest(db, selection.kind, selection.nth ?? 0);
       return row && toWhole(row, options.now, options.images);
     },
     async withSlug({ slug, exceptId, type }, options) {
       const kind = type === null ? null : (postSelectionOf(type)?.kind ?? null);
-      const kinds = kind === null ? Object.values(PostKind) : [kind];
+      const off = await modules.off();
+      const kinds = (kind === null ? Object.values(PostKind) : [kind]).filter((one) => isOn(moduleOfPost(one), off));
       const rows = await readWithSlug(db, { slug, exceptId, kinds });
       const visibleRow = rows.find((row) => mayRead(row.state, options.reader));
       return visibleRow ? toHead(visibleRow, options.now, options.images) : null;

@@ -57,6 +57,7 @@ test('a closed shop is not opened while something required is missing, and says 
   expect(await steps()).toEqual(
     new Map([
       ['brewery', 'done'],
+      ['modules', 'optional'],
       ['brand', 'optional'],
       ['hours', 'done'],
       ['terms', 'done'],

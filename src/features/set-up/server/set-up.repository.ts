@@ -5,13 +5,14 @@ import type { SetUpFacts } from '#rules/set-up/set-up-steps.ts';
 
 export type StoredFacts = Pick<
   SetUpFacts,
-  'hasBrand' | 'hasHours' | 'terms' | 'waitingMails' | 'collectionPoints' | 'boxes' | 'packsOnSale'
+  'modulesOff' | 'hasBrand' | 'hasHours' | 'terms' | 'waitingMails' | 'collectionPoints' | 'boxes' | 'packsOnSale'
 >;
 
 /** What is there, by one statement. A pack is on sale as the shelf shows it: live, not over, and with a price for shoppers. */
 export async function readSetUpFacts(db: Database, today: CalendarDay): Promise<StoredFacts> {
   const { rows } = await sql<StoredFacts>`
     select
+      (select off from module_switches) as "modulesOff",
       coalesce((select brand is not null from brand_version order by version desc limit 1), false) as "hasBrand",
       exists (select from opening_hours) as "hasHours",
       array(select distinct kind from terms_document where in_force_from <= ${today}) as terms,

@@ -124,7 +124,12 @@ test('more addresses than one file may contain are split into files with an inde
   const changedAt = '2026-11-01T00:00:00.000Z' as never;
   const many = Array.from({ length: 60_000 }, (_, at) => ({ kind: 1 as const, path: `/news/gyle-${at}`, changedAt }));
   const none = { snapshot: async () => ({ packs: new Map() }) } as never;
-  const sitemap = createSitemap({ catalogue: none, posts: { inForce: async () => many } as never, publicUrl: SITE });
+  const sitemap = createSitemap({
+    catalogue: none,
+    posts: { inForce: async () => many } as never,
+    modules: { off: async () => [] },
+    publicUrl: SITE,
+  });
   const now = shop.clock.now();
   const { body } = await sitemap.whole(now);
   expect(placesIn(body)).toEqual(['/sitemaps/1.xml', '/sitemaps/2.xml']);

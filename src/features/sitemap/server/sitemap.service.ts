@@ -2,6 +2,7 @@ import type { Catalogue } from '#features/catalogue/server/catalogue.service.ts'
 import type { Posts, PublicPost } from '#features/posts/server/posts.service.ts';
 import type { MadeDocument } from '#platform/http/route.ts';
 import type { Subject } from '#platform/http/response/versions.ts';
+import type { ModuleSource } from '#platform/modules.ts';
 import { escapeXml } from '#platform/xml/escape-xml.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
@@ -10,6 +11,7 @@ import type { Pack } from '#rules/catalogue/pack.ts';
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { shelfOrder } from '#rules/catalogue/shelf-order.ts';
 import { PostKind } from '#rules/content/post-codes.ts';
+import { isOn, moduleOfPage } from '#rules/modules/module-parts.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { address, packInAddress, paths } from '#site/paths.ts';
 
@@ -19,7 +21,12 @@ export type Sitemap = {
   readonly part: (number: number, now: Instant) => Promise<MadeDocument | Refusal>;
 };
 
-type Deps = { readonly catalogue: Catalogue; readonly posts: Posts; readonly publicUrl: string };
+type Deps = {
+  readonly catalogue: Catalogue;
+  readonly posts: Posts;
+  readonly modules: ModuleSource;
+  readonly publicUrl: string;
+};
 type Place = { readonly path: string; readonly changedAt?: Instant | undefined };
 
 /** The limit of the sitemap protocol for one file. */
@@ -39,16 +46,18 @@ const PAGES = [
   paths.catalogue,
 ] as const;
 
-/** All public pages: static pages, published posts, and packs shown to anonymous visitors (D-134). */
-export function createSitemap({ catalogue, posts, publicUrl: site }: Deps): Sitemap {
+/** All public pages of modules that are on: static pages, published posts, and packs shown to anonymous visitors (D-134). */
+export function createSitemap({ catalogue, posts, modules, publicUrl: site }: Deps): Sitemap {
   async function places(now: Instant): Promise<readonly Place[]> {
     const { packs } = await catalogue.snapshot();
     const publicPacks = [...packs.values()].filter((pack) => isForAnybody(pack, now)).toSorted(shelfOrder);
-    return [
+    const off = await modules.off();
+    const all = [
       ...PAGES.map((path) => ({ path })),
       ...placesOfPosts(await posts.inForce()),
       ...publicPacks.map((pack) => ({ path: placeOf(pack) })),
     ];
+    return all.filter(({ path }) => isOn(moduleOfPage(path), off));
   }
   return {
     async whole(now) {

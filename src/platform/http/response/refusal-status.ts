@@ -26,6 +26,7 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'server-state-forced': 409,
   'provider-fixed': 409,
   'shop-not-ready': 409,
+  'module-in-use': 409,
   'cannot-move-post': 409,
   'post-in-use': 409,
   'collection-point-in-use': 409,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import type { Module } from '#rules/modules/module-parts.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -27,7 +28,7 @@ import type { Shelf as ShelfAnswer, ShopCard } from '../../catalogue.contract.ts
 
 type Props = {
   readonly shelf: ShelfAnswer;
-  readonly check: ShopCheck;
+  readonly check: ShopCheck & { readonly modulesOff: readonly Module[] };
   readonly look: ShelfLook;
   readonly title: string;
   /** This shopper may look and not buy (D-17). */
@@ -71,9 +72,10 @@ export function Shop({ shelf, check, look, title, suspended, buying }: Props) {
         <header className="shop-head">
           <h1 className="font-display text-title leading-[1.05] font-semibold">{title}</h1>
           {cards.length > 0 && <DeliveryLine delivery={shelf.delivery} />}
-          {selling === 'open' && cards[0]?.priceIncVat === false && !shelf.notice && (
-            <Link to={paths.orderSheet}>Order sheet: type a whole order</Link>
-          )}
+          {selling === 'open' &&
+            cards[0]?.priceIncVat === false &&
+            !shelf.notice &&
+            !check.modulesOff.includes('trade') && <Link to={paths.orderSheet}>Order sheet: type a whole order</Link>}
         </header>
         {check.value !== 0 && <ShopNotice check={check} />}
         {isShownOnly && <OnlyShown kiosk={kiosk} />}

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#platform/clock.ts';
 import type { Changes } from '#platform/database/changes.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { ModuleSource } from '#platform/modules.ts';
 import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import { type Instant, later, millisecondsBetween } from '#rules/calendar/instant.ts';
@@ -15,7 +16,7 @@ import type { Today } from '../../today.contract.ts';
 import { countOpenProblems } from '../open-problems.repository.ts';
 import { countHoldingBaskets, readEvents, readOrdersToDo, readSales, readStockSpeeds } from './today.repository.ts';
 
-type Deps = { readonly db: Database; readonly clock: Clock; readonly changes: Changes };
+type Deps = { readonly db: Database; readonly clock: Clock; readonly changes: Changes; readonly modules: ModuleSource };
 
 export type TodayService = ReturnType<typeof createToday>;
 
@@ -28,7 +29,7 @@ const LONGEST_DAYS = 14;
 const MOST_LISTED = 8;
 
 /** What needs doing now, counted in the database; and the same as a stream of events. */
-export function createToday({ db, clock, changes }: Deps) {
+export function createToday({ db, clock, changes, modules }: Deps) {
   let latest: { readonly countedAt: Instant; readonly answer: Promise<Today> } | null = null;
   const openStreams = new Set<AbortController>();
   // Whoever may not look any more is sent away when she asks again.
@@ -39,7 +40,7 @@ export function createToday({ db, clock, changes }: Deps) {
   function find(now: Instant): Promise<Today> {
     const age = latest === null ? Infinity : Math.abs(millisecondsBetween(latest.countedAt, now));
     if (latest !== null && age < SHARED_MS) return latest.answer;
-    const counting = { countedAt: now, answer: countToday(db, now) };
+    const counting = { countedAt: now, answer: countToday({ db, modules }, now) };
     latest = counting;
     counting.answer.catch(() => {
       if (latest === counting) latest = null;
@@ -81,10 +82,11 @@ const EVENT_CODES = {
   extraKinds: [ExtraKind.variantsBySession, ExtraKind.ticketWithoutSession],
 };
 
-async function countToday(db: Database, now: Instant): Promise<Today> {
+async function countToday({ db, modules }: Pick<Deps, 'db' | 'modules'>, now: Instant): Promise<Today> {
   const today = londonDay(now);
   const start = startOfLondonDay(today);
   const aWeekBefore = startOfLondonDay(addDays(today, -7));
+  const off = await modules.off();
   const [orders, problems, baskets, sales, speeds, events] = await Promise.all([
     readOrdersToDo(db, today),
     countOpenProblems(db),
@@ -95,7 +97,9 @@ async function countToday(db: Database, now: Instant): Promise<Today> {
       until: later(aWeekBefore, millisecondsBetween(start, now)),
     }),
     readStockSpeeds(db, { since: startOfLondonDay(addDays(today, -DAYS_COUNTED)), most: MOST_LISTED }),
-    readEvents(db, { from: start, until: startOfLondonDay(addDays(today, 1)), codes: EVENT_CODES }),
+    off.includes('events')
+      ? []
+      : readEvents(db, { from: start, until: startOfLondonDay(addDays(today, 1)), codes: EVENT_CODES }),
   ]);
   return {
     day: today,
