@@ -7,10 +7,8 @@ import { useTransport } from '#wire/use-transport.ts';
 /** Where somebody comes back to a screen, what a colleague has switched is asked for anew after this time. */
 const FRESH_MS = 30_000;
 
-/** The brewery's name, and its modules that are off. */
-export function useBrewery(): { readonly name: string; readonly modulesOff: readonly Module[] } {
-  const { data } = useQuery({ ...queryOf(useTransport(), breweryDetails), staleTime: FRESH_MS });
-  return data ?? NOT_LOADED;
+/** The brewery's name, and its modules that are off; null = not known yet. */
+export function useBrewery(): { readonly name: string; readonly modulesOff: readonly Module[] | null } {
+  const { data, isPending } = useQuery({ ...queryOf(useTransport(), breweryDetails), staleTime: FRESH_MS });
+  return data ?? { name: '', modulesOff: isPending ? null : [] };
 }
-
-const NOT_LOADED = { name: '', modulesOff: [] } as const;

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { isOn, moduleOfScreen } from '#rules/modules/module-parts.ts';
 import { isStaff } from '#rules/roles/is-staff.ts';
+import type { Session } from '#wire/session.ts';
 import { useSession } from '#wire/use-session.ts';
 import { mayOpen } from '../allowed-screens.ts';
 import { screenAt } from '../breadcrumbs.ts';
@@ -19,20 +20,22 @@ import { SecondFactorGate } from './SecondFactorGate.tsx';
 export function StaffGate() {
   const session = useSession();
   const { pathname } = useLocation();
-  const { modulesOff } = useBrewery();
   if (session === null) return <LogInFirst />;
   if (!isStaff(session.role)) return <NotForYou name={session.userName} />;
   if (!session.secondFactorGiven) return <SecondFactorGate session={session} />;
-  const screen = screenAt(pathname.replace(/(?<=.)\/$/, ''), screens);
   return (
     <StaffLayout session={session}>
-      {!screen || !isOn(moduleOfScreen(screen.path), modulesOff) ? (
-        <NothingHere />
-      ) : mayOpen(session, screen) ? (
-        <Outlet />
-      ) : (
-        <NotForYou name={session.userName} screen={screen.title} />
-      )}
+      <ScreenOrWhyNot session={session} pathname={pathname.replace(/(?<=.)\/$/, '')} />
     </StaffLayout>
   );
+}
+
+function ScreenOrWhyNot({ session, pathname }: { readonly session: Session; readonly pathname: string }) {
+  const { modulesOff } = useBrewery();
+  const screen = screenAt(pathname, screens);
+  if (!screen) return <Outlet />;
+  const module = moduleOfScreen(screen.path);
+  if (module !== null && modulesOff === null) return null;
+  if (!isOn(module, modulesOff ?? [])) return <NothingHere />;
+  return mayOpen(session, screen) ? <Outlet /> : <NotForYou name={session.userName} screen={screen.title} />;
 }

@@ -23,7 +23,7 @@ export function PersonMenu({ session }: { readonly session: Session }) {
             <Menu.Popup className="popup">
               <Menu.Item className="popup-item" render={<StaffLink to={staffPaths.security}>Security</StaffLink>} />
               <Menu.Item className="popup-item" render={<a href="/home">To the shop</a>} />
-              <Menu.Item className="popup-item" render={<a href="/member">My account</a>} />
+              <Menu.Item className="popup-item" render={<a href="/account">My account</a>} />
               <Menu.Item className="popup-item" onClick={() => void logOut()}>
                 Log out
               </Menu.Item>

@@ -20,7 +20,7 @@ type Props = { readonly session: Session; readonly children: ReactNode };
  */
 export function StaffLayout({ session, children }: Props) {
   const { modulesOff } = useBrewery();
-  const allowed = allowedScreens(session, screens, modulesOff);
+  const allowed = allowedScreens(session, screens, modulesOff ?? []);
   return (
     <ToastProvider>
       <a className="skip-link" href="#screen">
