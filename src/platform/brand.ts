@@ -1,4 +1,5 @@
 import type { Palette } from '#rules/brand/brand-colours.ts';
+import type { Database } from './database/database.ts';
 import type { Picture } from './images/find-picture.ts';
 
 export type BrandFile = { readonly type: string; readonly text: string };
@@ -11,7 +12,9 @@ export type ShownBrand = {
   readonly files: ReadonlyMap<string, BrandFile>;
   /** All its colours, `#rrggbb`, on light and on dark screens. */
   readonly palettes: { readonly light: Palette; readonly dark: Palette };
-  /** Whether the face is used that every page loads first. */
+  /** The address of its own lettering, which pages load first; null = it has none. */
+  readonly font: string | null;
+  /** Whether the face is used that every page loads first otherwise. */
   readonly usesDisplayFont: boolean;
   /** The logo for icons; null = the mark that there is without a brand. */
   readonly mark: Picture | null;
@@ -19,3 +22,9 @@ export type ShownBrand = {
 
 /** The brand that counts now, at most a second behind any change; null = the built-in look. It asks the database once per change. */
 export type BrandSource = () => Promise<ShownBrand | null>;
+
+/** A typeface that was uploaded, by its path. It never changes. */
+export async function findBrandFont(db: Database, path: string): Promise<Buffer | null> {
+  const row = await db.selectFrom('brand_font').select('bytes').where('path', '=', path).executeTakeFirst();
+  return row?.bytes ?? null;
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { NO_CHOICES } from '#rules/import/import-kinds.ts';
 import { PostKind } from '#rules/content/post-codes.ts';
 import type { Permission } from '#rules/roles/has-permission.ts';
@@ -204,6 +205,11 @@ const ABSENT_ADDRESS = {
 };
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const STATEMENT = new File(['Date,Description,Amount\n20/11/2026,A loan,12.34'], 'statement.csv', { type: 'text/csv' });
+const TYPEFACE = new File(
+  [readFileSync(new URL(import.meta.resolve('@fontsource/league-gothic/files/league-gothic-latin-400-normal.woff2')))],
+  'gothic.woff2',
+  { type: 'font/woff2' },
+);
 const PICTURE = new File([Buffer.from(PIXEL, 'base64')], 'pixel.gif', { type: 'image/gif' });
 
 /** A post that is not published is nobody's own. */
@@ -485,6 +491,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     things: allModulesOn,
   },
   'POST /api/staff/brand/save': { inputs: BRAND, things: unbrandedShop },
+  'POST /api/staff/brand/font': { inputs: { file: TYPEFACE, licensed: true } },
   'POST /api/staff/brand/takeback': { inputs: { earlier: 0 }, things: brandedShop },
   'GET /api/staff/server': NONE,
   'POST /api/staff/server/save': { inputs: OPEN_SERVER, things: unswitchedServer },

@@ -526,6 +526,7 @@ export const BRAND = {
   accent: '',
   displayFace: 'sans',
   textFace: 'sans',
+  headingFont: '',
   corners: 'round',
   logo: '',
   logoDark: '',

@@ -123,6 +123,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/providers/remove': { permission: 'settings.edit', recently: true },
   'GET /api/staff/brand': { permission: 'settings.edit' },
   'GET /api/staff/modules': { permission: 'settings.edit' },
+  'POST /api/staff/brand/font': { permission: 'settings.edit' },
   'POST /api/staff/brand/save': { permission: 'settings.edit' },
   'POST /api/staff/modules/switch': { permission: 'settings.edit' },
   'POST /api/staff/brand/takeback': { permission: 'settings.edit' },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandColours } from '#rules/brand/brand-colours.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
@@ -113,6 +114,33 @@ test('a brand is seen before it is saved, is on the home page afterwards, and is
   await expectWhole(page);
   expect(consoleErrors(page)).toEqual([]);
   expect(consoleErrors(after.page)).toEqual([]);
+});
+
+test('a typeface is uploaded once its licence is confirmed, and letters the headings of the site', async () => {
+  const page = await asAdministrator(browser, `${product.address}/staff/brand`, { address: product.address });
+  const upload = page.getByLabel('Upload a typeface (WOFF2, at most 300 KB)');
+  const face = new URL(import.meta.resolve('@fontsource/league-gothic/files/league-gothic-latin-400-normal.woff2'));
+  const file = { name: 'gothic.woff2', mimeType: 'font/woff2', buffer: readFileSync(face) };
+  await upload.setInputFiles(file);
+  await page.getByText('Please confirm first that you may use this typeface on your site').waitFor();
+  await expectWhole(page);
+  await page.getByLabel('We may use this typeface on our site: its licence allows it').check();
+  await upload.setInputFiles({ ...file, buffer: Buffer.from('a letter about letters') });
+  await page.getByText('This file is no typeface in the form WOFF2', { exact: false }).waitFor();
+  await upload.setInputFiles(file);
+  const field = page.getByLabel('Own typeface (optional)');
+  await expect.poll(() => field.locator('option:checked').innerText()).toBe('League Gothic');
+  const frame = page.frameLocator('iframe[title="Home at a desk"]');
+  const isLettered = (root: Element) =>
+    [...root.ownerDocument.fonts].some(({ family, status }) => family.includes('Brand') && status === 'loaded');
+  await expect.poll(() => frame.locator(':root').evaluate(isLettered)).toBe(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved: customers see it now').first().waitFor();
+  const home = await browser.visit(`${product.address}/home`);
+  await expect.poll(() => home.locator(':root').evaluate(isLettered)).toBe(true);
+  await expectWhole(home);
+  expect(consoleErrors(page).filter((line) => !line.includes('422'))).toEqual([]);
+  expect(consoleErrors(home)).toEqual([]);
 });
 
 test('a colour that is none and a drawing that is none are said at their fields, and nothing is lost', async () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CORNERS, FACES, LONGEST_DRAWING } from '#rules/brand/brand.ts';
-import { moment, text, wholeNumber } from '#wire/codec.ts';
+import { flag, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
-import { posts, reads } from '#wire/endpoint.ts';
+import { posts, reads, uploads } from '#wire/endpoint.ts';
 
 const group = 'Staff';
 const access = { permission: 'settings.edit' } as const;
@@ -13,6 +13,8 @@ const brandFields = z.object({
   accent: text(9),
   displayFace: z.enum(FACES),
   textFace: z.enum(FACES),
+  /** An uploaded typeface for names and headings; empty = the face above. */
+  headingFont: text(40),
   corners: z.enum(CORNERS),
   /** A drawing (SVG as text), or the path of an uploaded picture; empty = none. */
   logo: text(LONGEST_DRAWING),
@@ -30,11 +32,16 @@ const brandVersion = z.object({
   colours: z.object({ main: z.string(), accent: z.string() }).nullable(),
 });
 
+/** `family` as the file names it; empty = it does not. */
+const fontForStaff = z.object({ path: z.string(), family: z.string() });
+
 const brandForStaff = z.object({
   /** Null = the built-in look. */
   brand: brandFields.nullable(),
   /** 0 = nobody has saved one yet. A save states the version it is based on. */
   version: z.int(),
+  /** The typefaces that these versions name, and the latest that were uploaded. */
+  fonts: z.array(fontForStaff),
   /** The newest first, at most fifty. */
   versions: z.array(brandVersion),
 });
@@ -72,6 +79,25 @@ export const takeBackBrand = contract(posts('/api/staff/brand/takeback', 'save t
   answer: brandForStaff,
 });
 
+/** More than a typeface has, so that one which is too large is told so beside its field. */
+const LARGEST_UPLOAD = 1024 * 1024;
+const LARGEST_FONT = 300 * 1024;
+
+export const uploadBrandFont = contract(uploads('/api/staff/brand/font', 'save this data', LARGEST_UPLOAD), {
+  group,
+  access,
+  summary: 'Stores a typeface for the headings of the site',
+  description:
+    'A WOFF2 file of at most 300 KB, under a name made of its content, with who has said that its licence allows it. A save of the brand ' +
+    'names it as `headingFont`. 422 with `fields` for a file that is no typeface. What no version names after a day is removed.',
+  body: z.object({
+    file: z.file().min(1, 'This file is empty').max(LARGEST_FONT, 'A typeface has at most 300 KB'),
+    licensed: flag.refine(Boolean, 'Please confirm that you may use this typeface on your site'),
+  }),
+  answer: fontForStaff,
+});
+
+export type FontForStaff = AnswerOf<typeof uploadBrandFont>;
 export type BrandFields = z.output<typeof brandFields>;
 export type BrandVersion = z.output<typeof brandVersion>;
 export type BrandForStaff = AnswerOf<typeof brandToManage>;

@@ -63,6 +63,14 @@ export interface Box {
   vat_code: number;
 }
 
+export interface BrandFont {
+  bytes: Buffer;
+  family: string;
+  path: string;
+  uploaded_at: Instant;
+  uploaded_by: number | null;
+}
+
 export interface BrandVersion {
   brand: Json | null;
   saved_at: Instant;
@@ -1445,6 +1453,7 @@ export interface Tables {
   bank_line: BankLine;
   bank_statement: BankStatement;
   box: Box;
+  brand_font: BrandFont;
   brand_version: BrandVersion;
   brewery: Brewery;
   business: Business;

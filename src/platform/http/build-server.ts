@@ -152,7 +152,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   for (const hang of deps.extras ?? []) hang(app, responseCache);
   const brand = deps.brand ?? (async () => null);
-  registerBrandFiles(app, brand);
+  registerBrandFiles(app, { db: deps.db, brand, responseCache });
   app.all(UNKNOWN_CALLS, (_request, reply) => reply.callNotFound());
   if (deps.staff) registerBrowserApplication(app, '/staff', { application: deps.staff, policy: security.policy });
   if (deps.till) registerBrowserApplication(app, '/till', { application: deps.till, policy: security.ownPolicy });

@@ -151,4 +151,4 @@ test.each(DRAWN_SHAPES)(
   },
 );
 
-const NO_FILES = { stylesheet: '/brand/a.css', files: new Map(), usesDisplayFont: true, mark: null };
+const NO_FILES = { stylesheet: '/brand/a.css', files: new Map(), usesDisplayFont: true, font: null, mark: null };

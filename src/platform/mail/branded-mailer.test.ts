@@ -16,6 +16,7 @@ const BRAND: ShownBrand = {
   files: new Map(),
   palettes: { light: brandColours(PICKED, 'light'), dark: brandColours(PICKED, 'dark') },
   usesDisplayFont: true,
+  font: null,
   mark: { mediaType: 'image/svg+xml', bytes: Buffer.from(''), from: 'table' },
 };
 

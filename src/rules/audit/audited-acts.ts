@@ -11,6 +11,7 @@ export const AUDITED_ACTS = {
   'bank-line.unmatched': 'bank line',
   'bank-statement.imported': 'bank statement',
   'bank-holidays.taken': 'delivery',
+  'brand.font-uploaded': 'brand',
   'brand.saved': 'brand',
   'provider.changed': 'provider',
   'provider.removed': 'provider',

@@ -23,8 +23,8 @@ const RADII: Readonly<Record<Corners, readonly [string, string]>> = {
 export function brandSheet(brand: Brand, logo: LogoAddresses, only?: Screen): string {
   const [radius, large] = RADII[brand.corners];
   const shapes =
-    `html:root{--radius:${radius};--radius-large:${large};` +
-    `--face-display:${FAMILIES[brand.displayFace]};--face-text:${FAMILIES[brand.textFace]}}`;
+    `${face(brand)}html:root{--radius:${radius};--radius-large:${large};` +
+    `--face-display:${brand.headingFont === '' ? '' : `'${OWN_FACE}',`}${FAMILIES[brand.displayFace]};--face-text:${FAMILIES[brand.textFace]}}`;
   if (only !== undefined)
     return `${shapes}html:root{color-scheme:${only};${colours(brand, only)}}${sign(logo?.[only])}`;
   return (
@@ -33,6 +33,17 @@ export function brandSheet(brand: Brand, logo: LogoAddresses, only?: Screen): st
     sign(logo?.light) +
     (logo === null || logo.dark === logo.light ? '' : `@media(prefers-color-scheme:dark){${sign(logo.dark)}}`)
   );
+}
+
+const OWN_FACE = 'Brand';
+
+/** Where an uploaded typeface is found. */
+export const addressOfFont = (path: string): string => `/brand/${path}`;
+
+/** One file for all weights: a browser that had to make a bold of it would smear it. */
+function face({ headingFont }: Brand): string {
+  if (headingFont === '') return '';
+  return `@font-face{font-family:'${OWN_FACE}';src:url("${addressOfFont(headingFont)}") format('woff2');font-weight:100 900;font-display:swap}`;
 }
 
 function colours(brand: Brand, screen: Screen): string {

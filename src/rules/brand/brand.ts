@@ -16,6 +16,8 @@ export type Brand = {
   /** Of names and headings, and of text and figures. */
   readonly displayFace: Face;
   readonly textFace: Face;
+  /** An uploaded typeface of names and headings on the site, by its path; empty = `displayFace`, which mails and papers have in any case. */
+  readonly headingFont: string;
   readonly corners: Corners;
   /** A drawing (SVG as text), or the path of an uploaded picture; empty = the mark that the site has without a brand. */
   readonly logo: string;
@@ -29,6 +31,7 @@ export const FIRST_BRAND: Brand = {
   accent: '#97471a',
   displayFace: 'serif',
   textFace: 'sans',
+  headingFont: '',
   corners: 'soft',
   logo: '',
   logoDark: '',

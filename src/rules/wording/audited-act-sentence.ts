@@ -11,6 +11,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'bank-line.taken-up': 'Took a line of a bank statement up again',
   'bank-line.unmatched': 'Undid the match of a line of a bank statement',
   'bank-statement.imported': 'Read a bank statement',
+  'brand.font-uploaded': 'Uploaded a typeface',
   'brand.saved': 'Changed the look of the shop',
   'provider.changed': 'Changed the credentials of a provider',
   'provider.removed': 'Removed the credentials of a provider',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { brandColours } from '#rules/brand/brand-colours.ts';
@@ -6,7 +7,7 @@ import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.
 import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { siteForTest } from '../../../../tests/site-for-test.ts';
-import { type BrandForStaff, brandToManage } from '../brand.contract.ts';
+import { type BrandForStaff, brandToManage, type FontForStaff } from '../brand.contract.ts';
 
 let shop: CallableShop;
 let headers: Readonly<Record<string, string>>;
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.db.deleteFrom('brand_version').execute();
+  await shop.db.deleteFrom('brand_font').execute();
   await shop.aSecondLater();
 });
 afterAll(() => shop.stop());
@@ -25,6 +27,7 @@ const BLUE = {
   accent: '',
   displayFace: 'sans',
   textFace: 'sans',
+  headingFont: '',
   corners: 'round',
   logo: '',
   logoDark: '',
@@ -43,7 +46,7 @@ const sheetOf = (html: string) => /href="(\/brand\/[\da-f]+\.css)"/.exec(html)?.
 test('without a brand a page names no stylesheet but its own', async () => {
   const found = await read();
   expect(brandToManage.answer.parse(found)).toEqual(found);
-  expect(found).toEqual({ brand: null, version: 0, versions: [] });
+  expect(found).toEqual({ brand: null, version: 0, fonts: [], versions: [] });
   const html = await home();
   expect(html).not.toContain('/brand/');
   expect(html.match(/name="theme-color"/g)).toHaveLength(2);
@@ -157,12 +160,78 @@ test('the same again is no new version', async () => {
   expect((await takeBack(1, 1)).body.version).toBe(1);
 });
 
+const typeface = readFileSync(
+  new URL(import.meta.resolve('@fontsource/league-gothic/files/league-gothic-latin-400-normal.woff2')),
+);
+const uploadFont = async (bytes: Uint8Array<ArrayBuffer>, licensed = 'true') => {
+  const form = new FormData();
+  form.append('file', new File([bytes], 'gothic.woff2', { type: 'font/woff2' }));
+  form.append('licensed', licensed);
+  const answer = await fetch(`${shop.url}/api/staff/brand/font`, { method: 'POST', body: form, headers });
+  return { status: answer.status, body: (await answer.json()) as FontForStaff & { fields?: Record<string, string> } };
+};
+
+test('an uploaded typeface letters the headings of the site, is loaded first and kept for ever', async () => {
+  const { status, body } = await uploadFont(new Uint8Array(typeface));
+  expect([status, body.family]).toEqual([200, 'League Gothic']);
+  // A preview has it before any version names it.
+  expect((await shop.ask('GET', `/brand/${body.path}`)).status).toBe(200);
+  const saved = (await save({ headingFont: body.path })).body;
+  expect([saved.brand?.headingFont, saved.fonts]).toEqual([body.path, [body]]);
+  await shop.aSecondLater();
+  const html = await home();
+  expect(html.match(/rel="preload" as="font"[^>]*href="[^"]*"/g)).toEqual([
+    expect.stringContaining(`href="/brand/${body.path}"`),
+  ]);
+  const { text: sheet } = await shop.ask('GET', sheetOf(html)!);
+  expect(sheet).toContain(`src:url("/brand/${body.path}") format('woff2')`);
+  expect(sheet).toContain(`--face-display:'Brand',`);
+  const file = await fetch(`${shop.url}/brand/${body.path}`);
+  expect([file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
+    'font/woff2',
+    expect.stringContaining('immutable'),
+  ]);
+  expect(Buffer.from(await file.arrayBuffer()).equals(typeface)).toBe(true);
+  expect((await auditEntries(shop.db, 'brand.font-uploaded')).at(-1)).toMatchObject({
+    subject_id: body.path,
+    after: { family: 'League Gothic', licence: 'confirmed' },
+  });
+});
+
+test('a typeface stays while any version names it, and comes back with that; what none names goes after a day', async () => {
+  const { path } = (await uploadFont(new Uint8Array(typeface))).body;
+  await save({ headingFont: path });
+  await save({ version: 1 });
+  shop.clock.advance(25 * 3600_000);
+  ({ headers } = await logIn(shop, people.admin.email));
+  const other = readFileSync(new URL(import.meta.resolve('@fontsource/besley/files/besley-latin-400-normal.woff2')));
+  const unused = (await uploadFont(new Uint8Array(other))).body.path;
+  shop.clock.advance(25 * 3600_000);
+  ({ headers } = await logIn(shop, people.admin.email));
+  await uploadFont(new Uint8Array(typeface));
+  expect((await read()).fonts.map((font) => font.path)).toEqual([path]);
+  expect((await takeBack(2, 1)).body.brand?.headingFont).toBe(path);
+  expect((await save({ headingFont: unused, version: 3 })).body.fields).toHaveProperty('headingFont');
+});
+
+test.each([
+  ['a file that is none', new Uint8Array(Buffer.from('wOF2 and nothing more')), 'true', 'file', 422],
+  ['half a file', new Uint8Array(typeface.subarray(0, 5000)), 'true', 'file', 422],
+  ['too large a file', new Uint8Array(301 * 1024), 'true', 'file', 400],
+  ['no licence', new Uint8Array(typeface), 'false', 'licensed', 400],
+])('%s is refused with words at its field', async (_, bytes, licensed, field, status) => {
+  const refused = await uploadFont(bytes, licensed);
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([status, [field]]);
+  expect((await read()).fonts).toEqual([]);
+});
+
 test.each([
   [{ main: 'blue' }, ['main']],
   [{ accent: '#12' }, ['accent']],
   [{ logo: '<svg>' }, ['logo']],
   [{ logo: 'uploads/none.webp', logoDark: '<html/>' }, ['logoDark']],
   [{ logo: 'uploads/none.webp' }, ['logo']],
+  [{ headingFont: 'none.woff2' }, ['headingFont']],
 ])('what is wrong is named: %o', async (wish, fields) => {
   const refused = await save(wish);
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, fields]);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Brand } from '#rules/brand/brand.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
@@ -66,4 +67,35 @@ export async function insertVersion(
     .returning('version')
     .executeTakeFirst();
   return stored !== undefined;
+}
+
+export type FontRow = { readonly path: string; readonly family: string };
+
+/** Those that may be chosen: uploaded within the last day, or named by a version of the brand. */
+export async function readFonts(db: Database): Promise<readonly FontRow[]> {
+  return db
+    .selectFrom('brand_font')
+    .select(['path', 'family'])
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('path')
+    .execute();
+}
+
+type NewFont = FontRow & { readonly bytes: Buffer; readonly by: number; readonly at: Instant };
+
+/** The same file again is the same typeface. */
+export async function storeFont(trx: Transaction, { path, family, bytes, by, at }: NewFont): Promise<void> {
+  const upload = { uploaded_at: at, uploaded_by: by };
+  await trx
+    .insertInto('brand_font')
+    .values({ path, family, bytes, ...upload })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet(upload))
+    .execute();
+}
+
+/** Removes what was uploaded before a moment and is named by no version of the brand. */
+export async function removeUnusedFonts(trx: Transaction, before: Instant): Promise<void> {
+  await sql`
+    delete from brand_font where uploaded_at < ${before}
+      and not exists (select from brand_version where brand ->> 'headingFont' = brand_font.path)`.execute(trx);
 }

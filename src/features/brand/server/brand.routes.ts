@@ -1,5 +1,5 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
-import { brandToManage, saveBrand, takeBackBrand } from '../brand.contract.ts';
+import { brandToManage, saveBrand, takeBackBrand, uploadBrandFont } from '../brand.contract.ts';
 import type { BrandDesk } from './brand.service.ts';
 
 export function brandRoutes(brand: BrandDesk): RouteDefinition[] {
@@ -7,6 +7,11 @@ export function brandRoutes(brand: BrandDesk): RouteDefinition[] {
     route(brandToManage, () => brand.find()),
     route(saveBrand, ({ body: { version, ...fields }, visitor, now }) =>
       brand.save(fields, { version, by: visitor.person.id, at: now }),
+    ),
+    route(
+      uploadBrandFont,
+      ({ body: { file }, visitor, now }) => brand.uploadFont(file, { by: visitor.person.id, at: now }),
+      { limit: { name: 'upload', per: ({ visitor }) => String(visitor.person?.id) } },
     ),
     route(takeBackBrand, ({ body: { version, earlier }, visitor, now }) =>
       brand.takeBack(earlier, { version, by: visitor.person.id, at: now }),

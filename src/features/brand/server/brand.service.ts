@@ -2,13 +2,23 @@ import { createHash } from 'node:crypto';
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import { missingPictures } from '#features/pictures/server/missing-pictures.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import { type FontFault, readWoff2 } from '#platform/fonts/read-woff2.ts';
 import { readDrawing } from '#platform/images/make-svg-safe.ts';
 import { type Brand, brandFaults, isDrawing } from '#rules/brand/brand.ts';
 import { readColour } from '#rules/brand/colour.ts';
-import type { Instant } from '#rules/calendar/instant.ts';
+import { type Instant, later } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { BrandForStaff, BrandVersion } from '../brand.contract.ts';
-import { type BrandRow, insertVersion, readNewest, readVersion, readVersions } from './brand.repository.ts';
+import type { BrandForStaff, BrandVersion, FontForStaff } from '../brand.contract.ts';
+import {
+  type BrandRow,
+  insertVersion,
+  readFonts,
+  readNewest,
+  readVersion,
+  readVersions,
+  removeUnusedFonts,
+  storeFont,
+} from './brand.repository.ts';
 
 export type BrandDesk = ReturnType<typeof createBrandDesk>;
 
@@ -28,15 +38,15 @@ export function createBrandDesk(db: Database) {
       const chosen = await choose(trx, newest);
       if (isRefusal(chosen)) return chosen;
       const difference = differenceOf(newest?.brand ?? null, chosen.brand);
-      if (difference === null) return forStaff(await readVersions(trx));
+      if (difference === null) return forStaff(trx);
       const version = change.version + 1;
       if (!(await insertVersion(trx, { ...change, ...chosen, version })))
         return conflictWith(await readNewest(trx), change);
       await recordAudit(trx, { by: change.by, what: 'brand.saved', subjectId: version, ...difference }, change.at);
-      return forStaff(await readVersions(trx));
+      return forStaff(trx);
     });
   return {
-    find: async (): Promise<BrandForStaff> => forStaff(await readVersions(db)),
+    find: async (): Promise<BrandForStaff> => forStaff(db),
 
     async save(wish: Brand, change: Change): Saved {
       const brand = await prepared(wish);
@@ -44,9 +54,28 @@ export function createBrandDesk(db: Database) {
       return store(change, async (trx) => {
         const missing = await missingPictures(trx, picturesOf(brand));
         const lost = (['logo', 'logoDark'] as const).filter((field) => missing.includes(brand[field]));
+        const fonts = brand.headingFont === '' ? [] : await readFonts(trx);
+        if (brand.headingFont !== '' && !fonts.some(({ path }) => path === brand.headingFont))
+          return refused({ headingFont: 'This typeface is not there any more: please upload it again' });
         if (lost.length === 0) return { brand, takenFrom: null };
         return refused(Object.fromEntries(lost.map((field) => [field, 'This picture is not there any more'])));
       });
+    },
+
+    /** A typeface that may be chosen, with the licence that was confirmed. */
+    async uploadFont(file: File, { by, at }: Pick<Change, 'by' | 'at'>): Promise<FontForStaff | Refusal> {
+      const bytes = Buffer.from(await file.arrayBuffer());
+      const typeface = await readWoff2(bytes);
+      if (typeof typeface === 'string') return refused({ file: FONT_FAULTS[typeface] });
+      const path = `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.woff2`;
+      const family = typeface.family || file.name.replace(/\.woff2$/i, '').slice(0, 80);
+      await inTransaction(db, async (trx) => {
+        await removeUnusedFonts(trx, later(at, -A_DAY));
+        await storeFont(trx, { path, family, bytes, by, at });
+        const after = { family, kilobytes: Math.ceil(bytes.length / 1024), licence: 'confirmed' };
+        await recordAudit(trx, { by, what: 'brand.font-uploaded', subjectId: path, before: null, after }, at);
+      });
+      return { path, family };
     },
 
     takeBack: (earlier: number, change: Change): Saved =>
@@ -82,6 +111,15 @@ async function prepared(wish: Brand): Promise<Brand | Refusal> {
   return { ...wish, main: readColour(wish.main) ?? wish.main, accent: readColour(wish.accent) ?? '', logo, logoDark };
 }
 
+const A_DAY = 24 * 3600_000;
+
+const FONT_FAULTS: Readonly<Record<FontFault, string>> = {
+  'not-woff2':
+    'This file is no typeface in the form WOFF2. Whoever sells or gives the typeface has it in that form, for the web',
+  broken: 'This typeface cannot be read: the file is broken or not whole. Please download it again',
+  collection: 'This file holds several typefaces. Please choose one of a single typeface',
+};
+
 const NO_DRAWING =
   'This is no drawing: please choose an SVG with a size, without a document type, of at most 60,000 characters';
 
@@ -110,8 +148,10 @@ function named(logo: string): string {
   return `drawing ${createHash('sha256').update(logo).digest('hex').slice(0, 12)}`;
 }
 
-function forStaff(rows: readonly BrandRow[]): BrandForStaff {
-  return { brand: rows[0]?.brand ?? null, version: rows[0]?.version ?? 0, versions: rows.map(toVersion) };
+async function forStaff(db: Database): Promise<BrandForStaff> {
+  const rows = await readVersions(db);
+  const fonts = [...(await readFonts(db))];
+  return { fonts, brand: rows[0]?.brand ?? null, version: rows[0]?.version ?? 0, versions: rows.map(toVersion) };
 }
 
 function toVersion({ version, brand, savedAt, savedBy, takenFrom }: BrandRow): BrandVersion {

@@ -6,7 +6,7 @@ import type { BrandFile, BrandSource, ShownBrand } from '#platform/brand.ts';
 import { findPicture, type Picture } from '#platform/images/find-picture.ts';
 import { type Brand, isDrawing } from '#rules/brand/brand.ts';
 import { brandColours } from '#rules/brand/brand-colours.ts';
-import { brandSheet, type LogoAddresses } from '#rules/brand/brand-sheet.ts';
+import { addressOfFont, brandSheet, type LogoAddresses } from '#rules/brand/brand-sheet.ts';
 import { readNewest } from './brand.repository.ts';
 
 type Deps = { readonly db: Database; readonly changes: Changes; readonly picturesDir: string };
@@ -31,6 +31,7 @@ async function shownBrand(brand: Brand, find: (path: string) => Promise<Picture 
     stylesheet,
     files: new Map([...drawings, [stylesheet, { type: 'text/css; charset=utf-8', text: sheet }]]),
     palettes: { light: brandColours(brand, 'light'), dark: brandColours(brand, 'dark') },
+    font: brand.headingFont === '' ? null : addressOfFont(brand.headingFont),
     usesDisplayFont: [brand.displayFace, brand.textFace].includes('serif'),
     mark: await markOf(brand.logo, find),
   };

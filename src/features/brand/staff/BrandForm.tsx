@@ -8,6 +8,7 @@ import { type BrandForStaff, saveBrand } from '../brand.contract.ts';
 import { BrandPreview } from './BrandPreview.tsx';
 import { ColourField } from './ColourField.tsx';
 import { EarlierLooks } from './EarlierLooks.tsx';
+import { FontField } from './FontField.tsx';
 import { LogoField } from './LogoField.tsx';
 import { useStoredBrand } from './use-stored-brand.ts';
 
@@ -61,6 +62,7 @@ export function BrandForm({ stored }: { readonly stored: BrandForStaff }) {
         </FormSection>
         <FormSection title="Lettering and shape">
           <SelectField name="displayFace" label="Names and headings" options={FACES} />
+          <FontField fonts={stored.fonts} />
           <SelectField name="textFace" label="Text and figures" options={FACES} />
           <SelectField
             name="corners"

@@ -158,14 +158,16 @@ function branded(assets: PageAssets, brand: ShownBrand | null): PageAssets {
 }
 
 /** Browsers take the first colour that fits them, and React keeps what is not its own in the head. */
-function withBrand(html: string, { palettes, usesDisplayFont }: ShownBrand): string {
+function withBrand(html: string, { palettes, usesDisplayFont, font }: ShownBrand): string {
   const colours = Object.entries(palettes).map(
     ([screen, { paper }]) => `<meta name="theme-color" media="(prefers-color-scheme: ${screen})" content="${paper}">`,
   );
   const coloured = html.replace('<meta name="theme-color"', (first) => `${colours.join('')}${first}`);
+  if (font !== null) return coloured.replace(PRELOADED_FONT_ADDRESS, `$1${font}`);
   return usesDisplayFont ? coloured : coloured.replace(PRELOADED_FONT, '');
 }
 
+const PRELOADED_FONT_ADDRESS = /(<link rel="preload" as="font"[^>]* href=")[^"]*/;
 const PRELOADED_FONT = /<link rel="preload" as="font"[^>]*>/;
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedResponse<Page>) {
