@@ -16,6 +16,8 @@ export type ShownBrand = {
   readonly font: string | null;
   /** Whether the face is used that every page loads first otherwise. */
   readonly usesDisplayFont: boolean;
+  /** The brewery's own pictures of the home page, and where there is none; null = what is drawn in its colours. */
+  readonly scenes: { readonly home: Picture | null; readonly empty: Picture | null };
   /** The logo for icons; null = the mark that there is without a brand. */
   readonly mark: Picture | null;
 };

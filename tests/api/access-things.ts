@@ -530,6 +530,8 @@ export const BRAND = {
   corners: 'round',
   logo: '',
   logoDark: '',
+  homePicture: '',
+  emptyPicture: '',
 };
 
 /** A shop with the built-in look, of which the first version may be saved. */

@@ -20,6 +20,10 @@ afterAll(() => product.stop());
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><script>alert(1)</script><circle cx="20" cy="20" r="20" fill="#123a7a"/></svg>';
 
+/** Whether the page has its own typeface. It runs in the page. */
+const isLettered = (root: Element) =>
+  [...root.ownerDocument.fonts].some(({ family, status }) => family.includes('Brand') && status === 'loaded');
+
 /** What is drawn behind the home page of a visitor by night and by day, and the name at its head. */
 async function homePage() {
   const page = await browser.visit(`${product.address}/home`);
@@ -131,8 +135,6 @@ test('a typeface is uploaded once its licence is confirmed, and letters the head
   const field = page.getByLabel('Own typeface (optional)');
   await expect.poll(() => field.locator('option:checked').innerText()).toBe('League Gothic');
   const frame = page.frameLocator('iframe[title="Home at a desk"]');
-  const isLettered = (root: Element) =>
-    [...root.ownerDocument.fonts].some(({ family, status }) => family.includes('Brand') && status === 'loaded');
   await expect.poll(() => frame.locator(':root').evaluate(isLettered)).toBe(true);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved: customers see it now').first().waitFor();

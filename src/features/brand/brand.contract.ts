@@ -19,6 +19,9 @@ const brandFields = z.object({
   /** A drawing (SVG as text), or the path of an uploaded picture; empty = none. */
   logo: text(LONGEST_DRAWING),
   logoDark: text(LONGEST_DRAWING),
+  /** As a logo: of the home page, and where a picture or a page is missing. */
+  homePicture: text(LONGEST_DRAWING),
+  emptyPicture: text(LONGEST_DRAWING),
 });
 
 const brandVersion = z.object({

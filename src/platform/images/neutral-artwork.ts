@@ -31,8 +31,13 @@ export function neutralPicture(kind: PictureKind, path: string, brand: ShownBran
   const shape = drawnShape(path);
   if (shape !== null) return shapes[shape];
   if (kind === 'product-pack') return path.startsWith('members-only') ? artwork['mark.svg'] : shapes.bottle;
-  if (kind === 'info-image' || path.startsWith('scene-')) return field;
+  if (isOfField(kind, path)) return field;
   return path in artwork || path.startsWith('logo') ? artwork['mark.svg'] : shapes.bottle;
+}
+
+/** Whether a wide picture stands there, of which a field takes the place where it is missing. */
+export function isOfField(kind: PictureKind, path: string): boolean {
+  return kind === 'info-image' || (kind === 'picture' && path.startsWith('scene-'));
 }
 
 /** The shape that a path names; null = it is that of a picture. */

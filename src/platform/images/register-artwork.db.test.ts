@@ -151,4 +151,11 @@ test.each(DRAWN_SHAPES)(
   },
 );
 
-const NO_FILES = { stylesheet: '/brand/a.css', files: new Map(), usesDisplayFont: true, font: null, mark: null };
+const NO_FILES = {
+  stylesheet: '/brand/a.css',
+  files: new Map(),
+  usesDisplayFont: true,
+  font: null,
+  scenes: { home: null, empty: null },
+  mark: null,
+};

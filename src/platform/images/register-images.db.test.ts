@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { BrandSource, ShownBrand } from '../brand.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import type { OpenDatabase } from '../database/opened.ts';
 import { serverForTest } from '../http/server-for-test.ts';
@@ -50,13 +51,13 @@ function drawing(what: string): Buffer {
   );
 }
 
-async function gallery() {
+async function gallery(brand?: BrandSource) {
   const folder = mkdtempSync(join(tmpdir(), 'gyle-pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const settings = { db: database.db, picturesDir: join(folder, 'pictures'), varDir: folder };
   mkdirSync(join(settings.picturesDir, 'product-pack'), { recursive: true });
   const server = await serverForTest(database.db, [], {
-    extras: [(app, responseCache) => registerImages(app, settings, responseCache)],
+    extras: [(app, responseCache) => registerImages(app, { ...settings, ...(brand && { brand }) }, responseCache)],
   });
   return { ...server, ...settings };
 }
@@ -65,6 +66,32 @@ const photograph = () =>
   sharp({ create: { width: 1000, height: 500, channels: 3, background: '#a33' } })
     .jpeg()
     .toBuffer();
+
+test('the home page and what is missing have the pictures of the brand, before any file', async () => {
+  const home = { mediaType: 'image/jpeg', bytes: await photograph(), from: 'table' } as const;
+  const empty = { mediaType: 'image/svg+xml', bytes: drawing('empty'), from: 'table' } as const;
+  const shown = { scenes: { home, empty } } as unknown as ShownBrand;
+  const { app, picturesDir } = await gallery(async () => shown);
+  mkdirSync(join(picturesDir, 'picture'), { recursive: true });
+  writeFileSync(join(picturesDir, 'picture', 'scene-home.svg'), drawing('file'));
+  for (const path of ['scene-home.svg', 'scene-home-portrait.svg']) {
+    const answer = await app.inject({ url: `/api/images/${path}`, headers: { accept: 'image/webp' } });
+    expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      'image/webp',
+      'public, max-age=60',
+    ]);
+  }
+  for (const path of ['scene-missing.svg', 'scene-of-nothing.svg', 'info-image/none.webp']) {
+    const answer = await app.inject(`/api/images/${path}`);
+    expect([answer.body.includes('<title>empty'), answer.headers['cache-control']], path).toEqual([
+      true,
+      'public, max-age=60',
+    ]);
+    expect(answer.headers['content-security-policy']).toContain(`default-src 'none'`);
+  }
+  const pack = await app.inject('/api/images/product-pack/eel-pie-bottle.svg');
+  expect(pack.body).toContain('<title>eel');
+});
 
 test('a drawing is sent as SVG, compressed, and may not run scripts', async () => {
   const { app } = await gallery();

@@ -9,9 +9,9 @@ import {
   type CachedResponse,
   type ResponseCache,
 } from '../http/response/response-cache.ts';
-import type { BrandSource } from '../brand.ts';
+import type { BrandSource, ShownBrand } from '../brand.ts';
 import { findPicture, type Picture } from './find-picture.ts';
-import { drawnShape, neutralPicture } from './neutral-artwork.ts';
+import { drawnShape, isOfField, neutralPicture } from './neutral-artwork.ts';
 import { formatFor, type PictureKind, widthFor } from './picture-address.ts';
 import { photographRenderer, type RenderPhotograph } from './render-photograph.ts';
 
@@ -40,13 +40,18 @@ export function registerImages(app: FastifyInstance, settings: ImageSettings, re
 async function sendPicture(deps: Deps, kind: PictureKind, request: Asked, reply: FastifyReply) {
   const path = request.params['*'];
   const isDrawn = drawnShape(path) !== null;
+  const brand = (await deps.brand?.()) ?? null;
+  const scene = kind === 'picture' ? ownScene(path, brand) : null;
+  if (scene !== null) return sendScene(deps, scene, request, reply);
   // What is drawn is looked for neither in the folder nor in the table: a shelf without photographs asks for nothing else.
   const picture = isDrawn
     ? null
     : await deps.responseCache.get(`picture ${kind} ${path}`, async () => keeping(await findPicture(deps, kind, path)));
   // A missing picture is replaced by the default one, so that a page never shows a broken image; it may exist later.
   if (picture === null || picture.value === null) {
-    const neutral = neutralPicture(kind, path, (await deps.brand?.()) ?? null);
+    const empty = isOfField(kind, path) ? brand?.scenes.empty : null;
+    if (empty) return sendScene(deps, empty, request, reply);
+    const neutral = neutralPicture(kind, path, brand);
     const key = `picture missing ${isDrawn} ${etagOf(Buffer.from(neutral))}`;
     const missing = await deps.responseCache.get(key, async () =>
       keeping(isDrawn ? drawing(neutral) : await insteadOf(deps, neutral)),
@@ -54,13 +59,34 @@ async function sendPicture(deps: Deps, kind: PictureKind, request: Asked, reply:
     return sendDrawing(request, reply.header('cache-control', 'public, max-age=60'), missing);
   }
   reply.header('cache-control', request.query['v'] ? FOR_EVER : 'public, max-age=3600');
-  if (picture.value === SVG) return sendDrawing(request, reply, picture);
+  return picture.value === SVG
+    ? sendDrawing(request, reply, picture)
+    : sendPhotograph(deps, picture.bytes, request, reply);
+}
+
+/** A picture that the brewery has chosen for a place of the site, which may be another one soon. */
+async function sendScene(deps: Deps, scene: Picture, request: Asked, reply: FastifyReply) {
+  reply.header('cache-control', 'public, max-age=60');
+  if (scene.mediaType !== SVG) return sendPhotograph(deps, scene.bytes, request, reply);
+  const answer = await deps.responseCache.get(`scene ${etagOf(scene.bytes)}`, async () => keeping(scene));
+  return sendDrawing(request, reply, answer);
+}
+
+async function sendPhotograph(deps: Deps, photograph: Buffer, request: Asked, reply: FastifyReply) {
   const format = formatFor(request.headers.accept);
-  const bytes = await deps.render(picture.bytes, widthFor(request.query['w']), format);
+  const bytes = await deps.render(photograph, widthFor(request.query['w']), format);
   const etag = etagOf(bytes);
   reply.headers({ vary: 'accept', etag });
   if (isSameTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type(`image/${format}`).send(bytes);
+}
+
+const HOME_SCENES: ReadonlySet<string> = new Set(['scene-home.svg', 'scene-home-portrait.svg']);
+
+/** The brand's own picture for a place of the site; null = it has none. */
+function ownScene(path: string, brand: ShownBrand | null): Picture | null {
+  if (HOME_SCENES.has(path)) return brand?.scenes.home ?? null;
+  return path === MISSING_PATH ? (brand?.scenes.empty ?? null) : null;
 }
 
 export const SVG = 'image/svg+xml';

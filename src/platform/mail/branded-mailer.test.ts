@@ -17,6 +17,7 @@ const BRAND: ShownBrand = {
   palettes: { light: brandColours(PICKED, 'light'), dark: brandColours(PICKED, 'dark') },
   usesDisplayFont: true,
   font: null,
+  scenes: { home: null, empty: null },
   mark: { mediaType: 'image/svg+xml', bytes: Buffer.from(''), from: 'table' },
 };
 

@@ -23,7 +23,14 @@ export type Brand = {
   readonly logo: string;
   /** The same for dark screens; empty = the one above. */
   readonly logoDark: string;
+  /** Of the home page, and where a picture or a page is missing: as a logo; empty = a field in the colours of the brand. */
+  readonly homePicture: string;
+  readonly emptyPicture: string;
 };
+
+/** What of a brand is a drawing or an uploaded picture. */
+export const BRAND_PICTURES = ['logo', 'logoDark', 'homePicture', 'emptyPicture'] as const;
+export type BrandPicture = (typeof BRAND_PICTURES)[number];
 
 /** What the form begins with where the built-in look is shown; its colours are picked from that look. */
 export const FIRST_BRAND: Brand = {
@@ -35,6 +42,8 @@ export const FIRST_BRAND: Brand = {
   corners: 'soft',
   logo: '',
   logoDark: '',
+  homePicture: '',
+  emptyPicture: '',
 };
 
 /** Whether a logo is a drawing, and no path of a picture. */

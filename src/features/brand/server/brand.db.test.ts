@@ -31,6 +31,8 @@ const BLUE = {
   corners: 'round',
   logo: '',
   logoDark: '',
+  homePicture: '',
+  emptyPicture: '',
 } as const;
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>';
 const WITH_SCRIPT = DRAWING.replace('<path', '<script>alert(1)</script><path onload="alert(1)"');
@@ -120,6 +122,11 @@ test('an uploaded picture is a logo, and is not removed as unused while any vers
   await shop.aSecondLater();
   expect((await shop.ask('GET', sheetOf(await home())!)).text).toContain(`/api/images/info-image/${path}?w=160&v=1`);
   expect((await shop.ask('GET', `/api/images/info-image/${path}`)).headers.get('content-type')).not.toContain('svg');
+});
+
+test('pictures of the brand are stored without what is not safe', async () => {
+  const { body } = await save({ homePicture: WITH_SCRIPT, emptyPicture: DRAWING });
+  expect([body.brand?.homePicture, body.brand?.emptyPicture]).toEqual([DRAWING, DRAWING]);
 });
 
 test('an earlier version and the built-in look are taken back, and each is a version in the history', async () => {
@@ -231,6 +238,8 @@ test.each([
   [{ logo: '<svg>' }, ['logo']],
   [{ logo: 'uploads/none.webp', logoDark: '<html/>' }, ['logoDark']],
   [{ logo: 'uploads/none.webp' }, ['logo']],
+  [{ homePicture: '<svg>', emptyPicture: 'uploads/none.webp' }, ['homePicture']],
+  [{ emptyPicture: 'uploads/none.webp' }, ['emptyPicture']],
   [{ headingFont: 'none.woff2' }, ['headingFont']],
 ])('what is wrong is named: %o', async (wish, fields) => {
   const refused = await save(wish);

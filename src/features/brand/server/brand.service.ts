@@ -4,7 +4,7 @@ import { missingPictures } from '#features/pictures/server/missing-pictures.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { type FontFault, readWoff2 } from '#platform/fonts/read-woff2.ts';
 import { readDrawing } from '#platform/images/make-svg-safe.ts';
-import { type Brand, brandFaults, isDrawing } from '#rules/brand/brand.ts';
+import { type Brand, BRAND_PICTURES, brandFaults, type BrandPicture, isDrawing } from '#rules/brand/brand.ts';
 import { readColour } from '#rules/brand/colour.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -53,7 +53,7 @@ export function createBrandDesk(db: Database) {
       if (isRefusal(brand)) return brand;
       return store(change, async (trx) => {
         const missing = await missingPictures(trx, picturesOf(brand));
-        const lost = (['logo', 'logoDark'] as const).filter((field) => missing.includes(brand[field]));
+        const lost = BRAND_PICTURES.filter((field) => missing.includes(brand[field]));
         const fonts = brand.headingFont === '' ? [] : await readFonts(trx);
         if (brand.headingFont !== '' && !fonts.some(({ path }) => path === brand.headingFont))
           return refused({ headingFont: 'This typeface is not there any more: please upload it again' });
@@ -100,15 +100,12 @@ const conflictWith = (newest: BrandRow | undefined, { at }: Change): Refusal => 
 
 /** As it is stored: colours in their one form, drawings without what is not safe. */
 async function prepared(wish: Brand): Promise<Brand | Refusal> {
-  const logo = await logoOf(wish.logo);
-  const logoDark = await logoOf(wish.logoDark);
-  const fields = {
-    ...brandFaults(wish),
-    ...(logo === null && { logo: NO_DRAWING }),
-    ...(logoDark === null && { logoDark: NO_DRAWING }),
-  };
-  if (Object.keys(fields).length > 0 || logo === null || logoDark === null) return refused(fields);
-  return { ...wish, main: readColour(wish.main) ?? wish.main, accent: readColour(wish.accent) ?? '', logo, logoDark };
+  const read = await Promise.all(BRAND_PICTURES.map(async (field) => [field, await pictureOf(wish[field])] as const));
+  const noDrawings = read.flatMap(([field, picture]) => (picture === null ? [[field, NO_DRAWING] as const] : []));
+  const fields = { ...brandFaults(wish), ...Object.fromEntries(noDrawings) };
+  if (Object.keys(fields).length > 0) return refused(fields);
+  const pictures = Object.fromEntries(read) as Pick<Brand, BrandPicture>;
+  return { ...wish, ...pictures, main: readColour(wish.main) ?? wish.main, accent: readColour(wish.accent) ?? '' };
 }
 
 const A_DAY = 24 * 3600_000;
@@ -123,12 +120,13 @@ const FONT_FAULTS: Readonly<Record<FontFault, string>> = {
 const NO_DRAWING =
   'This is no drawing: please choose an SVG with a size, without a document type, of at most 60,000 characters';
 
-async function logoOf(logo: string): Promise<string | null> {
-  return isDrawing(logo) ? await readDrawing(logo) : logo;
+/** Null = it is no drawing. */
+async function pictureOf(picture: string): Promise<string | null> {
+  return isDrawing(picture) ? await readDrawing(picture) : picture;
 }
 
-const picturesOf = ({ logo, logoDark }: Brand): readonly string[] => [
-  ...new Set([logo, logoDark].filter((one) => one !== '' && !isDrawing(one))),
+const picturesOf = (brand: Brand): readonly string[] => [
+  ...new Set(BRAND_PICTURES.map((field) => brand[field]).filter((one) => one !== '' && !isDrawing(one))),
 ];
 
 /** What changed, null = nothing; of a drawing its fingerprint. */
@@ -139,8 +137,8 @@ function differenceOf(earlier: Brand | null, later: Brand | null) {
   return compareFields(audited(earlier), audited(later));
 }
 
-function audited({ logo, logoDark, ...brand }: Brand) {
-  return { ...brand, logo: named(logo), logoDark: named(logoDark) };
+function audited(brand: Brand) {
+  return { ...brand, ...Object.fromEntries(BRAND_PICTURES.map((field) => [field, named(brand[field])])) };
 }
 
 function named(logo: string): string {

@@ -33,7 +33,8 @@ async function shownBrand(brand: Brand, find: (path: string) => Promise<Picture 
     palettes: { light: brandColours(brand, 'light'), dark: brandColours(brand, 'dark') },
     font: brand.headingFont === '' ? null : addressOfFont(brand.headingFont),
     usesDisplayFont: [brand.displayFace, brand.textFace].includes('serif'),
-    mark: await markOf(brand.logo, find),
+    scenes: { home: await pictureOf(brand.homePicture, find), empty: await pictureOf(brand.emptyPicture, find) },
+    mark: await pictureOf(brand.logo, find),
   };
 }
 
@@ -46,9 +47,12 @@ function logoFile(logo: string): Logo | null {
   return { address: `/brand/${hashOf(logo)}.svg`, file: { type: 'image/svg+xml', text: logo } };
 }
 
-async function markOf(logo: string, find: (path: string) => Promise<Picture | null>): Promise<Picture | null> {
-  if (logo === '') return null;
-  return isDrawing(logo) ? { mediaType: 'image/svg+xml', bytes: Buffer.from(logo), from: 'table' } : find(logo);
+/** Null = the brand has none. */
+async function pictureOf(picture: string, find: (path: string) => Promise<Picture | null>): Promise<Picture | null> {
+  if (picture === '') return null;
+  return isDrawing(picture)
+    ? { mediaType: 'image/svg+xml', bytes: Buffer.from(picture), from: 'table' }
+    : find(picture);
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -5,11 +5,11 @@ import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';
 import { call } from '#wire/call.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type BrandForStaff, saveBrand } from '../brand.contract.ts';
+import { BrandPictureField } from './BrandPictureField.tsx';
 import { BrandPreview } from './BrandPreview.tsx';
 import { ColourField } from './ColourField.tsx';
 import { EarlierLooks } from './EarlierLooks.tsx';
 import { FontField } from './FontField.tsx';
-import { LogoField } from './LogoField.tsx';
 import { useStoredBrand } from './use-stored-brand.ts';
 
 const FACES = [
@@ -75,15 +75,30 @@ export function BrandForm({ stored }: { readonly stored: BrandForStaff }) {
           />
         </FormSection>
         <FormSection title="Logo" hint="At the head of every page, in mails, and as the icon of the site.">
-          <LogoField
+          <BrandPictureField
             name="logo"
             label="Logo"
             hint="A square drawing (SVG) is sharp at every size; a picture is taken too."
           />
-          <LogoField
+          <BrandPictureField
             name="logoDark"
             label="Logo on dark screens"
             hint="Where the first cannot be seen on a dark ground."
+          />
+        </FormSection>
+        <FormSection
+          title="Pictures"
+          hint="A photograph, or a drawing (SVG). Without them a field is drawn in your colours."
+        >
+          <BrandPictureField
+            name="homePicture"
+            label="Picture of the home page"
+            hint="Wide, with what matters in the middle: on a telephone its sides are cut off."
+          />
+          <BrandPictureField
+            name="emptyPicture"
+            label="Picture where there is none"
+            hint="On the page that is not found, and where a post has no picture of its own."
           />
         </FormSection>
         <FormSection title="Preview" hint={isDirty ? 'As it will be when you save.' : 'As it is now.'}>

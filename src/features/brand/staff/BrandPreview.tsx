@@ -37,7 +37,8 @@ function useSheet(brand: Brand | null, screen: Screen): string {
     brand.logo === ''
       ? null
       : { light: address(brand.logo), dark: address(brand.logoDark === '' ? brand.logo : brand.logoDark) };
-  return brandSheet(brand, logo, screen);
+  const home = brand.homePicture === '' ? '' : `.hero-scene{content:url("${address(brand.homePicture)}")}`;
+  return brandSheet(brand, logo, screen) + home;
 }
 
 type ChoiceProps<Value extends string> = {

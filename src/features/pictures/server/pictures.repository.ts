@@ -33,10 +33,10 @@ const isUnused = sql<boolean>`
   and not exists (select 1 from card where card.picture = picture.path)
   and not exists (select 1 from terms_document where position(picture.path in terms_document.html) > 0)
   and not exists (select 1 from brand_version
-    where picture.path in (brand_version.brand ->> 'logo', brand_version.brand ->> 'logoDark'))`;
+    where picture.path in (brand ->> 'logo', brand ->> 'logoDark', brand ->> 'homePicture', brand ->> 'emptyPicture'))`;
 
 /**
- * Removes what was uploaded before a moment and is on no page, in no text, on no card and no logo of any version. A save that uses a picture holds its
+ * Removes what was uploaded before a moment and is on no page, in no text, on no card and no picture of any version of the brand. A save that uses a picture holds its
  * lock: such a picture is passed over. Which are still unused is asked anew once they are locked, since a save may have ended
  * between the first look and the lock.
  */

@@ -10,9 +10,9 @@ import { sayProblem } from '#wire/say-problem.ts';
 
 type Props = { readonly name: string; readonly label: string; readonly hint: string };
 
-/** A logo: a drawing is taken as it is and made safe when it is saved, a picture is uploaded. */
-export function LogoField({ name, label, hint }: Props) {
-  const { value, set, error, controlId } = useFormField<string>(name, { label, show: showLogo });
+/** A logo or another picture of the brand: a drawing is taken as it is and made safe when it is saved, a picture is uploaded. */
+export function BrandPictureField({ name, label, hint }: Props) {
+  const { value, set, error, controlId } = useFormField<string>(name, { label, show: showPicture });
   const { upload, addressOf } = usePictureUpload();
   const [tooLong, setTooLong] = useState(false);
   const inputId = useId();
@@ -76,4 +76,4 @@ export function LogoField({ name, label, hint }: Props) {
   );
 }
 
-const showLogo = (value: string) => (value === '' ? 'none' : isDrawing(value) ? 'a drawing' : 'a picture');
+const showPicture = (value: string) => (value === '' ? 'none' : isDrawing(value) ? 'a drawing' : 'a picture');
