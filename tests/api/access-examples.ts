@@ -486,6 +486,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     shared: PROVIDERS_ARE_SHARED,
   },
   'GET /api/staff/brand': NONE,
+  'GET /api/staff/modules': NONE,
   'POST /api/staff/modules/switch': {
     inputs: { module: 'taproom', on: false, sure: true },
     things: allModulesOn,
