@@ -14,7 +14,7 @@ const LINES = 30;
 
 /** The pure sum alone: so many drafts of thirty lines, each with a membership, a discount voucher and a gift voucher. */
 export function pricingFigures(): { readonly drafts: number; readonly lines: number; readonly milliseconds: number } {
-  const onDraft = { lastReport: null, holds: [] };
+  const onDraft = { lastReport: null, holds: [], uses: [] };
   const vouchers = vouchersAtWork({
     attached: [
       { ...codeOf(tenPercent, { id: 1 as VoucherId, code: 'TEN' }), ...onDraft },

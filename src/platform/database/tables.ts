@@ -169,18 +169,30 @@ export interface ContainerReturn {
 
 export interface Coupon {
   allows_bacs: Generated<boolean>;
+  amount_off_pence: Generated<number>;
+  changed_at: Generated<Instant>;
+  changed_by: number | null;
   club_rank: Generated<number>;
   collection_discount: Generated<number>;
   discount: Generated<number>;
   discount_kind: Generated<number>;
+  ends_on: CalendarDay | null;
+  free_delivery: Generated<boolean>;
   hold_purchase: Generated<boolean>;
   id: number;
   kind: number;
+  members_only: Generated<boolean>;
   minimum_order_pence: Generated<number>;
+  most_per_person: number | null;
+  most_uses: number | null;
   name: string;
   note: Generated<string>;
+  only_pack_kinds: Generated<number[]>;
+  only_products: Generated<number[]>;
   special_products: Generated<boolean>;
+  starts_on: CalendarDay | null;
   term_months: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface CourierTerms {

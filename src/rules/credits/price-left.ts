@@ -24,13 +24,13 @@ export function priceLeft(priced: PricedOrder, takenOut: readonly CreditPart[]):
   const deposits = (priced.deposits ?? []).flatMap((deposit) => depositLeft(deposit, takenOut));
   const discount = addUp(lines.map((line) => line.discount));
   const vatByRate = sumByRate([...lines, ...deposits, priced.delivery].flatMap(({ vatParts }) => vatParts));
-  const discounted = lines.filter((line) => line.discount > 0);
+  const left = addUp(lines.filter((line) => line.discount > 0).map(({ list }) => list));
   const steps = explainPrice({
     ...priced,
     lines,
     deposits,
     discount,
-    discountBase: takenOut.length === 0 ? priced.discountBase : addUp(discounted.map(({ list }) => list)),
+    ...(takenOut.length > 0 && { discountBase: left, discountedBase: left }),
     vatByRate,
     giftVoucherUses: [],
     paymentCost: NO_PENCE,

@@ -17,6 +17,8 @@ export type DeliveryFacts = {
   readonly heldCells: number;
   /** It goes in the box of another order, with which its delivery was paid. */
   readonly goesAlong: boolean;
+  /** A code spares what courier and post cost. */
+  readonly isFree?: boolean;
 };
 
 /** Pence including VAT, and the number of boxes charged. */
@@ -29,7 +31,7 @@ const NO_CHARGE: DeliveryCharge = { boxes: 0, gross: NO_PENCE };
  * others nothing, like what goes along in another order's box. `orderValue` is the discount base of D-48.
  */
 export function deliveryCharge(lines: readonly BoxedLine[], orderValue: Pence, facts: DeliveryFacts): DeliveryCharge {
-  if (facts.goesAlong) return NO_CHARGE;
+  if (facts.goesAlong || facts.isFree === true) return NO_CHARGE;
   switch (facts.method) {
     case DeliveryMethod.national:
       return byCourier(lines, orderValue, facts);

@@ -78,6 +78,17 @@ const anyLine = fc
 const anyRate = fc.constantFrom(0, 1, 333, 500, 1000, 1500, 3333, 10_000).map(basisPoints);
 const anyDay = fc.constantFrom(null, addDays(today, -1), today, addDays(today, 200));
 
+const NO_RATES = { discount: basisPoints(0), collectionDiscount: basisPoints(0) };
+const anyLimits = fc.record({
+  mostUses: fc.constantFrom(null, 1, 3),
+  mostPerPerson: fc.constantFrom(null, null, 1),
+  membersOnly: fc.constantFrom(false, false, true),
+  scope: fc.record({
+    products: fc.subarray([reedcutter.product.id, glass.product.id, giftVoucher.product.id]),
+    packKinds: fc.subarray([reedcutter.kind, mixedCase.kind, festivalTicket.kind]),
+  }),
+});
+
 /** An arbitrary voucher; its number is its index in the list. */
 const anyVoucher = fc.record({
   coupon: fc
@@ -86,8 +97,16 @@ const anyVoucher = fc.record({
       discount: anyRate,
       collectionDiscount: anyRate,
       minimum: fc.constantFrom(0, 5999, 6000).map(pence),
+      amountOff: fc.constantFrom(0, 0, 1, 500, 999_999).map(pence),
+      freeDelivery: fc.constantFrom(false, false, true),
+      limits: anyLimits,
     })
-    .map(({ of, ...rates }) => (of === gift ? of : { ...of, ...rates })),
+    .map(({ of, limits, amountOff, freeDelivery, ...rates }) => {
+      if (of === gift) return of;
+      if (of !== tenPercent) return { ...of, ...rates };
+      const given = amountOff > 0 ? { ...NO_RATES, minimum: rates.minimum, amountOff } : rates;
+      return { ...of, ...given, limits, freeDelivery };
+    }),
   value: fc.integer({ min: 0, max: 20_000 }).map(pence),
   personId: fc.constantFrom(null, null, null, ruth, walter),
   active: fc.constantFrom(true, true, true, false),
@@ -97,6 +116,10 @@ const anyVoucher = fc.record({
     {
       maxLength: 2,
     },
+  ),
+  uses: fc.array(
+    fc.record({ until: fc.constantFrom(null, now), ofCode: fc.constantFrom(0, 1, 2), ofBuyer: fc.constantFrom(0, 1) }),
+    { maxLength: 2 },
   ),
 });
 
@@ -130,6 +153,7 @@ const anyDraft: fc.Arbitrary<Draft> = fc
       ...codeOf(voucher.coupon, { ...voucher, id: (place + 100) as VoucherId, code: `CODE${place}` }),
       lastReport: null,
       holds: voucher.holds,
+      uses: voucher.uses,
     })),
   }));
 
@@ -191,6 +215,20 @@ describe('of any draft', () => {
     });
   });
 
+  test('the discount counts on nothing beyond what its code names, and a code that is used up takes nothing off', () => {
+    holds((draft, priced) => {
+      const lines = voucherLines(factsAbout(draft), priced);
+      const takes = draft.attached.filter(({ code }) => lines.some((line) => line.code === code && doesSomething(line)));
+      expect(takes.every(({ coupon: { limits } }) => !limits.membersOnly || draft.memberships.length > 0)).toBe(true);
+      expect(priced.discount).toBeLessThanOrEqual(priced.discountedBase ?? priced.discountBase);
+      for (const { coupon, uses } of takes) {
+        const used = uses.filter(({ until }) => until === null).reduce((sum, { ofCode }) => sum + ofCode, 0);
+        expect(used).toBeLessThan(coupon.limits.mostUses ?? Infinity);
+      }
+      if (priced.freeDelivery) expect(priced.delivery.gross).toBe(0);
+    });
+  });
+
   test('a gift voucher pays no more than its balance or the amount due, at most five are used, and they never pay for vouchers or memberships', () => {
     holds((draft, priced) => {
       for (const { code, used } of priced.giftVoucherUses) {
@@ -225,6 +263,7 @@ describe('of any draft', () => {
           ...codeOf(voucher.coupon, { ...voucher, id: 999 as VoucherId, code: 'ONEMORE' }),
           lastReport: null,
           holds: [],
+          uses: [],
         };
         const facts = factsAbout(draft);
         const applied = applyVoucher(found, facts, facts);

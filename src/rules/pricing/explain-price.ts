@@ -39,8 +39,10 @@ function goodsSay({ lines }: Pick<PricedOrder, 'lines'>): string {
   return packs === 1 ? '1 pack' : `${packs} packs`;
 }
 
-function discountSays({ discountName, discountRate, discountBase }: Omit<PricedOrder, 'steps'>): string {
-  const [rate, base] = [formatDiscountRate(discountRate), formatMoney(discountBase)];
+function discountSays(sums: Omit<PricedOrder, 'steps'>): string {
+  const { discountName, discountRate, discountBase, discountedBase = discountBase } = sums;
+  if (discountRate === 0) return `${discountName}: ${formatMoney(sums.discount)} off`;
+  const [rate, base] = [formatDiscountRate(discountRate), formatMoney(discountedBase)];
   return discountName === '' ? `Discount of ${rate} on ${base}` : `${discountName}: ${rate} off ${base}`;
 }
 

@@ -1,6 +1,6 @@
-import { isDiscountable } from '#rules/catalogue/pack-traits.ts';
 import { addUp, basisPoints, NO_PENCE, pence } from '#rules/money/pence.ts';
 import type { Pence } from '#rules/money/pence.ts';
+import { type DiscountScope, isInScope } from '#rules/vouchers/discount-scope.ts';
 import type { ListedLine } from './list-lines.ts';
 import type { PricedLine } from './priced-order.ts';
 import type { PricingFacts } from './pricing-facts.ts';
@@ -12,7 +12,7 @@ import { vatOfLine } from './vat-of-line.ts';
  */
 export function priceLines(
   listed: readonly ListedLine[],
-  discount: Pence,
+  { discount, scope }: { readonly discount: Pence; readonly scope: DiscountScope },
   facts: Pick<PricingFacts, 'audience' | 'vatRate'>,
 ): readonly PricedLine[] {
   const shares = spreadDiscount(
@@ -21,7 +21,7 @@ export function priceLines(
     listed.map(({ pack, line, list }) => ({
       packId: pack.id,
       picks: line.picks,
-      isDiscountable: isDiscountable(pack),
+      isDiscountable: isInScope(pack, scope),
       list,
     })),
   );

@@ -1,9 +1,9 @@
 import { isDiscountable, isGiftVoucher, isMembership } from '#rules/catalogue/pack-traits.ts';
 import { addUp, NO_PENCE, pence } from '#rules/money/pence.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import { reduceByRate } from '#rules/money/reduce-by-rate.ts';
-import { Altered } from '#rules/orders/order-codes.ts';
+import { Altered, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { bestDiscount, type DiscountSource } from '#rules/vouchers/best-discount.ts';
+import { isInScope, WHOLE_ORDER } from '#rules/vouchers/discount-scope.ts';
 import { spendGiftVouchers } from '#rules/vouchers/spend-gift-vouchers.ts';
 import { explainPrice } from './explain-price.ts';
 import { listLines } from './list-lines.ts';
@@ -23,11 +23,20 @@ import { sumByRate } from './split-vat.ts';
 export function priceOrder(facts: PricingFacts): PricedOrder {
   const { listed, withoutPrice } = listLines(facts.lines, facts.audience);
   const discountBase = addUp(listed.filter(({ pack }) => isDiscountable(pack)).map(({ list }) => list));
-  const best = bestDiscount(facts.discounts, discountBase, facts.isCollected);
-  const discount = reduceByRate(discountBase, best.rate);
-  const lines = priceLines(listed, discount, facts);
+  const { method } = facts.delivery;
+  const best = bestDiscount(facts.discounts, {
+    base: discountBase,
+    baseOf: (scope) => addUp(listed.filter(({ pack }) => isInScope(pack, scope)).map(({ list }) => list)),
+    isCollected: facts.isCollected,
+    isSent: method === DeliveryMethod.national || method === DeliveryMethod.post,
+  });
+  const discount = best.amount;
+  const lines = priceLines(listed, { discount, scope: best.winner?.scope ?? WHOLE_ORDER }, facts);
   const deposits = priceDeposits(listed, facts.audience, facts.vatRate);
-  const delivery = priceDelivery(listed, lines, discountBase, facts);
+  const delivery = priceDelivery(listed, lines, discountBase, {
+    ...facts,
+    delivery: { ...facts.delivery, isFree: best.freeDelivery },
+  });
   const parts = [...lines, ...deposits, delivery];
   const totalInc = addUp(parts.map(({ gross }) => gross));
   const giftVoucherUses = spendGiftVouchers(facts.giftVouchers, payableByGift(listed, lines, totalInc));
@@ -37,6 +46,8 @@ export function priceOrder(facts: PricingFacts): PricedOrder {
     lines,
     ...(deposits.length > 0 && { deposits }),
     discountBase,
+    ...(best.base !== discountBase && { discountedBase: best.base }),
+    ...(best.freeDelivery && { freeDelivery: true }),
     discountRate: best.rate,
     discountName: nameOf(best.winner),
     discount,

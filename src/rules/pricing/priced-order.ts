@@ -68,6 +68,11 @@ export type PricedOrder = {
   /** Left out where there are none, as in all orders from before deposits were charged. */
   readonly deposits?: readonly PricedDeposit[];
   readonly discountBase: Pence;
+  /** What the discount counts on, where that is not all of the base. */
+  readonly discountedBase?: Pence;
+  /** A code spares the cost of courier and post; left out where none does. */
+  readonly freeDelivery?: boolean;
+  /** 0 for an amount. */
   readonly discountRate: BasisPoints;
   /** The name of the voucher or membership that gave the discount; empty for a staff discount, or without one. */
   readonly discountName: string;

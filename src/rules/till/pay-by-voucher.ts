@@ -42,7 +42,7 @@ export function vouchersThatPay(
     const left = spendableAtTill(voucher, buyer);
     if (voucher === null || typeof left === 'string') return typeof left === 'string' ? left : 'voucher-unknown';
     if (left - (spent.get(code) ?? 0) < amount) return 'voucher-short';
-    paying.push({ ...voucher, value: amount, usedOnline: pence(0), usedTap: pence(0), holds: [] });
+    paying.push({ ...voucher, value: amount, usedOnline: pence(0), usedTap: pence(0), holds: [], uses: [] });
   }
   return paying;
 }

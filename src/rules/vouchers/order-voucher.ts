@@ -10,7 +10,12 @@ export type OrderVoucher = Voucher & {
   readonly lastReport: { readonly status: VoucherStatus; readonly used: Pence } | null;
   /** Amounts reserved by payments of other orders that are under way. */
   readonly holds: readonly { readonly used: Pence; readonly until: Instant }[];
+  /** How often other orders use it, where its kind has limits: this code, and any of its kind for the same buyer. */
+  readonly uses: readonly VoucherUse[];
 };
+
+/** `until` = while a payment is under way; null = placed. */
+export type VoucherUse = { readonly until: Instant | null; readonly ofCode: number; readonly ofBuyer: number };
 
 /** The result of a voucher or membership on an order, for the shopper and the order's documents. */
 export type VoucherLine = {
@@ -22,6 +27,9 @@ export type VoucherLine = {
   readonly status: VoucherStatus;
   /** The rate applied to this order; 0 when another discount applies. */
   readonly rate: BasisPoints;
+  /** What it takes off in pence instead of a rate, and that delivery costs nothing; left out where it does not. */
+  readonly amountOff?: Pence;
+  readonly freeDelivery?: boolean;
   /** The pence paid with it on this order. */
   readonly used: Pence;
   readonly holdPurchase: boolean;

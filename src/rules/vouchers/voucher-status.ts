@@ -12,6 +12,9 @@ export const VoucherStatus = {
   giftFinished: 1006,
   minimumNotReached: 1007,
   collectionOnly: 1008,
+  usedUp: 1009,
+  nothingItCountsOn: 1010,
+  membersOnly: 1011,
   invalidCode: 1101,
   invalidVoucher: 1102,
 } as const;

@@ -2,8 +2,19 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { CouponId } from '#rules/catalogue/pack.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import type { PersonId } from '#rules/orders/draft.ts';
+import type { DiscountScope } from './discount-scope.ts';
 
 export type VoucherId = number & { readonly id: 'voucher' };
+
+/** What discounts of one type count on, and how often; null = as often as she likes. */
+export type CouponLimits = {
+  /** How often each code is used. */
+  readonly mostUses: number | null;
+  /** How often one person uses codes of the type. */
+  readonly mostPerPerson: number | null;
+  readonly membersOnly: boolean;
+  readonly scope: DiscountScope;
+};
 
 /** What vouchers of one type give; rates in hundredths of a percent, the minimum in pence (D-98). */
 export type Coupon = {
@@ -15,7 +26,12 @@ export type Coupon = {
   readonly discountKind: number;
   readonly discount: BasisPoints;
   readonly collectionDiscount: BasisPoints;
+  /** Pence off the goods; 0 = a rate, or nothing. */
+  readonly amountOff: Pence;
+  /** Courier and post cost nothing. */
+  readonly freeDelivery: boolean;
   readonly minimum: Pence;
+  readonly limits: CouponLimits;
   readonly holdPurchase: boolean;
   /** Whether a retail shopper who has it may pay by bank transfer (D-88). */
   readonly allowsBankTransfer: boolean;

@@ -2,11 +2,12 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { basisPoints, NO_PENCE } from '#rules/money/pence.ts';
 import type { VouchersOnOrder } from './apply-voucher.ts';
 import type { DiscountOutcome, DiscountSource } from './best-discount.ts';
-import { spendable, type VoucherLine } from './order-voucher.ts';
+import { type OrderVoucher, spendable, type VoucherLine } from './order-voucher.ts';
 import type { GiftVoucher, GiftVoucherUse } from './spend-gift-vouchers.ts';
 import type { Voucher } from './voucher.ts';
 import { voucherKind } from './voucher-kind.ts';
 import { VoucherStatus } from './voucher-status.ts';
+import { whyLimited } from './why-limited.ts';
 import { type VoucherAsker, whyNotGood } from './why-not-good.ts';
 
 export type VoucherFacts = VouchersOnOrder & VoucherAsker & { readonly now: Instant };
@@ -19,7 +20,7 @@ export function vouchersAtWork(facts: VoucherFacts): {
   readonly discounts: readonly DiscountSource[];
   readonly giftVouchers: readonly GiftVoucher[];
 } {
-  const good = putOn(facts).filter((voucher) => whyNotGood(voucher, facts) === null);
+  const good = putOn(facts).filter((voucher) => whyNothing(voucher, facts) === null);
   return {
     discounts: [
       ...membershipsOf(facts).map((voucher) => sourceOf('membership', voucher)),
@@ -45,15 +46,24 @@ export type PricedVouchers = {
  * paying.
  */
 export function voucherLines(facts: VoucherFacts, priced: PricedVouchers): readonly VoucherLine[] {
-  const attached = putOn(facts).map((voucher) => lineOf(voucher, false, facts, priced));
-  return [...membershipsOf(facts).map((voucher) => lineOf(voucher, true, facts, priced)), ...attached];
+  const attached = putOn(facts).map((voucher) => lineOf(voucher, whyNothing(voucher, facts), false, priced));
+  const memberships = membershipsOf(facts).map((one) => lineOf(one, whyNotGood(one, facts), true, priced));
+  return [...memberships, ...attached];
 }
 
-function lineOf(voucher: Voucher, byMembership: boolean, facts: VoucherFacts, priced: PricedVouchers): VoucherLine {
+const whyNothing = (voucher: OrderVoucher, facts: VoucherFacts) =>
+  whyNotGood(voucher, facts) ?? (isDiscount(voucher) ? whyLimited(voucher, facts) : null);
+
+function lineOf(
+  voucher: Voucher,
+  obstacle: VoucherStatus | null,
+  byMembership: boolean,
+  priced: PricedVouchers,
+): VoucherLine {
   const { coupon } = voucher;
   const use = priced.giftVoucherUses.find(({ code }) => code === voucher.code);
   const outcome = priced.discountOutcomes.find(({ code }) => code === voucher.code);
-  const status = use?.status ?? outcome?.status ?? whyNotGood(voucher, facts) ?? VoucherStatus.invalidVoucher;
+  const status = use?.status ?? outcome?.status ?? obstacle ?? VoucherStatus.invalidVoucher;
   const counts = COUNTS.has(status) && (coupon.discount > 0 || coupon.collectionDiscount > 0);
   return {
     voucherId: voucher.id,
@@ -63,6 +73,8 @@ function lineOf(voucher: Voucher, byMembership: boolean, facts: VoucherFacts, pr
     couponName: coupon.name,
     status,
     rate: counts ? priced.discountRate : basisPoints(0),
+    ...(coupon.amountOff > 0 && { amountOff: coupon.amountOff }),
+    ...(coupon.freeDelivery && { freeDelivery: true }),
     used: use?.used ?? NO_PENCE,
     holdPurchase: coupon.holdPurchase,
     allowsBankTransfer: coupon.allowsBankTransfer,
@@ -103,6 +115,9 @@ function sourceOf(kind: 'membership' | 'voucher', { code, coupon }: Voucher): Di
     rate: coupon.discount,
     collectionRate: coupon.collectionDiscount,
     minimum: coupon.minimum,
+    amountOff: coupon.amountOff,
+    freeDelivery: coupon.freeDelivery,
+    scope: coupon.limits.scope,
   };
 }
 

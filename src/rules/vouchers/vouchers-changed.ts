@@ -5,6 +5,8 @@ import { VoucherStatus } from './voucher-status.ts';
 /** The statuses that a voucher can get without the shopper: used up elsewhere, expired, withdrawn, or somebody else's. */
 const BY_ITSELF: ReadonlySet<VoucherStatus> = new Set([
   VoucherStatus.giftFinished,
+  VoucherStatus.usedUp,
+  VoucherStatus.membersOnly,
   VoucherStatus.invalidVoucher,
   VoucherStatus.membershipNotActivated,
 ]);

@@ -26,7 +26,7 @@ let lastVoucher = 500;
 function on(coupon: Coupon, more: Partial<OrderVoucher> = {}): OrderVoucher {
   lastVoucher += 1;
   const named = { id: lastVoucher as VoucherId, code: `CODE${lastVoucher}` };
-  return { ...codeOf(coupon, named), lastReport: null, holds: [], ...more };
+  return { ...codeOf(coupon, named), lastReport: null, holds: [], uses: [], ...more };
 }
 
 const thirty = () => on(gift, { value: pence(3000) });
@@ -80,7 +80,7 @@ describe('a code', () => {
 
   test('that is unknown, not valid or already on the order is refused, without telling which', () => {
     expect(applyVoucher(null, some, asRuth)).toEqual({ refused: 'invalid-code' });
-    const again = { ...familyOfRuth, lastReport: null, holds: [] };
+    const again = { ...familyOfRuth, lastReport: null, holds: [], uses: [] };
     for (const found of [on(gift, { personId: walter }), some.attached[0]!, again, on(gift, { active: false })])
       expect(applyVoucher(found, some, asRuth)).toEqual({ refused: 'invalid-voucher' });
   });
@@ -128,7 +128,7 @@ describe('on an order', () => {
 
   test('a code that has become a membership in force appears once', () => {
     expect(
-      fares({ memberships: [familyOfRuth], attached: [{ ...familyOfRuth, lastReport: null, holds: [] }] }).lines,
+      fares({ memberships: [familyOfRuth], attached: [{ ...familyOfRuth, lastReport: null, holds: [], uses: [] }] }).lines,
     ).toHaveLength(1);
   });
 

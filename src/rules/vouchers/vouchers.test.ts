@@ -23,7 +23,12 @@ function source(kind: DiscountSource['kind'], rate: number, collectionRate = 0, 
 const { national, collection, holdAtBrewery, thirdPartyCollection } = DeliveryMethod;
 
 function outcome(sources: readonly DiscountSource[], method: DeliveryMethod = national, base = 5000) {
-  const { rate, winner, outcomes } = bestDiscount(sources, pence(base), method === collection);
+  const { rate, winner, outcomes } = bestDiscount(sources, {
+    base: pence(base),
+    baseOf: () => pence(base),
+    isCollected: method === collection,
+    isSent: method === national,
+  });
   return { rate, winner: winner?.kind ?? null, statuses: outcomes.map(({ status }) => status) };
 }
 

@@ -6,6 +6,9 @@ const SHUT: ReadonlySet<VoucherStatus> = new Set([
   VoucherStatus.membershipNotActivated,
   VoucherStatus.giftFinished,
   VoucherStatus.minimumNotReached,
+  VoucherStatus.usedUp,
+  VoucherStatus.nothingItCountsOn,
+  VoucherStatus.membersOnly,
   VoucherStatus.invalidCode,
   VoucherStatus.invalidVoucher,
 ]);

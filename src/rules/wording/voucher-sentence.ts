@@ -5,7 +5,10 @@ import { formatMoney } from './format-money.ts';
 import { formatDiscountRate } from './format-percent.ts';
 
 /** The result of a voucher on an order: the rate it gives, the pence it paid, or what it allows. */
-export type VoucherDeed = Pick<VoucherLine, 'status' | 'rate' | 'used' | 'holdPurchase' | 'allowsBankTransfer'>;
+export type VoucherDeed = Pick<
+  VoucherLine,
+  'status' | 'rate' | 'used' | 'amountOff' | 'freeDelivery' | 'holdPurchase' | 'allowsBankTransfer'
+>;
 
 /** The sentence beside a voucher on the order (D-87). */
 export function voucherSentence(deed: VoucherDeed): string {
@@ -16,7 +19,9 @@ export function voucherSentence(deed: VoucherDeed): string {
   return opened(deed) ?? PLAIN_SENTENCES[status];
 }
 
-function opened({ holdPurchase, allowsBankTransfer }: VoucherDeed): string | null {
+function opened({ amountOff, freeDelivery, holdPurchase, allowsBankTransfer }: VoucherDeed): string | null {
+  if (amountOff !== undefined) return `${formatMoney(amountOff)} off your order`;
+  if (freeDelivery === true) return 'Your delivery is free';
   if (holdPurchase) return 'Your order may wait at the brewery';
   return allowsBankTransfer ? 'You may pay by bank transfer' : null;
 }
@@ -35,6 +40,9 @@ const PLAIN_SENTENCES: Readonly<Record<VoucherStatus, string>> = {
   [VoucherStatus.giftFinished]: 'Gift voucher finished',
   [VoucherStatus.minimumNotReached]: 'Minimum order value applies',
   [VoucherStatus.collectionOnly]: 'Collection only discount NOT valid',
+  [VoucherStatus.usedUp]: 'This code has been used as often as it can be',
+  [VoucherStatus.nothingItCountsOn]: 'There is nothing in your order that this code counts on',
+  [VoucherStatus.membersOnly]: 'This code is for members of our clubs',
   [VoucherStatus.invalidCode]: INVALID_CODE,
   [VoucherStatus.invalidVoucher]: INVALID_VOUCHER,
 };

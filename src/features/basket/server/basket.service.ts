@@ -84,7 +84,7 @@ export function createBasket(drafts: Drafts) {
     async act(caller: Caller, request: OrderAction, now: Instant): Promise<WireOrder | Refusal> {
       const shop = await drafts.gatherFor(caller, now);
       const { owner } = await drafts.mergeEarlierDraft(caller, caller.address, shop);
-      const references = await lookUpReferences(request, shop, drafts);
+      const references = await lookUpReferences(request, shop, drafts, owner);
       const action = draftAction(request, shop, references, drafts);
       return isRefusal(action) ? action : drafts.act(owner, onItsDay(action, collectingOf(request), shop), shop);
     },

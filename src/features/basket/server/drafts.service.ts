@@ -1,7 +1,7 @@
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Catalogue } from '#features/catalogue/server/catalogue.service.ts';
 import { type Cellar, EMPTY_CELLAR, readCellar } from '#features/stock/server/stock.service.ts';
-import { voucherBook } from '#features/vouchers/server/voucher-book.ts';
+import { type Buyer, voucherBook } from '#features/vouchers/server/voucher-book.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newShortToken, tokenHash } from '#platform/ids.ts';
 import { hasRunOut, isPaying } from '#rules/basket/reservation-clock.ts';
@@ -149,7 +149,7 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
       const stage = orderStage(order.status);
       return stage === 'draft' ? isPaying(order, now) : stage !== 'redundant';
     },
-    findVoucher: (code: string): Promise<OrderVoucher | null> => voucherBook.toSpend(db, code),
+    findVoucher: (code: string, buyer: Buyer): Promise<OrderVoucher | null> => voucherBook.toSpend(db, code, buyer),
     /** The orders of a person that wait at the brewery. */
     heldBy: (personId: PersonId, now: Instant): Promise<readonly LinkedOrder[]> => readHeldBy(db, personId, now),
 

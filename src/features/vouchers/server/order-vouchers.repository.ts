@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import type { CouponId } from '#rules/catalogue/pack.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { VoucherId } from '#rules/vouchers/voucher.ts';
@@ -30,6 +31,11 @@ export function storingVouchers(orderId: OrderId, vouchers: readonly VoucherToKe
  */
 export async function lockVouchers(trx: Transaction, ids: readonly VoucherId[]): Promise<void> {
   await prepared`select id from voucher where id = any(${ids}::int[]) order by id for no key update`.execute(trx);
+}
+
+/** Kinds with limits: whoever places an order with a code of one waits for another who does, so that both are counted. */
+export async function lockKinds(trx: Transaction, ids: readonly CouponId[]): Promise<void> {
+  await prepared`select id from coupon where id = any(${ids}::int[]) order by id for no key update`.execute(trx);
 }
 
 /** The same by their codes, with the same lock. */

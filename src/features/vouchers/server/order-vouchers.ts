@@ -5,11 +5,12 @@ import { shareOut } from '#rules/money/share-out.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
-import { voucherBook } from './voucher-book.ts';
+import { type Buyer, NOBODY, voucherBook } from './voucher-book.ts';
 import { readVouchersToSpend } from './voucher-book.repository.ts';
 import {
   giveBackPart,
   giveBackToVouchers,
+  lockKinds,
   lockUses,
   lockVouchers,
   lockVouchersByCode,
@@ -22,21 +23,22 @@ import {
 export { lockVouchersOf, storingVouchers, type VoucherToKeep };
 
 /**
- * Locks the gift vouchers of an order and returns all its vouchers in their current state. Called before any stock is
- * locked, so that all lock in one order (D-32).
+ * Locks the gift vouchers of an order, and the kinds of its discounts that have limits, and returns all its vouchers in their current
+ * state. Called before any stock is locked, so that all lock in one order (D-32).
  */
 export async function holdVouchers(
   trx: Transaction,
   orderId: OrderId,
   vouchers: readonly OrderVoucher[],
+  buyer: Buyer,
 ): Promise<readonly OrderVoucher[]> {
-  const gifts = vouchers.filter(({ coupon }) => voucherKind(coupon.type) === 'gift');
-  if (gifts.length === 0) return vouchers;
-  await lockVouchers(
-    trx,
-    gifts.map(({ id }) => id),
-  );
-  return voucherBook.onOrder(trx, orderId);
+  const gifts = vouchers.filter(({ coupon }) => voucherKind(coupon.type) === 'gift').map(({ id }) => id);
+  const limited = vouchers.filter(({ coupon: { limits } }) => (limits.mostUses ?? limits.mostPerPerson) !== null);
+  if (gifts.length + limited.length === 0) return vouchers;
+  if (gifts.length > 0) await lockVouchers(trx, gifts);
+  const kinds = [...new Set(limited.map(({ coupon }) => coupon.id))];
+  if (kinds.length > 0) await lockKinds(trx, kinds);
+  return voucherBook.onOrder(trx, orderId, buyer);
 }
 
 /**
@@ -51,7 +53,7 @@ export async function holdVouchersByCode(
   if (codes.length === 0 && orderIds.length === 0) return new Map();
   await lockVouchersByCode(trx, codes, orderIds);
   if (codes.length === 0) return new Map();
-  return new Map((await readVouchersToSpend(trx, codes)).map((voucher) => [voucher.code, voucher]));
+  return new Map((await readVouchersToSpend(trx, codes, NOBODY)).map((voucher) => [voucher.code, voucher]));
 }
 
 /** Deducts from gift vouchers what they pay for an order (D-89). They are locked, so a missing balance is a bug. */

@@ -2,11 +2,12 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { Fragment, prepared, within } from '#platform/database/prepared.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { CouponId } from '#rules/catalogue/pack.ts';
+import type { PackKind } from '#rules/catalogue/pack-codes.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import type { OrderId, PersonId } from '#rules/orders/draft.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import type { Voucher, VoucherId } from '#rules/vouchers/voucher.ts';
-import type { VoucherStatus } from '#rules/vouchers/voucher-status.ts';
+import { VoucherStatus } from '#rules/vouchers/voucher-status.ts';
 import { StatusRange } from '#rules/orders/order-codes.ts';
 
 export async function readVoucher(db: Database, code: string): Promise<Voucher | null> {
@@ -24,27 +25,59 @@ export async function readVouchersOf(db: Database, personId: PersonId): Promise<
   return rows.map(toVoucher);
 }
 
-/** Vouchers with the amounts that payments under way rely on. */
-export async function readVouchersToSpend(db: Database, codes: readonly string[]): Promise<readonly OrderVoucher[]> {
+/** Vouchers with what payments under way rely on, and how often others have used them. */
+export async function readVouchersToSpend(
+  db: Database,
+  codes: readonly string[],
+  buyer: Buyer,
+): Promise<readonly OrderVoucher[]> {
   const rows = await prepared<VoucherRow & HoldsRow>`
-    select v.*, (${HOLDS}) as holds from (${VOUCHER}) v where v.code = any(${codes}::text[])`.execute(db);
-  return rows.map((row) => ({ ...toVoucher(row), lastReport: null, holds: row.holds }));
+    with b as (select ${buyer.personId}::int as person_id, nullif(lower(${buyer.email}::text), '') as email, null::bigint as order_id)
+    select v.*, (${HOLDS}) as holds, (${USES}) as uses
+    from b cross join (${VOUCHER}) v where v.code = any(${codes}::text[])`.execute(db);
+  return rows.map((row) => ({ ...toVoucher(row), lastReport: null, holds: row.holds, uses: row.uses }));
 }
 
-/** The vouchers on a draft, with the amounts that payments of other drafts rely on. */
-export async function readVouchersOnOrder(db: Database, orderId: OrderId): Promise<readonly OrderVoucher[]> {
+/** The vouchers on a draft, with what payments of other drafts rely on, and how often other orders have used them. */
+export async function readVouchersOnOrder(
+  db: Database,
+  orderId: OrderId,
+  buyer: Buyer,
+): Promise<readonly OrderVoucher[]> {
   const rows = await prepared<VoucherRow & HoldsRow & LastShownRow>`
-    select u.status as told_status, u.used_pence as told_used, v.*, (${HOLDS} and h.order_id <> u.order_id) as holds
-    from order_voucher u join (${VOUCHER}) v on v.id = u.voucher_id
-    where u.order_id = ${orderId} order by v.id`.execute(db);
+    with b as (
+      select ${buyer.personId}::int as person_id, nullif(lower(${buyer.email}::text), '') as email, ${orderId}::bigint as order_id
+    )
+    select u.status as told_status, u.used_pence as told_used, v.*, (${HOLDS} and h.order_id <> u.order_id) as holds, (${USES}) as uses
+    from b join order_voucher u on u.order_id = b.order_id join (${VOUCHER}) v on v.id = u.voucher_id
+    order by v.id`.execute(db);
   return rows.map((row) => ({
     ...toVoucher(row),
     lastReport: { status: row.told_status, used: row.told_used },
     holds: row.holds,
+    uses: row.uses,
   }));
 }
 
-type HoldsRow = { holds: OrderVoucher['holds'] };
+/** Who orders, as far as that is known: by account, and by the e-mail of the order; empty = none yet. */
+export type Buyer = { readonly personId: PersonId | null; readonly email: string };
+
+/** How often placed orders and payments under way, other than that of the buyer, use the code and its kind, where the kind has limits. */
+const USES = new Fragment(`
+  select coalesce(json_agg(json_build_object('ofCode', use.of_code, 'ofBuyer', use.of_buyer, 'until',
+    to_char(use.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), '[]')
+  from (
+    select case when o.status ${within(StatusRange.draft).text} then o.payment_pending_until end as until,
+      count(*) filter (where h.voucher_id = v.id)::int as of_code,
+      count(*) filter (where o.person_id = b.person_id or lower(o.invoice_address->>'email') = b.email)::int as of_buyer
+    from voucher w join order_voucher h on h.voucher_id = w.id join orders o on o.id = h.order_id
+    where (v.most_uses is not null or v.most_per_person is not null) and w.coupon_id = v.coupon_id
+      and h.status in (${VoucherStatus.discountUsed}, ${VoucherStatus.discountCollectionUsed}) and o.id is distinct from b.order_id
+      and (o.status ${within([StatusRange.confirmed[0], StatusRange.fulfilled[1]]).text} or (o.status ${within(StatusRange.draft).text} and o.payment_pending_until is not null))
+    group by 1
+  ) use`);
+
+type HoldsRow = Pick<OrderVoucher, 'holds' | 'uses'>;
 type LastShownRow = { told_status: VoucherStatus; told_used: Pence };
 
 const HOLDS = new Fragment(`
@@ -72,6 +105,13 @@ type VoucherRow = {
   discount: BasisPoints;
   collection_discount: BasisPoints;
   minimum_order_pence: Pence;
+  amount_off_pence: Pence;
+  free_delivery: boolean;
+  most_uses: number | null;
+  most_per_person: number | null;
+  members_only: boolean;
+  only_products: readonly number[];
+  only_pack_kinds: readonly PackKind[];
   hold_purchase: boolean;
   allows_bacs: boolean;
   special_products: boolean;
@@ -80,8 +120,10 @@ type VoucherRow = {
 };
 
 const VOUCHER = new Fragment(`
-  select v.id, v.code, v.person_id, v.active and v.blocked_at is null as active, v.starts_on, v.ends_on,
+  select v.id, v.code, v.person_id, v.active and v.blocked_at is null as active,
+    greatest(v.starts_on, c.starts_on) as starts_on, least(v.ends_on, c.ends_on) as ends_on,
     v.value_pence, v.used_online_pence, v.used_tap_pence, v.note, v.coupon_id, c.name, c.note as coupon_note, c.kind, c.discount_kind, c.discount, c.collection_discount,
+    c.amount_off_pence, c.free_delivery, c.most_uses, c.most_per_person, c.members_only, c.only_products, c.only_pack_kinds,
     c.minimum_order_pence, c.hold_purchase, c.allows_bacs, c.special_products, c.term_months, c.club_rank
   from voucher v join coupon c on c.id = v.coupon_id`);
 
@@ -105,7 +147,15 @@ function toVoucher(row: VoucherRow): Voucher {
       discountKind: row.discount_kind,
       discount: row.discount,
       collectionDiscount: row.collection_discount,
+      amountOff: row.amount_off_pence,
+      freeDelivery: row.free_delivery,
       minimum: row.minimum_order_pence,
+      limits: {
+        mostUses: row.most_uses,
+        mostPerPerson: row.most_per_person,
+        membersOnly: row.members_only,
+        scope: { products: row.only_products, packKinds: row.only_pack_kinds },
+      },
       holdPurchase: row.hold_purchase,
       allowsBankTransfer: row.allows_bacs,
       specialProducts: row.special_products,

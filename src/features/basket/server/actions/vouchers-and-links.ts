@@ -3,7 +3,9 @@ import type { Decided, DraftAction } from './act-on-draft.ts';
 import type { Drafts } from '../drafts.service.ts';
 import type { ShopFacts } from '../view/shop-facts.ts';
 import type { LinkedOrder, StoredOrder } from '../draft/stored-order.ts';
-import { voucherFactsOf } from '../view/vouchers-of-draft.ts';
+import { buyerOf, voucherFactsOf } from '../view/vouchers-of-draft.ts';
+import type { DraftOwner } from '../draft/draft-owner.ts';
+import { NOBODY } from '#features/vouchers/server/voucher-book.ts';
 import type { BasketFacts } from '#rules/basket/basket-facts.ts';
 import { rereadBasket } from '#rules/basket/reread-basket.ts';
 import { basisPoints } from '#rules/money/pence.ts';
@@ -20,17 +22,23 @@ import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 /** What an action refers to outside the draft: the voucher of a code, and the held orders of the caller. */
 export type ActionReferences = { readonly voucher: OrderVoucher | null; readonly heldOrders: readonly LinkedOrder[] };
 
-/** One query for a code or a held order, none for any other action. */
+/** One query for a held order, two for a code, none for any other action. */
 export async function lookUpReferences(
   { action, sValue = '' }: OrderAction,
   { personId, now }: ShopFacts,
-  drafts: Pick<Drafts, 'findVoucher' | 'heldBy'>,
+  drafts: Pick<Drafts, 'find' | 'findVoucher' | 'heldBy'>,
+  owner: DraftOwner,
 ): Promise<ActionReferences> {
   const code = storedCode(sValue);
   return {
-    voucher: action === Code.applyVoucher && isCode(code) ? await drafts.findVoucher(code) : null,
+    voucher: action === Code.applyVoucher && isCode(code) ? await voucherFor(code, drafts, owner) : null,
     heldOrders: action === Code.linkHeldOrder && personId !== null ? await drafts.heldBy(personId, now) : [],
   };
+}
+
+async function voucherFor(code: string, drafts: Pick<Drafts, 'find' | 'findVoucher'>, owner: DraftOwner) {
+  const draft = await drafts.find(owner);
+  return drafts.findVoucher(code, draft === null ? NOBODY : buyerOf(draft));
 }
 
 /** Whether an action tries a code, which is limited. */

@@ -13,6 +13,7 @@ import {
   readFoundOrders,
 } from './order-rows.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
+import { buyerOf } from '../view/vouchers-of-draft.ts';
 
 /** Reads an order with its lines, vouchers and held orders, without a lock; one statement if it has only lines. */
 export async function readOrder(db: Database, key: OrderKey): Promise<StoredOrder | null> {
@@ -58,7 +59,7 @@ async function whole(db: Database, foundOrder: FoundOrder | null): Promise<Store
   const links = hasLinks ? await readLinks(db, order.id) : [];
   return {
     ...order,
-    vouchers: hasVouchers && isDraft ? await voucherBook.onOrder(db, order.id) : [],
+    vouchers: hasVouchers && isDraft ? await voucherBook.onOrder(db, order.id, buyerOf(order)) : [],
     links: links.filter((link) => !isDraft || travelsWithOrder(link)),
     box: hasBox ? await readBox(db, order.id) : null,
   };

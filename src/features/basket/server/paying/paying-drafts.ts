@@ -9,7 +9,7 @@ import type { OrderKey } from '../draft/order-rows.repository.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
 import { lockOrder, lockPlacedOrders } from '../draft/whole-order.ts';
 import type { ShopFacts } from '../view/shop-facts.ts';
-import { vouchersToKeep } from '../view/vouchers-of-draft.ts';
+import { buyerOf, vouchersToKeep } from '../view/vouchers-of-draft.ts';
 import { cutDraft, type UnitsToKeep } from './cut-draft.ts';
 import { holdAgain, holdsAll } from './hold-again.ts';
 import { clearPending, keepPending, storePayable, storePaypalAddress } from './paying.repository.ts';
@@ -28,7 +28,7 @@ export function payingDrafts(times: HoldingTimes) {
      */
     async holdVouchersAndLinks(trx: Transaction, order: StoredOrder): Promise<StoredOrder> {
       const links = await holdLinked(trx, order);
-      return { ...order, links, vouchers: await holdVouchers(trx, order.id, order.vouchers) };
+      return { ...order, links, vouchers: await holdVouchers(trx, order.id, order.vouchers, buyerOf(order)) };
     },
 
     /**

@@ -53,7 +53,8 @@ export function priceDraft(draft: StoredOrder, shop: ShopFacts): PricedDraft {
     paymentCost: NO_PENCE,
   });
   const load = loadOf(lines, shop);
-  return { lines, boxed, heldLines, charge, load, priced, vouchers: voucherLines(facts, priced) };
+  const chargeNow = { ...charge, isFree: priced.freeDelivery ?? false };
+  return { lines, boxed, heldLines, charge: chargeNow, load, priced, vouchers: voucherLines(facts, priced) };
 }
 
 /** The least that the goods cost, in the prices of the order; an order in another's box, or over the counter, has none. */

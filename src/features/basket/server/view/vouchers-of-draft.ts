@@ -4,6 +4,7 @@ import { withWhatIsLeft } from '#rules/pricing/with-what-is-left.ts';
 import { type OrderVoucher, spendable, type VoucherLine } from '#rules/vouchers/order-voucher.ts';
 import { VoucherStatus } from '#rules/vouchers/voucher-status.ts';
 import type { VoucherFacts } from '#rules/vouchers/vouchers-at-work.ts';
+import type { Buyer } from '#features/vouchers/server/voucher-book.ts';
 import type { VoucherToKeep } from '#features/vouchers/server/order-vouchers.ts';
 import type { ShopFacts } from './shop-facts.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
@@ -18,6 +19,11 @@ export function voucherFactsOf(draft: StoredOrder, shop: ShopFacts): VoucherFact
     today: shop.today,
     now: shop.now,
   };
+}
+
+/** Who orders, for limits of codes: the person whose draft it is, and the e-mail that is typed so far. */
+export function buyerOf({ personId, invoiceAddress }: Pick<StoredOrder, 'personId' | 'invoiceAddress'>): Buyer {
+  return { personId, email: invoiceAddress.email.trim() };
 }
 
 /** The vouchers of a draft as they are stored with it: with what the shopper is now shown of each. */

@@ -108,8 +108,8 @@ function linesTable(order: StoredOrder, columns: readonly Column[]): PdfBlock {
 }
 
 function descriptionOf({ shown, priced }: SoldLine, discountRate: BasisPoints): string {
-  const discount =
-    priced.discount > 0 ? `, less ${formatDiscountRate(discountRate)}: ${formatMoney(priced.discount)}` : '';
+  const rate = discountRate > 0 ? `${formatDiscountRate(discountRate)}: ` : '';
+  const discount = priced.discount > 0 ? `, less ${rate}${formatMoney(priced.discount)}` : '';
   return `${nameOf(shown)}${shown.draughtRelief ? ' DR' : ''}${discount}`;
 }
 

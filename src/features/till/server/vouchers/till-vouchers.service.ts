@@ -1,4 +1,4 @@
-import { voucherBook } from '#features/vouchers/server/voucher-book.ts';
+import { NOBODY, voucherBook } from '#features/vouchers/server/voucher-book.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Till } from '#platform/sessions/known-tills.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
@@ -22,7 +22,7 @@ export function createTillVouchers({ db, tries }: { readonly db: Database; reado
       now: Instant,
     ): Promise<{ pence: Pence; until: CalendarDay | null } | Refusal> {
       await tries.count(till, 1, now);
-      const voucher = await voucherBook.toSpend(db, code);
+      const voucher = await voucherBook.toSpend(db, code, NOBODY);
       const personId = memberHash === '' ? null : await findMember(db, till.id, memberHash);
       const left = spendableAtTill(voucher, { personId, today: londonDay(now), now });
       if (left === 'voucher-unknown' || voucher === null) return { refused: 'unknown-voucher' };
