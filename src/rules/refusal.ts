@@ -61,6 +61,7 @@ export type Refusal =
   | { readonly refused: 'unknown-import' }
   | { readonly refused: 'cannot-move-import'; readonly state: ImportState | 'nobody' }
   | { readonly refused: 'unknown-voucher-batch' }
+  | { readonly refused: 'unknown-voucher-kind' }
   | { readonly refused: 'unknown-product' }
   | { readonly refused: 'unknown-gyle' }
   | { readonly refused: 'unknown-stocktake' }

@@ -100,7 +100,17 @@ import {
 import { addressOfPerson, newEmail, PERSON_ADDRESS, personOfRole, personWithoutAccess } from './people-things.ts';
 import { listOfWholesale, PRICE_LIST, priceListToEnd } from './price-list-things.ts';
 import { checkedImport, doneImport, IMPORT_FILES } from './import-things.ts';
-import { BATCH, blockedVoucher, insertVoucher, NO_VOUCHER, voucherAtDesk, voucherBatch } from './voucher-things.ts';
+import {
+  BATCH,
+  blockedVoucher,
+  insertVoucher,
+  insertVoucherKind,
+  KIND,
+  NO_VOUCHER,
+  voucherAtDesk,
+  voucherBatch,
+  voucherKindAtDesk,
+} from './voucher-things.ts';
 import { sentSale, tabToSend, tabToTake, tillDayToRead, tillToRenew, tillToRevoke } from './till-things.ts';
 import { roundToDespatch, roundToPrint, stopsToSort } from './round-things.ts';
 import {
@@ -622,6 +632,12 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/voucher/block': { inputs: { reason: 'Sent to somebody else' }, things: voucherAtDesk },
   'POST /api/staff/voucher/unblock': { inputs: { reason: 'It came back' }, things: blockedVoucher },
   'POST /api/staff/voucher/extend': { inputs: { endsOn: '2031-12-31', reason: '' }, things: voucherAtDesk },
+  'GET /api/staff/voucher/kinds': { shared: 'kinds of vouchers are the brewery’s' },
+  'GET /api/staff/voucher/kind': {
+    things: async ({ db }) => ({ own: { id: await insertVoucherKind(db) }, anothers: NO_VOUCHER, absent: NO_VOUCHER }),
+  },
+  'GET /api/staff/voucher/kind/choices': { shared: 'products are everybody’s' },
+  'POST /api/staff/voucher/kind/save': { inputs: KIND, things: voucherKindAtDesk },
   'GET /api/staff/voucher/batches': { shared: 'batches are the brewery’s' },
   'POST /api/staff/voucher/batch/make': {
     inputs: BATCH,

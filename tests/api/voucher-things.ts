@@ -1,9 +1,11 @@
 import type { BatchFields } from '#features/vouchers/voucher-batches.contract.ts';
+import type { VoucherKindFields } from '#features/vouchers/voucher-kinds.contract.ts';
 import { NOT_THERE, type Things, type World } from './access-things.ts';
 
 export const BATCH: BatchFields = {
   name: 'Matrix gift',
   gives: 'gift',
+  kindId: null,
   number: 3,
   value: 1000,
   discount: null,
@@ -12,6 +14,39 @@ export const BATCH: BatchFields = {
   startsOn: null,
   endsOn: null,
 };
+
+export const KIND: Omit<VoucherKindFields, 'products' | 'packKinds'> & { products: number[]; packKinds: number[] } = {
+  name: 'Matrix discount',
+  note: '',
+  gives: 'rate',
+  discount: 500,
+  collectionDiscount: null,
+  amountOff: null,
+  minimum: null,
+  countsOn: 'all',
+  products: [],
+  packKinds: [],
+  holdPurchase: false,
+  allowsBankTransfer: false,
+  membersOnly: false,
+  mostUses: null,
+  mostPerPerson: 1,
+  startsOn: null,
+  endsOn: null,
+  code: '',
+};
+
+let kinds = 5000;
+
+export async function insertVoucherKind(db: World['db']): Promise<number> {
+  kinds += 1;
+  await db.insertInto('coupon').values({ id: kinds, name: 'Matrix kind', kind: 50, discount: 100 }).execute();
+  return kinds;
+}
+
+export async function voucherKindAtDesk({ db }: World): Promise<Things> {
+  return { own: { id: await insertVoucherKind(db), version: 1 }, ...ABSENT_VOUCHER };
+}
 
 let codes = 0;
 

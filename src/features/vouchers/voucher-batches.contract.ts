@@ -22,6 +22,8 @@ const batchRow = z.object({
   discount: z.int(),
   collectionDiscount: z.int(),
   minimum: pence,
+  amountOff: pence,
+  freeDelivery: z.boolean(),
   startsOn: day.nullable(),
   endsOn: day.nullable(),
   madeAt: moment,
@@ -46,10 +48,11 @@ export const makeVoucherBatch = contract(posts('/api/staff/voucher/batch/make', 
   summary: 'Makes many codes of one kind in one go',
   description:
     'Up to 5,000, each of thirteen random signs. `gives` gift: each is worth `value` pence and spent as it pays. `gives` discount: each gives its rates, from an ' +
-    'order of `minimum` on, as often as it is entered. 422 with `fields` when something of it is wrong.',
+    'order of `minimum` on, as often as it is entered. With `kindId` each is a code of that kind, which gives what it says. 404 when there is no such kind, 422 with `fields` when something of it is wrong.',
   body: z.object({
     name: text(LONGEST_BATCH_NAME),
     gives: z.enum(BATCH_KINDS),
+    kindId: z.int().min(1).max(MOST_ID).nullable(),
     number: amount,
     value: amount,
     discount: amount,

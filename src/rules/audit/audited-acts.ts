@@ -198,6 +198,8 @@ export const AUDITED_ACTS = {
   'voucher.extended': 'voucher',
   'voucher.imported': 'voucher',
   'voucher.unblocked': 'voucher',
+  'voucher-kind.changed': 'voucher kind',
+  'voucher-kind.created': 'voucher kind',
   'voucher-batch.downloaded': 'voucher batch',
   'voucher-batch.made': 'voucher batch',
   'terms.changed': 'terms',

@@ -104,8 +104,8 @@ const anyVoucher = fc.record({
     .map(({ of, limits, amountOff, freeDelivery, ...rates }) => {
       if (of === gift) return of;
       if (of !== tenPercent) return { ...of, ...rates };
-      const given = amountOff > 0 ? { ...NO_RATES, minimum: rates.minimum, amountOff } : rates;
-      return { ...of, ...given, limits, freeDelivery };
+      const offers = amountOff > 0 ? { ...NO_RATES, minimum: rates.minimum, amountOff } : rates;
+      return { ...of, ...offers, limits, freeDelivery };
     }),
   value: fc.integer({ min: 0, max: 20_000 }).map(pence),
   personId: fc.constantFrom(null, null, null, ruth, walter),
@@ -218,7 +218,9 @@ describe('of any draft', () => {
   test('the discount counts on nothing beyond what its code names, and a code that is used up takes nothing off', () => {
     holds((draft, priced) => {
       const lines = voucherLines(factsAbout(draft), priced);
-      const takes = draft.attached.filter(({ code }) => lines.some((line) => line.code === code && doesSomething(line)));
+      const takes = draft.attached.filter(({ code }) =>
+        lines.some((line) => line.code === code && doesSomething(line)),
+      );
       expect(takes.every(({ coupon: { limits } }) => !limits.membersOnly || draft.memberships.length > 0)).toBe(true);
       expect(priced.discount).toBeLessThanOrEqual(priced.discountedBase ?? priced.discountBase);
       for (const { coupon, uses } of takes) {

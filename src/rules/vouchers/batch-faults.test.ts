@@ -7,6 +7,7 @@ const TODAY = '2026-11-24' as CalendarDay;
 const GIFT: BatchToMake = {
   name: 'Christmas gift',
   gives: 'gift',
+  kindId: null,
   number: 100,
   value: 2000,
   discount: null,

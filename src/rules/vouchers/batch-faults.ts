@@ -10,6 +10,8 @@ export type BatchKind = (typeof BATCH_KINDS)[number];
 export type BatchToMake = {
   readonly name: string;
   readonly gives: BatchKind;
+  /** The kind whose codes these are, which says what each gives; null = what is entered here. */
+  readonly kindId: number | null;
   readonly number: number | null;
   readonly value: number | null;
   readonly discount: number | null;
@@ -33,7 +35,7 @@ export function batchFaults(batch: BatchToMake, today: CalendarDay): Readonly<Re
     ...((number === null || number < 1 || number > MOST_IN_BATCH) && {
       number: 'Please enter a number of codes from 1 to 5,000',
     }),
-    ...(gives === 'gift' ? giftFault(batch) : discountFaults(batch)),
+    ...(gives === 'gift' ? giftFault(batch) : batch.kindId === null ? discountFaults(batch) : {}),
     ...dayFaults(batch, today),
   };
 }

@@ -55,10 +55,7 @@ export function bestDiscount(sources: readonly DiscountSource[], order: Discount
     .filter(({ rate, amount }) => rate > 0 || amount > 0)
     .toSorted(
       (a, b) =>
-        b.amount - a.amount ||
-        b.rate - a.rate ||
-        PRECEDENCE[a.source.kind] - PRECEDENCE[b.source.kind] ||
-        byCode(a, b),
+        b.amount - a.amount || b.rate - a.rate || PRECEDENCE[a.source.kind] - PRECEDENCE[b.source.kind] || byCode(a, b),
     );
   const winner = best?.source ?? null;
   return {

@@ -28,7 +28,10 @@ type Ordered = Partial<OrderVoucher> & {
 };
 
 /** An order with one code: what it comes to, and what is said of the code. */
-function ordered(coupon: Coupon, { lines = [lineOf(12, reedcutter)], method, isMember = false, ...more }: Ordered = {}) {
+function ordered(
+  coupon: Coupon,
+  { lines = [lineOf(12, reedcutter)], method, isMember = false, ...more }: Ordered = {},
+) {
   const voucher = { ...codeOf(coupon), lastReport: null, holds: [], uses: [], ...more };
   const memberships = isMember ? [held(family, '2026-01-01', '2026-12-31')] : [];
   const facts = { attached: [voucher], memberships, personId: ruth, audience: retail, today, now };
@@ -68,12 +71,13 @@ test('free delivery counts beside another discount, and is not needed for what i
   expect(ordered(spared, { method: DeliveryMethod.collection }).status).toBe(VoucherStatus.discountNotNeeded);
 });
 
+const used = (ofCode: number, ofBuyer: number, until: OrderVoucher['uses'][number]['until'] = null) => ({
+  uses: [{ until, ofCode, ofBuyer }],
+});
+
 test('a code is used as often as its kind says, by all and by each; a payment under way counts until it has run out', () => {
   const twice = limited({ mostUses: 2 });
   const once = limited({ mostPerPerson: 1 });
-  const used = (ofCode: number, ofBuyer: number, until: OrderVoucher['uses'][number]['until'] = null) => ({
-    uses: [{ until, ofCode, ofBuyer }],
-  });
   expect(ordered(twice, used(1, 1)).status).toBe(VoucherStatus.discountUsed);
   expect(ordered(twice, used(2, 0)).says).toBe('This code has been used as often as it can be');
   expect(ordered(once, used(5, 0)).status).toBe(VoucherStatus.discountUsed);

@@ -7,3 +7,6 @@ export const MOST_VALUE = 100_000;
 /** The longest reason and the longest name of a batch, in characters. */
 export const LONGEST_REASON = 200;
 export const LONGEST_BATCH_NAME = 60;
+/** The longest name and note of a kind of voucher or club, in characters. */
+export const LONGEST_KIND_NAME = 60;
+export const LONGEST_KIND_NOTE = 300;

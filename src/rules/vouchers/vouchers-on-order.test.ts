@@ -128,7 +128,8 @@ describe('on an order', () => {
 
   test('a code that has become a membership in force appears once', () => {
     expect(
-      fares({ memberships: [familyOfRuth], attached: [{ ...familyOfRuth, lastReport: null, holds: [], uses: [] }] }).lines,
+      fares({ memberships: [familyOfRuth], attached: [{ ...familyOfRuth, lastReport: null, holds: [], uses: [] }] })
+        .lines,
     ).toHaveLength(1);
   });
 

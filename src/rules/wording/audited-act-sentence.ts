@@ -204,6 +204,8 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'voucher.extended': 'Gave a voucher a later end',
   'voucher.imported': 'Imported a gift voucher',
   'voucher.unblocked': 'Took the block of a voucher back',
+  'voucher-kind.changed': 'Changed a kind of voucher',
+  'voucher-kind.created': 'Made a kind of voucher',
   'voucher-batch.downloaded': 'Downloaded the codes of a batch',
   'voucher-batch.made': 'Made a batch of codes',
 };

@@ -9,14 +9,19 @@ type Worth = {
   readonly discount: number;
   readonly collectionDiscount: number;
   readonly minimum: Pence;
+  readonly amountOff: Pence;
+  readonly freeDelivery: boolean;
 };
 
 /** What one code of a batch is worth, in words. Sums in pence, rates in hundredths of a percent. */
-export function batchWorth({ gives, value, discount, collectionDiscount, minimum }: Worth): string {
+export function batchWorth(worth: Worth): string {
+  const { gives, value, discount, collectionDiscount, minimum, amountOff, freeDelivery } = worth;
   if (gives === 'gift') return formatMoney(value);
   return [
     ...(discount > 0 ? [`${formatDiscountRate(discount as BasisPoints)} off`] : []),
     ...(collectionDiscount > 0 ? [`${formatDiscountRate(collectionDiscount as BasisPoints)} off when collected`] : []),
+    ...(amountOff > 0 ? [`${formatMoney(amountOff)} off`] : []),
+    ...(freeDelivery ? ['free delivery'] : []),
     ...(minimum > 0 ? [`from ${formatMoney(minimum)} on`] : []),
   ].join(', ');
 }

@@ -15,7 +15,8 @@ export type BatchRowsQuery = {
 
 const ROW = sql`
   b.id, b.name, case when c.kind < 50 then 'gift' else 'discount' end as gives, b.number, coalesce(first.value_pence, 0) as value,
-  c.discount, c.collection_discount as "collectionDiscount", c.minimum_order_pence as minimum, first.starts_on as "startsOn",
+  c.discount, c.collection_discount as "collectionDiscount", c.minimum_order_pence as minimum, c.amount_off_pence as "amountOff", c.free_delivery as "freeDelivery",
+  first.starts_on as "startsOn",
   first.ends_on as "endsOn", b.made_at as "madeAt", coalesce(p.name, '') as "madeBy"
   from voucher_batch b join coupon c on c.id = b.coupon_id left join person p on p.id = b.made_by
   left join lateral (select value_pence, starts_on, ends_on from voucher v where v.batch_id = b.id order by v.id limit 1) first on true`;

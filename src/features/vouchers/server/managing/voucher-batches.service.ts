@@ -11,6 +11,7 @@ import { BYTES_OF_A_CODE, voucherCode } from '#rules/vouchers/voucher-code.ts';
 import type { BatchFields, VoucherBatch } from '../../voucher-batches.contract.ts';
 import { batchWorth } from '#rules/wording/batch-worth.ts';
 import { csvFile } from '#rules/wording/csv-cells.ts';
+import type { VoucherKinds } from '../kinds/voucher-kinds.service.ts';
 import { batchSheets } from './batch-sheets.ts';
 import {
   type BatchRowsQuery,
@@ -22,7 +23,12 @@ import {
   readCodesOfBatch,
 } from './voucher-batches.repository.ts';
 
-type Deps = { readonly db: Database; readonly brewery: Brewery; readonly publicUrl: string };
+type Deps = {
+  readonly db: Database;
+  readonly kinds: Pick<VoucherKinds, 'find'>;
+  readonly brewery: Brewery;
+  readonly publicUrl: string;
+};
 type By = { readonly by: number; readonly at: Instant };
 
 /** The numbers of the kinds that a batch makes (D-88). */
@@ -32,19 +38,22 @@ const UNKNOWN: Refusal = { refused: 'unknown-voucher-batch' };
 export type VoucherBatches = ReturnType<typeof createVoucherBatches>;
 
 /** Codes that staff make in one go: made, downloaded and printed, each recorded. */
-export function createVoucherBatches({ db, brewery, publicUrl }: Deps) {
+export function createVoucherBatches({ db, kinds, brewery, publicUrl }: Deps) {
   return {
     list: (query: BatchRowsQuery) => readBatches(db, query),
 
     async make(entry: BatchFields, { by, at }: By): Promise<VoucherBatch | Refusal> {
-      const faults = batchFaults(entry, londonDay(at));
+      const ofKind = entry.kindId === null ? null : await kinds.find(entry.kindId);
+      if (ofKind !== null && isRefusal(ofKind)) return ofKind;
+      const gives = ofKind === null ? entry.gives : ofKind.gives === 'gift' ? 'gift' : 'discount';
+      const faults = batchFaults({ ...entry, gives }, londonDay(at));
       if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
-      const batch = toStore(entry);
+      const batch = toStore({ ...entry, gives });
       const codes = newCodes(entry.number ?? 0);
       return inTransaction(db, async (trx) => {
-        const couponId = await insertCouponOfBatch(trx, batch);
+        const couponId = ofKind?.id ?? (await insertCouponOfBatch(trx, batch));
         const id = await insertBatch(trx, { ...batch, couponId, codes }, { by, at });
-        const after = { ...batch, number: codes.length };
+        const after = { ...batch, kindId: couponId, number: codes.length };
         await recordAudit(trx, { by, what: 'voucher-batch.made', subjectId: id, before: null, after }, at);
         return (await findBatch(trx, id)) ?? UNKNOWN;
       });
