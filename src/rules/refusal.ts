@@ -62,6 +62,7 @@ export type Refusal =
   | { readonly refused: 'cannot-move-import'; readonly state: ImportState | 'nobody' }
   | { readonly refused: 'unknown-voucher-batch' }
   | { readonly refused: 'unknown-voucher-kind' }
+  | { readonly refused: 'unknown-club' }
   | { readonly refused: 'unknown-product' }
   | { readonly refused: 'unknown-gyle' }
   | { readonly refused: 'unknown-stocktake' }

@@ -35,6 +35,8 @@ export const staffPaths = {
   voucher: '/staff/vouchers/$id',
   clubs: '/staff/clubs',
   clubMembers: '/staff/clubs/members',
+  newClub: '/staff/clubs/new',
+  club: '/staff/clubs/$id',
   products: '/staff/products',
   newProduct: '/staff/products/new',
   product: '/staff/products/$id',

@@ -103,6 +103,9 @@ import { checkedImport, doneImport, IMPORT_FILES } from './import-things.ts';
 import {
   BATCH,
   blockedVoucher,
+  CLUB,
+  clubAtDesk,
+  insertClubOfMatrix,
   insertVoucher,
   insertVoucherKind,
   KIND,
@@ -645,6 +648,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   'POST /api/staff/voucher/batch/download': { things: voucherBatch },
   'POST /api/staff/voucher/batch/print': { things: voucherBatch },
+  'GET /api/staff/club': {
+    things: async ({ db }) => ({ own: { id: await insertClubOfMatrix(db) }, anothers: NO_VOUCHER, absent: NO_VOUCHER }),
+  },
+  'POST /api/staff/club/save': { inputs: CLUB, things: clubAtDesk },
   'GET /api/staff/clubs': { shared: 'clubs are the brewery’s' },
   'GET /api/staff/clubs/members': { shared: 'whoever may read customers reads who is a member' },
   'POST /api/staff/import/products': { inputs: { file: IMPORT_FILES.products } },

@@ -193,6 +193,8 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/voucher/block': { permission: 'vouchers.issue' },
   'POST /api/staff/voucher/unblock': { permission: 'vouchers.issue' },
   'POST /api/staff/voucher/extend': { permission: 'vouchers.issue' },
+  'GET /api/staff/club': { permission: 'customers.read' },
+  'POST /api/staff/club/save': { permission: 'vouchers.issue', recently: true },
   'GET /api/staff/voucher/kinds': { permission: 'vouchers.issue' },
   'GET /api/staff/voucher/kind': { permission: 'vouchers.issue' },
   'GET /api/staff/voucher/kind/choices': { permission: 'vouchers.issue' },

@@ -17,7 +17,15 @@ import { knownPreparedPrices, packSoldDearer, preparedPrices, pricesToSave } fro
 import { insertPackOf, insertProduct, PACK_FIELDS, PRODUCT_FIELDS } from './product-things.ts';
 import { NO_CHOICES } from '#rules/import/import-kinds.ts';
 import { IMPORT_FILES, insertImport } from './import-things.ts';
-import { BATCH, insertVoucher, insertVoucherBatch, insertVoucherKind, KIND } from './voucher-things.ts';
+import {
+  BATCH,
+  CLUB,
+  insertClubOfMatrix,
+  insertVoucher,
+  insertVoucherBatch,
+  insertVoucherKind,
+  KIND,
+} from './voucher-things.ts';
 import { insertPriceList, PRICE_LIST } from './price-list-things.ts';
 import {
   caseInStock,
@@ -242,6 +250,10 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/import/undo':
     case '/api/staff/import/invite':
       return { id: await insertImport(shop.db, shop.clock.now(), 'done') };
+    case '/api/staff/club':
+      return { id: await insertClubOfMatrix(shop.db) };
+    case '/api/staff/club/save':
+      return { ...CLUB, id: await insertClubOfMatrix(shop.db), version: 1 };
     case '/api/staff/voucher/kind':
       return { id: await insertVoucherKind(shop.db) };
     case '/api/staff/voucher/kind/save':

@@ -1,4 +1,5 @@
 import type { BatchFields } from '#features/vouchers/voucher-batches.contract.ts';
+import type { ClubFields } from '#features/memberships/clubs.contract.ts';
 import type { VoucherKindFields } from '#features/vouchers/voucher-kinds.contract.ts';
 import { NOT_THERE, type Things, type World } from './access-things.ts';
 
@@ -35,6 +36,30 @@ export const KIND: Omit<VoucherKindFields, 'products' | 'packKinds'> & { product
   endsOn: null,
   code: '',
 };
+
+export const CLUB: ClubFields = {
+  name: 'Matrix club',
+  note: '',
+  discount: 500,
+  collectionDiscount: 0,
+  minimum: 0,
+  holdPurchase: false,
+  allowsBankTransfer: false,
+  specialProducts: false,
+  termMonths: 12,
+  rank: 9,
+  renewsInShop: true,
+};
+
+export async function insertClubOfMatrix(db: World['db']): Promise<number> {
+  kinds += 1;
+  await db.insertInto('coupon').values({ id: kinds, name: 'Matrix friends', kind: 111, discount: 100 }).execute();
+  return kinds;
+}
+
+export async function clubAtDesk({ db }: World): Promise<Things> {
+  return { own: { id: await insertClubOfMatrix(db), version: 1 }, ...ABSENT_VOUCHER };
+}
 
 let kinds = 5000;
 

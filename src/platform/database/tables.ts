@@ -1424,6 +1424,12 @@ export interface Voucher {
   coupon_id: number;
   ends_on: CalendarDay | null;
   id: Generated<number>;
+  kept_bacs: boolean | null;
+  kept_collection_discount: number | null;
+  kept_discount: number | null;
+  kept_hold: boolean | null;
+  kept_minimum_pence: number | null;
+  kept_term_months: number | null;
   note: Generated<string>;
   order_line_id: number | null;
   person_id: number | null;

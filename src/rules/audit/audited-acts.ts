@@ -30,6 +30,8 @@ export const AUDITED_ACTS = {
   'cancel-request.settled': 'order',
   'closed-day.added': 'delivery',
   'closed-day.removed': 'delivery',
+  'club.changed': 'club',
+  'club.created': 'club',
   'collection-point.changed': 'place',
   'collection-point.created': 'place',
   'collection-point.removed': 'place',

@@ -41,6 +41,8 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'zone.changed': 'Changed a zone of the courier',
   'zone.created': 'Wrote a new zone of the courier',
   'zone.removed': 'Removed a zone of the courier',
+  'club.changed': 'Changed a club',
+  'club.created': 'Made a club',
   'collection-point.changed': 'Changed a collection point',
   'collection-point.created': 'Wrote a new collection point',
   'collection-point.removed': 'Removed a collection point',

@@ -70,6 +70,7 @@ const REMEDIES: Remedies = {
   'unknown-voucher-at-desk': () => 'Look into the list of vouchers.',
   'unknown-import': () => 'Load the list of imports again.',
   'cannot-move-import': () => 'Load the import again: somebody may have been faster.',
+  'unknown-club': () => 'Load the list of clubs again.',
   'unknown-voucher-kind': () => 'Load the list of kinds again.',
   'unknown-voucher-batch': () => 'Load the list of batches again.',
   'unknown-price-list': () => 'Load the list of price lists again.',

@@ -116,6 +116,7 @@ const SENTENCES: Sentences = {
   'unknown-voucher-at-desk': () => '404 This voucher cannot be found',
   'unknown-import': () => '404 This import cannot be found',
   'cannot-move-import': ({ state }) => IMPORT_STANDS[state],
+  'unknown-club': () => '404 This club cannot be found',
   'unknown-voucher-kind': () => '404 This kind of voucher cannot be found',
   'unknown-voucher-batch': () => '404 This batch of codes cannot be found',
   'unknown-price-list': () => '404 This price list cannot be found',

@@ -18,4 +18,19 @@ export const clubsScreens: readonly StaffScreen[] = [
     keywords: ['membership', 'renew', 'ends'],
     load: () => import('./ClubMembersScreen.tsx'),
   },
+  {
+    path: staffPaths.newClub,
+    title: 'New club',
+    section: null,
+    permission: 'vouchers.issue',
+    keywords: ['membership', 'new'],
+    load: () => import('./ClubScreen.tsx'),
+  },
+  {
+    path: staffPaths.club,
+    title: 'Club',
+    section: null,
+    permission: 'vouchers.issue',
+    load: () => import('./ClubScreen.tsx'),
+  },
 ];

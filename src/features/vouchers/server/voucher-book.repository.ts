@@ -119,12 +119,15 @@ type VoucherRow = {
   club_rank: number;
 };
 
+/** Of a club and of what a membership keeps of it the better counts, part by part. */
 const VOUCHER = new Fragment(`
   select v.id, v.code, v.person_id, v.active and v.blocked_at is null as active,
     greatest(v.starts_on, c.starts_on) as starts_on, least(v.ends_on, c.ends_on) as ends_on,
-    v.value_pence, v.used_online_pence, v.used_tap_pence, v.note, v.coupon_id, c.name, c.note as coupon_note, c.kind, c.discount_kind, c.discount, c.collection_discount,
+    v.value_pence, v.used_online_pence, v.used_tap_pence, v.note, v.coupon_id, c.name, c.note as coupon_note, c.kind, c.discount_kind,
+    greatest(c.discount, v.kept_discount) as discount, greatest(c.collection_discount, v.kept_collection_discount) as collection_discount,
     c.amount_off_pence, c.free_delivery, c.most_uses, c.most_per_person, c.members_only, c.only_products, c.only_pack_kinds,
-    c.minimum_order_pence, c.hold_purchase, c.allows_bacs, c.special_products, c.term_months, c.club_rank
+    least(c.minimum_order_pence, v.kept_minimum_pence) as minimum_order_pence, c.hold_purchase or coalesce(v.kept_hold, false) as hold_purchase,
+    c.allows_bacs or coalesce(v.kept_bacs, false) as allows_bacs, c.special_products, greatest(c.term_months, v.kept_term_months) as term_months, c.club_rank
   from voucher v join coupon c on c.id = v.coupon_id`);
 
 function toVoucher(row: VoucherRow): Voucher {

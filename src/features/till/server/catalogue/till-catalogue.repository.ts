@@ -18,8 +18,9 @@ export async function readMembersForTill(
   const [row] = await prepared<{ salt: string; members: readonly MemberOfTill[] }>`
     select t.salt, coalesce((
       select json_agg(m order by m.hash) from (
-        select encode(sha256(convert_to(t.salt || v.code, 'UTF8')), 'hex') as hash, c.discount,
-          c.collection_discount as "collectionDiscount"
+        select encode(sha256(convert_to(t.salt || v.code, 'UTF8')), 'hex') as hash,
+          greatest(c.discount, v.kept_discount) as discount,
+          greatest(c.collection_discount, v.kept_collection_discount) as "collectionDiscount"
         from voucher v join coupon c on c.id = v.coupon_id join person p on p.id = v.person_id
         where c.kind > 100 and v.active and v.blocked_at is null and coalesce(v.starts_on <= ${today}::date, true)
           and coalesce(v.ends_on >= ${today}::date, true) and p.disabled_at is null and p.erased_at is null) m), '[]') as members

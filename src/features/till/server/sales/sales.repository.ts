@@ -73,7 +73,8 @@ export type MemberRow = {
 export function readMembers(trx: Transaction, salt: string, hashes: readonly string[]): Promise<readonly MemberRow[]> {
   return prepared<MemberRow>`
     select h.hash, v.person_id as "personId", v.active and v.blocked_at is null as active, v.starts_on as "startsOn",
-      v.ends_on as "endsOn", c.discount, c.collection_discount as "collectionDiscount"
+      v.ends_on as "endsOn", greatest(c.discount, v.kept_discount) as discount,
+      greatest(c.collection_discount, v.kept_collection_discount) as "collectionDiscount"
     from voucher v join coupon c on c.id = v.coupon_id
     cross join lateral (select encode(sha256(convert_to(${salt}::text || v.code, 'UTF8')), 'hex') as hash) h
     where c.kind > 100 and v.person_id is not null and h.hash = any(${hashes}::text[])`.execute(trx);

@@ -87,9 +87,11 @@ export async function findVoucherToManage(
   today: CalendarDay,
 ): Promise<StoredVoucher | undefined> {
   const { rows } = await sql<StoredVoucher>`
-    select ${rowOf(today)}, v.version, v.note, c.note as "couponNote", c.discount, c.collection_discount as "collectionDiscount",
-      c.minimum_order_pence as minimum, c.term_months as "termMonths", c.hold_purchase as "holdPurchase",
-      c.allows_bacs as "allowsBankTransfer", c.special_products as "specialProducts", v.blocked_at is not null as "isBlocked",
+    select ${rowOf(today)}, v.version, v.note, c.note as "couponNote", greatest(c.discount, v.kept_discount) as discount,
+      greatest(c.collection_discount, v.kept_collection_discount) as "collectionDiscount",
+      least(c.minimum_order_pence, v.kept_minimum_pence) as minimum, greatest(c.term_months, v.kept_term_months) as "termMonths",
+      c.hold_purchase or coalesce(v.kept_hold, false) as "holdPurchase",
+      c.allows_bacs or coalesce(v.kept_bacs, false) as "allowsBankTransfer", c.special_products as "specialProducts", v.blocked_at is not null as "isBlocked",
       v.replaced_by is not null as "isReplaced", v.used_tap_pence as "usedTap", coalesce(o.paid_at, b.made_at) as "issuedAt",
       (select count(*)::int from order_voucher u join orders d on d.id = u.order_id
         where u.voucher_id = v.id and d.status between ${sql.lit(StatusRange.draft[0])} and ${sql.lit(StatusRange.draft[1])}) as "inBaskets"
