@@ -97,7 +97,14 @@ import {
   PRODUCT_FIELDS,
   productToSave,
 } from './product-things.ts';
-import { addressOfPerson, newEmail, PERSON_ADDRESS, personOfRole, personWithoutAccess } from './people-things.ts';
+import {
+  addressOfPerson,
+  newEmail,
+  PERSON_ADDRESS,
+  personOfRole,
+  personWithoutAccess,
+  twoOfOnePerson,
+} from './people-things.ts';
 import { listOfWholesale, PRICE_LIST, priceListToEnd } from './price-list-things.ts';
 import { checkedImport, doneImport, IMPORT_FILES } from './import-things.ts';
 import {
@@ -380,6 +387,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   'POST /api/staff/person/address/save': { inputs: PERSON_ADDRESS, things: addressOfPerson },
   'POST /api/staff/person/address/remove': { things: addressOfPerson },
+  'GET /api/staff/person/double': { things: twoOfOnePerson() },
+  'POST /api/staff/person/merge': {
+    things: twoOfOnePerson({ version: 1, otherVersion: 1, name: 'stays', email: 'stays', telephone: 'stays' }),
+  },
   'POST /api/staff/person/suspend': { things: personOfRole(10, { reason: 'Asked for it' }) },
   'POST /api/staff/person/lift': { things: personOfRole(2, { reason: 'Asked for it' }) },
   'POST /api/staff/person/endsessions': { things: personOfRole(10) },

@@ -292,6 +292,8 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/person/email': { permission: 'customers.edit', recently: true },
   'POST /api/staff/person/address/save': { permission: 'customers.edit' },
   'POST /api/staff/person/address/remove': { permission: 'customers.edit' },
+  'GET /api/staff/person/double': { permission: 'customers.edit' },
+  'POST /api/staff/person/merge': { permission: 'customers.edit', recently: true },
   'POST /api/staff/person/suspend': { permission: 'customers.edit' },
   'POST /api/staff/person/lift': { permission: 'customers.edit' },
   'POST /api/staff/person/endsessions': { permission: 'customers.edit' },

@@ -28,6 +28,15 @@ export const personOfRole =
     return { own: { ...more, id: await insertPerson(db, now, role) }, anothers: absent, absent };
   };
 
+/** Two accounts that can become one. */
+export const twoOfOnePerson =
+  (more: Inputs = {}) =>
+  async ({ db, now }: World): Promise<Things> => {
+    const other = await insertPerson(db, now);
+    const absent = { ...more, id: NOT_THERE, other };
+    return { own: { ...more, id: await insertPerson(db, now), other }, anothers: absent, absent };
+  };
+
 export async function insertAddressOf(
   db: Database,
   now: Instant,

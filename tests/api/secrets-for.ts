@@ -616,6 +616,19 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/team/end':
     case '/api/staff/team/restore':
       return { id: await insertPerson(shop.db, shop.clock.now(), 60) };
+    case '/api/staff/person/double':
+    case '/api/staff/person/merge':
+      return {
+        id: await insertPerson(shop.db, shop.clock.now()),
+        other: await insertPerson(shop.db, shop.clock.now()),
+        ...(path === '/api/staff/person/merge' && {
+          version: 1,
+          otherVersion: 1,
+          name: 'stays',
+          email: 'goes',
+          telephone: 'stays',
+        }),
+      };
     case '/api/staff/person/lift':
       return { id: await insertPerson(shop.db, shop.clock.now(), 2), reason: 'Asked for it' };
     case '/api/staff/person':

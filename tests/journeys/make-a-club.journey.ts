@@ -40,6 +40,7 @@ test('a club is made and sold in the browser, somebody buys and activates a memb
   await expectWhole(page);
 
   await page.getByRole('link', { name: 'make a product' }).click();
+  await page.getByRole('heading', { level: 1, name: 'New product' }).waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Weir membership');
   await page.getByLabel('Group').selectOption({ label: 'Vouchers and memberships' });
   await save(page);

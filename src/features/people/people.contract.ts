@@ -58,7 +58,7 @@ const address = z.object({
 
 const personFields = z.object({ name: text(200), telephone: text(200) });
 
-const personForStaff = personFields.extend({
+export const personForStaff = personFields.extend({
   id: z.int(),
   /** Grows with every save, which states the version it is based on. */
   version: z.int(),

@@ -126,6 +126,7 @@ export const AUDITED_ACTS = {
   'person.erased': 'person',
   'person.exported': 'person',
   'person.sessions-ended': 'person',
+  'person.merged': 'person',
   'person.suspended': 'person',
   'person.suspension-lifted': 'person',
   'staff.invited': 'person',

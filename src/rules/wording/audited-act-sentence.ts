@@ -133,6 +133,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'person.erased': 'Erased what is held about somebody',
   'person.exported': 'Made the file of what is held about somebody',
   'person.sessions-ended': 'Logged somebody out everywhere',
+  'person.merged': 'Made one account of two',
   'person.suspended': 'Suspended a customer',
   'person.suspension-lifted': 'Lifted a suspension',
   'staff.invited': 'Invited a member of staff',

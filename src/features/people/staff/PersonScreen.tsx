@@ -10,6 +10,7 @@ import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useSession } from '#wire/use-session.ts';
 import type { PersonForStaff } from '../people.contract.ts';
+import { MergePerson } from './MergePerson.tsx';
 import { PersonAddresses } from './PersonAddresses.tsx';
 import { PersonData } from './PersonData.tsx';
 import { PersonDevices } from './PersonDevices.tsx';
@@ -38,6 +39,7 @@ function PersonParts({ person }: { readonly person: PersonForStaff }) {
       <PersonHistory person={person} />
       <PersonSuspension person={person} mayEdit={mayEdit} />
       <PersonDevices person={person} mayEdit={mayEdit} />
+      {mayEdit && <MergePerson person={person} />}
       {mayEdit && <PersonData person={person} />}
     </div>
   );
