@@ -33,6 +33,7 @@ export const staffPaths = {
   newVoucherKind: '/staff/vouchers/kinds/new',
   voucherKind: '/staff/vouchers/kinds/$id',
   voucher: '/staff/vouchers/$id',
+  messages: '/staff/messages',
   clubs: '/staff/clubs',
   clubMembers: '/staff/clubs/members',
   newClub: '/staff/clubs/new',

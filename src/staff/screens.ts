@@ -21,6 +21,7 @@ import { peopleScreens } from '#features/people/staff/people.screens.ts';
 import { modulesScreens } from '#features/modules/staff/modules.screens.ts';
 import { postsScreens } from '#features/posts/staff/posts.screens.ts';
 import { clubsScreens } from '#features/memberships/staff/clubs.screens.ts';
+import { messagesScreens } from '#features/contact/staff/messages.screens.ts';
 import { vouchersScreens } from '#features/vouchers/staff/vouchers.screens.ts';
 import { stockScreens } from '#features/stock-counts/staff/stock.screens.ts';
 import { stocktakesScreens } from '#features/stocktakes/staff/stocktakes.screens.ts';
@@ -54,6 +55,7 @@ export const screens: readonly StaffScreen[] = [
   ...peopleScreens,
   ...businessesScreens,
   ...priceListsScreens,
+  ...messagesScreens,
   ...vouchersScreens,
   ...clubsScreens,
   ...gylesScreens,

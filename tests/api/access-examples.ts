@@ -144,7 +144,7 @@ import {
 } from './business-things.ts';
 import { sentOrder, waitingReturn } from './return-things.ts';
 import { orderToQuote } from './quote-things.ts';
-import { mailAtDesk, noteAtDesk, orderToCollect, orderToPost } from './story-things.ts';
+import { givenUpMail, mailAtDesk, noteAtDesk, orderToCollect, orderToPost } from './story-things.ts';
 import { transferFile, transferInFile, transferToPay } from './transfer-things.ts';
 
 export type Example = {
@@ -558,6 +558,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     },
   },
   'GET /api/staff/problems': { shared: 'whoever may read orders may read what is wrong with them' },
+  'POST /api/staff/problem/mail/send': { things: givenUpMail },
   'POST /api/staff/problem/settle': { inputs: { outcome: 'settled' }, things: unassignedMoney },
   'POST /api/staff/order/amend': { inputs: { note: 'Ring twice' }, things: orderAtDesk },
   'GET /api/staff/order/days': { things: orderToCollect },

@@ -159,6 +159,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/rounds/despatch': { permission: 'orders.fulfil' },
   'GET /api/staff/rounds/sheet': { permission: 'orders.read' },
   'GET /api/staff/problems': { permission: 'orders.read' },
+  'POST /api/staff/problem/mail/send': { permission: 'orders.fulfil' },
   'POST /api/staff/problem/settle': { permission: 'orders.refund', recently: true },
   'GET /api/staff/transfers': { permission: 'orders.refund' },
   'GET /api/staff/transfers/lines': { permission: 'orders.refund' },

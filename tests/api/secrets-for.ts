@@ -90,7 +90,7 @@ import { insertQuote, waitForQuote } from './quote-things.ts';
 import { sentLines, wishFor } from './return-things.ts';
 import { insertDay, insertTab, sentSale, soldAtTill, tabToSend, tillThatWaits } from './till-things.ts';
 import { putOnRound } from './round-things.ts';
-import { mailAbout, noteOn } from './story-things.ts';
+import { insertGivenUpMail, mailAbout, noteOn } from './story-things.ts';
 import { secretsOfAccount } from './secrets-of-account.ts';
 import { insertTransfer, insertTransferFile } from './transfer-things.ts';
 
@@ -460,6 +460,8 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { ...OPEN_SERVER, version: 1 };
     case '/api/staff/problems':
       return { kind: 'payment-unassigned' };
+    case '/api/staff/problem/mail/send':
+      return { id: await insertGivenUpMail(shop.db, shop.clock.now()) };
     case '/api/staff/problem/settle': {
       const { own } = await unassignedMoney({ db: shop.db, now: shop.clock.now() });
       return { ...own, outcome: 'settled' };

@@ -25,6 +25,30 @@ export async function mailAbout(db: Database, orderId: number, now: Instant): Pr
   return id;
 }
 
+let mails = 0;
+
+/** A mail that was given up. */
+export async function insertGivenUpMail(db: Database, now: Instant): Promise<number> {
+  mails += 1;
+  const mail = {
+    once_key: `given-up/${mails}`,
+    to_address: 'zenobia@example.com',
+    subject: 'Hello',
+    text: '',
+    html: '',
+  };
+  const { id } = await db
+    .insertInto('outbox_mail')
+    .values({ ...mail, written_at: now, next_try_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function givenUpMail({ db, now }: World): Promise<Things> {
+  return { own: { id: await insertGivenUpMail(db, now) }, anothers: { id: NOT_THERE }, absent: { id: NOT_THERE } };
+}
+
 /** A note of a member of staff on an order. */
 export async function noteOn(db: Database, orderId: number, by: number, now: Instant): Promise<number> {
   const { id } = await db

@@ -51,5 +51,16 @@ export const settleProblem = contract(posts('/api/staff/problem/settle', 'save t
   answer: z.object({ id: z.int() }),
 });
 
+export const tryMailAgain = contract(posts('/api/staff/problem/mail/send', 'save this data'), {
+  group,
+  access: { permission: 'orders.fulfil' },
+  summary: 'Has a mail that was given up tried again',
+  description:
+    'As it was written, to where it was written: at once, and for days if need be. 404 when there is no such mail, or it was sent or is being tried already. ' +
+    '`id` is the number in that of the problem.',
+  body: z.object({ id: wholeNumber({ least: 1 }) }),
+  answer: z.object({ id: z.int() }),
+});
+
 export type ProblemRow = AnswerOf<typeof openProblems>['rows'][number];
 export type ProblemOutcome = (typeof PROBLEM_OUTCOMES)[number];

@@ -30,6 +30,10 @@ export const today = contract(reads('/api/staff/today', 'none', { shared: false 
       unpaidTransfers: count,
     }),
     problems: z.array(z.object({ kind: z.enum(PROBLEM_KINDS), count })),
+    /** Memberships that end within 60 days, with none of the same person after them. */
+    renewals: count,
+    /** What visitors wrote, and nothing has come of yet. */
+    messages: count,
     /** That keep stock from others at this moment. */
     baskets: count,
     sales: z.object({

@@ -1,7 +1,7 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { MailFacts } from '#rules/mails/mail-standing.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { type Prepared, prepared } from '../database/prepared.ts';
 import type { Letter, MailSecrets } from './mail.ts';
 import { MAILS_CHANNEL } from './write-mail.ts';
@@ -45,6 +45,17 @@ export function tryingAgain(
       where id = ${id} and sent_at is null returning id
     )
     select pg_notify(${MAILS_CHANNEL}, '') from due`;
+}
+
+/** Has a mail that was given up tried at once and for days, as it was written; false = there is none. */
+export async function reviveMail(trx: Transaction, id: number, now: Instant): Promise<boolean> {
+  const due = await prepared<{ notified: unknown }>`
+    with due as (
+      update outbox_mail set next_try_at = ${now}, tries = 0, last_error = null
+      where id = ${id} and sent_at is null and next_try_at is null returning id
+    )
+    select pg_notify(${MAILS_CHANNEL}, '') as notified from due`.execute(trx);
+  return due.length > 0;
 }
 
 /** Names a copy after the mail that it repeats, and who has asked for it. */

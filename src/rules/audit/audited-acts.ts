@@ -84,6 +84,7 @@ export const AUDITED_ACTS = {
   'order.handed-over': 'order',
   'order.invoiced': 'order',
   'order.made-ready': 'order',
+  'mail.tried-again': 'mail',
   'order.mail-sent-again': 'order',
   'order.method-changed': 'order',
   'order.note-added': 'order',

@@ -95,6 +95,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'order.handed-over': 'Handed an order over',
   'order.invoiced': 'Issued the invoice of an order',
   'order.made-ready': 'Made an order ready to collect',
+  'mail.tried-again': 'Had a mail tried again that was given up',
   'order.mail-sent-again': 'Sent a mail about an order again',
   'order.note-added': 'Wrote a note on an order',
   'order.note-changed': 'Changed a note on an order',

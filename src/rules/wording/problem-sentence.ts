@@ -127,8 +127,8 @@ const sentences: {
   'mail-not-sent': ({ to, subject, lastError }) => ({
     summary: `“${subject}” did not reach ${to}`,
     advice:
-      `It was tried for days, and is not tried again. ${mailFaultSentence(lastError)} Send it again on the page of its order, ` +
-      `if there is one, or reach her another way. The mail server said: ${lastError}`,
+      `It was tried for days, and is not tried again. ${mailFaultSentence(lastError)} Try it again once that is put right, ` +
+      `or reach her another way. The mail server said: ${lastError}`,
     command: '',
   }),
 };

@@ -1,9 +1,12 @@
+import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { settleByHand } from '#features/checkout/server/by-hand/settle-by-hand.ts';
 import { settleRefundByHand } from '#features/checkout/server/refunding/settle-refund-by-hand.ts';
 import type { RefundId } from '#features/payments/server/refund.ts';
 import { noteProblemSettled } from '#features/checkout/server/by-hand/note-problem-settled.ts';
 import type { SettleDeps } from '#features/checkout/server/settling/settle-deps.ts';
 import type { AttemptId } from '#features/payments/server/attempt.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import { reviveMail } from '#platform/mail/outbox-of-order.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { paidForStanding } from '#rules/payments/paid-for-standing.ts';
 import type { ListedProblem, Problem } from '#rules/problems/problem.ts';
@@ -40,6 +43,14 @@ export function createOpenProblems(deps: SettleDeps) {
         total,
       };
     },
+
+    /** Null = it is on its way. */
+    tryMailAgain: (id: number, by: number, now: Instant): Promise<Refusal | null> =>
+      inTransaction(deps.db, async (trx) => {
+        if (!(await reviveMail(trx, id, now))) return { refused: 'unknown-mail' };
+        await recordAudit(trx, { by, what: 'mail.tried-again', subjectId: id, before: null, after: null }, now);
+        return null;
+      }),
 
     /** Null = it is noted. */
     async settle({ id, outcome, reference }: SettleProblem, by: number, now: Instant): Promise<Refusal | null> {

@@ -1,6 +1,6 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import { orderOf } from '#wire/codec.ts';
-import { openProblems, settleProblem } from '../problems.contract.ts';
+import { openProblems, settleProblem, tryMailAgain } from '../problems.contract.ts';
 import type { OpenProblems } from './open-problems.service.ts';
 
 export function problemsRoutes(problems: OpenProblems): RouteDefinition[] {
@@ -12,5 +12,9 @@ export function problemsRoutes(problems: OpenProblems): RouteDefinition[] {
       const refusal = await problems.settle({ id, outcome, reference: reference.trim() }, visitor.person.id, now);
       return refusal ?? { id };
     }),
+    route(
+      tryMailAgain,
+      async ({ body: { id }, visitor, now }) => (await problems.tryMailAgain(id, visitor.person.id, now)) ?? { id },
+    ),
   ];
 }

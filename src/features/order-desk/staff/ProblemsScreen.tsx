@@ -9,6 +9,7 @@ import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { useSession } from '#wire/use-session.ts';
 import { openProblems, type ProblemRow } from '../problems.contract.ts';
 import { PROBLEM_NAMES } from './order-words.ts';
+import { TryMailAgain } from './TryMailAgain.tsx';
 import { SettleProblem } from './SettleProblem.tsx';
 
 const columns: readonly Column<typeof openProblems>[] = [
@@ -56,6 +57,7 @@ function What({ row }: { readonly row: ProblemRow }) {
       <p className="text-ink-soft">{advice}</p>
       <div className="flex flex-wrap items-center gap-3">
         {mayRefund && <SettleProblem problem={row} />}
+        {kind === 'mail-not-sent' && <TryMailAgain id={Number(row.id.replace('mail ', ''))} summary={summary} />}
         {mayRefund && transfer !== null && <StaffLink to={staffPaths.transfersOut}>Transfers out</StaffLink>}
         {kind === 'till-sale-refused' && <StaffLink to={staffPaths.refusedAtTill}>See what is in it</StaffLink>}
         {orderId !== null && (

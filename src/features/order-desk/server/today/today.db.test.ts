@@ -25,11 +25,15 @@ const total = async (path: string, query: string) => {
 };
 
 test('what is counted is what the lists of the desk show', async () => {
-  const { orders, problems } = await ask();
+  const day = await ask();
+  const { orders, problems } = day;
   expect(orders.toPack).toBe(await total('/api/staff/orders', 'stage=to-pack'));
   expect(orders.toCollect).toBe(await total('/api/staff/orders', 'stage=ready'));
   expect(orders.quotes).toBe(await total('/api/staff/orders', 'stage=quote'));
   expect(problems.reduce((sum, { count }) => sum + count, 0)).toBe(await total('/api/staff/problems', ''));
+  expect(day.renewals).toBe(await total('/api/staff/clubs/members', 'membership=ending'));
+  const open = await shop.ask<unknown[]>('GET', '/api/contact/messages', { headers, query: 'open=true' });
+  expect(day.messages).toBe(open.body.length);
   for (const { kind, count } of problems) expect(count).toBe(await total('/api/staff/problems', `kind=${kind}`));
 });
 

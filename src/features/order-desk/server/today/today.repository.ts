@@ -6,6 +6,7 @@ import type { Pence } from '#rules/money/pence.ts';
 import type { SalesOfDay } from '#rules/orders/compare-sales.ts';
 import { DeliveryMethod, LineStatus, OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { LAST_DISCOUNT_TYPE } from '#rules/vouchers/voucher-kind.ts';
 import { waits } from '../desk-list.repository.ts';
 
 /** How many orders wait for somebody, and how many of them were promised for today or a day before. */
@@ -121,6 +122,22 @@ export async function readEvents(
     from post e
     where e.kind = ${codes.postKind} and e.state = 'active' and e.starts_at >= ${from} and e.starts_at < ${until}
     order by e.starts_at, e.id`.execute(db);
+}
+
+/** Memberships that are to be renewed until a day, as the list of clubs has them, and messages that wait for an answer. */
+export async function countPeopleToAnswer(
+  db: Database,
+  { today, until }: { readonly today: CalendarDay; readonly until: CalendarDay },
+): Promise<{ readonly renewals: number; readonly messages: number }> {
+  const [row] = await prepared<{ renewals: number; messages: number }>`
+    select (select count(*)::int from message where settled_at is null) as messages,
+      (select count(*)::int from voucher v join coupon c on c.id = v.coupon_id
+        where c.kind > ${code(LAST_DISCOUNT_TYPE)} and v.person_id is not null and v.active and v.blocked_at is null
+          and v.ends_on between ${today}::date and ${until}::date and not exists (
+            select from voucher n join coupon nc on nc.id = n.coupon_id
+            where n.person_id = v.person_id and n.id <> v.id and nc.kind > ${code(LAST_DISCOUNT_TYPE)} and n.active and n.blocked_at is null
+              and coalesce(n.ends_on, 'infinity') > v.ends_on)) as renewals`.execute(db);
+  return row!;
 }
 
 /** How many baskets keep stock from others now. */

@@ -10,11 +10,19 @@ import { type Instant, later, millisecondsBetween } from '#rules/calendar/instan
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
 import { PostKind } from '#rules/content/post-codes.ts';
+import { renewalsUntil } from '#rules/memberships/renewals-ahead.ts';
 import { compareSales, firstComparedDay } from '#rules/orders/compare-sales.ts';
 import { DAYS_COUNTED, daysOfStock } from '#rules/stock/days-of-stock.ts';
 import type { Today } from '../../today.contract.ts';
 import { countOpenProblems } from '../open-problems.repository.ts';
-import { countHoldingBaskets, readEvents, readOrdersToDo, readSales, readStockSpeeds } from './today.repository.ts';
+import {
+  countHoldingBaskets,
+  countPeopleToAnswer,
+  readEvents,
+  readOrdersToDo,
+  readSales,
+  readStockSpeeds,
+} from './today.repository.ts';
 
 type Deps = { readonly db: Database; readonly clock: Clock; readonly changes: Changes; readonly modules: ModuleSource };
 
@@ -87,9 +95,10 @@ async function countToday({ db, modules }: Pick<Deps, 'db' | 'modules'>, now: In
   const start = startOfLondonDay(today);
   const aWeekBefore = startOfLondonDay(addDays(today, -7));
   const off = await modules.off();
-  const [orders, problems, baskets, sales, speeds, events] = await Promise.all([
+  const [orders, problems, people, baskets, sales, speeds, events] = await Promise.all([
     readOrdersToDo(db, today),
     countOpenProblems(db),
+    countPeopleToAnswer(db, { today, until: renewalsUntil(today) }),
     countHoldingBaskets(db),
     readSales(db, {
       from: startOfLondonDay(firstComparedDay(today)),
@@ -105,6 +114,7 @@ async function countToday({ db, modules }: Pick<Deps, 'db' | 'modules'>, now: In
     day: today,
     orders,
     problems: [...problems],
+    ...people,
     baskets,
     sales: { days: [...compareSales(sales.days, today)], beforeUntilNow: sales.untilNow },
     runsOut: speeds.flatMap(({ name, free, sold }) => {

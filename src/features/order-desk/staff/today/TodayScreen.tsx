@@ -54,7 +54,7 @@ type Task = {
 const ordersAt = (stage: DeskStage) => `${staffPaths.orders}?stage=${stage}`;
 const due = (count: number) => (count === 0 ? {} : { more: `${count} promised for today or before` });
 
-function tasksOf({ orders, problems, baskets }: Today): readonly Task[] {
+function tasksOf({ orders, problems, baskets, renewals, messages }: Today): readonly Task[] {
   const tasks: readonly Task[] = [
     { count: orders.toPack, label: 'To pack', to: ordersAt('to-pack'), ...due(orders.toPackToday) },
     { count: orders.toCollect, label: 'Ready to collect', to: ordersAt('ready'), ...due(orders.toCollectToday) },
@@ -71,6 +71,18 @@ function tasksOf({ orders, problems, baskets }: Today): readonly Task[] {
       label: PROBLEM_NAMES[kind],
       to: `${staffPaths.problems}?kind=${kind}`,
     })),
+    {
+      count: messages,
+      label: 'Messages to answer',
+      to: `${staffPaths.messages}?state=open`,
+      permission: 'messages.read',
+    },
+    {
+      count: renewals,
+      label: 'Memberships end within 60 days',
+      to: `${staffPaths.clubMembers}?membership=ending`,
+      permission: 'customers.read',
+    },
     { count: baskets, label: 'Baskets keep stock now', to: staffPaths.stock, permission: 'stock.adjust' },
   ];
   return tasks.filter(({ count }) => count > 0);
