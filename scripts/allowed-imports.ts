@@ -62,7 +62,7 @@ export const law: IConfiguration = {
     may(
       'a repository names the codes that it stores',
       REPOSITORY,
-      '^src/rules/(orders/order-codes|payments/payment-methods|vouchers/voucher-kind)\\.ts$',
+      '^src/rules/(orders/order-codes|payments/payment-methods|vouchers/voucher-(kind|status))\\.ts$',
     ),
     may('a repository takes types', REPOSITORY, `${RULES}|${CONTRACT}`, true),
     may('a repository takes the types of what services downstream know', REPOSITORY, SERVICE, true),

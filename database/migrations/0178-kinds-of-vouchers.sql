@@ -18,9 +18,9 @@ alter table coupon
   add column changed_at timestamptz not null default '2026-01-01T00:00:00Z',
   add column changed_by integer references person,
   add check (amount_off_pence = 0 or discount + collection_discount = 0),
+  add check (not free_delivery or amount_off_pence + discount + collection_discount = 0),
   add check (kind between 50 and 100 or (amount_off_pence = 0 and not free_delivery and not members_only
     and most_uses is null and most_per_person is null and only_products = '{}' and only_pack_kinds = '{}'));
-alter table coupon alter column changed_at drop default;
 alter table coupon alter column changed_at set default now();
 
 -- All codes of a kind: how often a person has used them is counted.

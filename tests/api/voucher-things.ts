@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BatchFields } from '#features/vouchers/voucher-batches.contract.ts';
 import type { ClubFields } from '#features/memberships/clubs.contract.ts';
 import type { VoucherKindFields } from '#features/vouchers/voucher-kinds.contract.ts';
@@ -51,22 +52,17 @@ export const CLUB: ClubFields = {
   renewsInShop: true,
 };
 
-export async function insertClubOfMatrix(db: World['db']): Promise<number> {
-  kinds += 1;
-  await db.insertInto('coupon').values({ id: kinds, name: 'Matrix friends', kind: 111, discount: 100 }).execute();
-  return kinds;
-}
+const insertCoupon = async (db: World['db'], values: { name: string; kind: number }): Promise<number> => {
+  const id = sql<number>`(select max(id) + 1 from coupon)`;
+  const coupon = { ...values, id, discount: 100 };
+  return (await db.insertInto('coupon').values(coupon).returning('id').executeTakeFirstOrThrow()).id;
+};
+
+export const insertClubOfMatrix = (db: World['db']) => insertCoupon(db, { name: 'Matrix friends', kind: 111 });
+export const insertVoucherKind = (db: World['db']) => insertCoupon(db, { name: 'Matrix kind', kind: 50 });
 
 export async function clubAtDesk({ db }: World): Promise<Things> {
   return { own: { id: await insertClubOfMatrix(db), version: 1 }, ...ABSENT_VOUCHER };
-}
-
-let kinds = 5000;
-
-export async function insertVoucherKind(db: World['db']): Promise<number> {
-  kinds += 1;
-  await db.insertInto('coupon').values({ id: kinds, name: 'Matrix kind', kind: 50, discount: 100 }).execute();
-  return kinds;
 }
 
 export async function voucherKindAtDesk({ db }: World): Promise<Things> {

@@ -104,8 +104,9 @@ const anyVoucher = fc.record({
     .map(({ of, limits, amountOff, freeDelivery, ...rates }) => {
       if (of === gift) return of;
       if (of !== tenPercent) return { ...of, ...rates };
-      const offers = amountOff > 0 ? { ...NO_RATES, minimum: rates.minimum, amountOff } : rates;
-      return { ...of, ...offers, limits, freeDelivery };
+      const { minimum } = rates;
+      if (freeDelivery) return { ...of, ...NO_RATES, minimum, limits, freeDelivery };
+      return { ...of, ...(amountOff > 0 ? { ...NO_RATES, minimum, amountOff } : rates), limits };
     }),
   value: fc.integer({ min: 0, max: 20_000 }).map(pence),
   personId: fc.constantFrom(null, null, null, ruth, walter),

@@ -82,6 +82,6 @@ test('it is said what a kind does', () => {
   expect(says({ countsOn: 'packs', packKinds: [1, 200], mostUses: 2, membersOnly: true })).toBe(
     '£5.00 off bottles and cans, goods, for orders from £40.00, for members only, once a person, each code twice in all, until 31 Dec 2026',
   );
-  expect(says({ gives: 'delivery', amountOff: null })).toMatch(/^delivery by courier or post is free, /);
+  expect(says({ gives: 'delivery', amountOff: null })).toMatch(/^Delivery by courier or post is free, /);
   expect(says({ gives: 'gift' })).toMatch(/^Pays for anything/);
 });

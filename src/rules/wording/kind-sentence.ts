@@ -10,7 +10,7 @@ import { formatDiscountRate } from './format-percent.ts';
 export function kindSentence(kind: KindEntry, nameOf: (productId: number) => string): string {
   if (kind.gives === 'gift') return 'Pays for anything but vouchers and memberships, until it is spent';
   const { minimum, membersOnly, mostUses, mostPerPerson, startsOn, endsOn } = kind;
-  return [
+  const sentence = [
     ...givesParts(kind, nameOf),
     ...((minimum ?? 0) > 0 ? [`for orders from ${formatMoney(minimum as Pence)}`] : []),
     ...(membersOnly ? ['for members only'] : []),
@@ -19,6 +19,7 @@ export function kindSentence(kind: KindEntry, nameOf: (productId: number) => str
     ...(startsOn === null ? [] : [`from ${formatShortDate(startsOn as CalendarDay)}`]),
     ...(endsOn === null ? [] : [`until ${formatShortDate(endsOn as CalendarDay)}`]),
   ].join(', ');
+  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 }
 
 function givesParts(kind: KindEntry, nameOf: (productId: number) => string): readonly string[] {

@@ -139,7 +139,7 @@ test('what is short, what was paid too little and what was not sent are listed, 
   expect((await list({ search: ADA.email })).rows.map(({ kind }) => kind)).toEqual(['mail-not-sent']);
   expect((await list({ search: '%' })).total).toBe(0);
   const again = (id: string) =>
-    desk.shop.ask('POST', '/api/staff/problem/mail/send', { body: { id }, headers: desk.headers() });
+    desk.shop().ask('POST', '/api/staff/problem/mail/send', { body: { id }, headers: desk.headers() });
   const mailId = byKind['mail-not-sent']!.id.replace('mail ', '');
   expect((await again(mailId)).status).toBe(200);
   expect((await list({ kind: 'mail-not-sent' })).total).toBe(0);

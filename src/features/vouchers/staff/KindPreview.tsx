@@ -13,7 +13,7 @@ export function KindPreview({ kind }: { readonly kind: VoucherKindBody }) {
   return (
     <section aria-label="What it does" aria-live="polite">
       <h2 className="text-small font-semibold">What it does</h2>
-      <p>{sentence === '' ? 'Nothing yet.' : `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`}</p>
+      <p>{sentence === '' ? 'Nothing yet.' : `${sentence}.`}</p>
     </section>
   );
 }

@@ -36,13 +36,20 @@ async function fillAccount(id: number, code: string): Promise<void> {
   await db.insertInto('favourite').values({ person_id: id, pack_id: packs.reedcutterBottle }).execute();
   await db
     .insertInto('consent')
+    // oxlint-disable-next-line id-denylist -- the name of a column of the table
     .values({ person_id: id, what: 'terms', given: true, wording_version: '1', source: 'register', at: now })
     .execute();
   await db
     .insertInto('message')
     .values({
-      ...{ sent_key: code, topic: 'other', name: 'Someone', email: 'x@example.org', text: 'Hello' },
-      ...{ person_id: id, received_at: now, acknowledged: true },
+      sent_key: code,
+      topic: 'other',
+      name: 'Someone',
+      email: 'x@example.org',
+      text: 'Hello',
+      person_id: id,
+      received_at: now,
+      acknowledged: true,
     } as never)
     .execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import type { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 import type { KindEntry } from '#rules/vouchers/kind-faults.ts';
 import { VoucherStatus } from '#rules/vouchers/voucher-status.ts';
@@ -17,6 +17,8 @@ export type KindRowsQuery = {
 };
 
 export type KindChange = { readonly by: number; readonly at: Instant };
+
+const MERCHANDISE = 200 satisfies PackKind;
 
 const ROW = sql`
   c.id, c.name, c.note, c.version, c.changed_at as "changedAt", coalesce(p.name, '') as "changedBy",
@@ -72,7 +74,7 @@ export async function lockKind(trx: Transaction, id: number): Promise<VoucherKin
 export async function readProductChoices(db: Database): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select p.id, p.name from product p where not p.archived and exists (select from pack k where k.product_id = p.id
-      and (k.kind < ${sql.lit(PackKind.merchandise)} or (k.kind = ${sql.lit(PackKind.merchandise)} and k.extra_kind < 13)))
+      and (k.kind < ${sql.lit(MERCHANDISE)} or (k.kind = ${sql.lit(MERCHANDISE)} and k.extra_kind < 13)))
     order by p.active desc, lower(p.name), p.id limit 3000`.execute(db);
   return rows;
 }

@@ -103,8 +103,8 @@ async function storing(db: Database, work: (trx: Transaction) => Answered): Answ
   }
 }
 
-/** As it stands in an audit entry: lists as text. */
+/** As it stands in an audit entry: lists as text, and no code. */
 function audited(kind: KindEntry) {
-  const { products, packKinds, ...fields } = kind;
-  return { ...fields, products: products.join(', '), packKinds: packKinds.join(', ') };
+  const { products, packKinds, code, ...fields } = kind;
+  return { ...fields, withCode: code !== '', products: products.join(', '), packKinds: packKinds.join(', ') };
 }
