@@ -12,6 +12,7 @@ import { insertPasskey, softwareAuthenticator } from '../software-authenticator.
 import {
   draft,
   draftPost,
+  keptVersion,
   oldAddress,
   operatorsEntry,
   EVENT_FIELDS,
@@ -789,6 +790,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   'POST /api/staff/post/addresses/remove': {
     things: async ({ db }) => ({ own: await oldAddress(db), ...ABSENT_ADDRESS }),
+  },
+  'GET /api/staff/post/versions': {
+    things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.news) }, ...ABSENT_POST }),
+  },
+  'GET /api/staff/post/versions/compare': {
+    things: async ({ db }) => {
+      const absent = { id: NOT_THERE, earlier: 1, later: 1 };
+      return { own: await keptVersion(db), anothers: absent, absent };
+    },
   },
   'POST /api/staff/pictures/upload': { inputs: { file: PICTURE } },
   'GET /api/order/getheldordersfororder': { things: draft('orderId', 'draftOrderName') },

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { Database } from '#platform/database/database.ts';
+import { keepVersion } from '#features/posts/server/managing/post-versions.repository.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
 import { type Instant, instant, later } from '#rules/calendar/instant.ts';
@@ -803,6 +804,13 @@ export async function oldAddress(db: Database): Promise<{ id: number; slug: stri
     .values({ kind: PostKind.news, slug, post_id: id, changed_at: instant('2026-06-01T12:00:00Z') })
     .execute();
   return { id, slug };
+}
+
+/** A draft of which a version is kept. */
+export async function keptVersion(db: Database): Promise<{ id: number; earlier: number; later: number }> {
+  const id = await draftPost(db, PostKind.news);
+  await inTransaction(db, (trx) => keepVersion(trx, id));
+  return { id, earlier: 1, later: 1 };
 }
 
 export async function draftPost(db: Database, kind: PostKind): Promise<number> {

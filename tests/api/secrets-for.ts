@@ -37,6 +37,7 @@ import {
   stocktakeCounted,
   stocktakeHandedIn,
   stocktakeUnderWay,
+  keptVersion,
   oldAddress,
   EVENT_FIELDS,
   NEWS_FIELDS,
@@ -320,6 +321,9 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/post/addresses':
     case '/api/staff/post/addresses/remove':
       return oldAddress(shop.db);
+    case '/api/staff/post/versions':
+    case '/api/staff/post/versions/compare':
+      return keptVersion(shop.db);
     case '/api/staff/pages/sort':
       return { below: null, ids: [await draftPost(shop.db, PostKind.info)] };
     case '/api/staff/order':

@@ -122,3 +122,30 @@ test('news whose address changes is found at the old one too, until that is remo
   await expect.poll(() => page.getByRole('group', { name: 'Earlier addresses' }).count()).toBe(0);
   expect(consoleErrors(page)).toEqual([]);
 });
+
+test('an earlier version of news is compared with the present one, and brought back', async () => {
+  const page = await editNews();
+  await page
+    .getByRole('link', { name: /^A hundred gyles/ })
+    .first()
+    .click();
+  const title = page.getByLabel('Title', { exact: true });
+  await title.waitFor();
+  const before = await title.inputValue();
+  await title.fill('A slip');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Compare two versions' });
+  await dialog.getByText('Title: A slip').waitFor();
+  await dialog.getByText(`Title: ${before}`).waitFor();
+  await expectWhole(page);
+  await dialog.getByRole('button', { name: /^Bring version/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Put it into the form' }).click();
+  await expect.poll(() => title.inputValue()).toBe(before);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: before }).waitFor();
+  expect(consoleErrors(page)).toEqual([]);
+});

@@ -14,6 +14,8 @@ import { MANAGED_PAGES } from './server/managing/managed-pages.ts';
 import { createPageTree } from './server/managing/page-tree.service.ts';
 import { oldAddressesRoutes } from './server/managing/old-addresses.routes.ts';
 import { createOldAddresses } from './server/managing/old-addresses.service.ts';
+import { postVersionsRoutes } from './server/managing/post-versions.routes.ts';
+import { createPostVersions } from './server/managing/post-versions.service.ts';
 import { createManagePosts } from './server/managing/manage-posts.service.ts';
 import { publishDuePosts } from './server/managing/publish-due-posts.ts';
 import { createPosts } from './server/posts.service.ts';
@@ -35,6 +37,7 @@ export function postsFeature(
       ...manageNewsRoutes(createManagePosts(db, MANAGED_NEWS)),
       ...managePagesRoutes(createManagePosts(db, MANAGED_PAGES), createPageTree(db)),
       ...oldAddressesRoutes(createOldAddresses(db)),
+      ...postVersionsRoutes(createPostVersions(db)),
     ],
     jobs: managePostsJobs((now) => publishDuePosts(db, now)),
   };

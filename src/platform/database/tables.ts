@@ -841,6 +841,27 @@ export interface PostProduct {
   product_id: number;
 }
 
+export interface PostVersion {
+  description: string;
+  ends_at: Instant | null;
+  html: string;
+  location_address: string;
+  location_name: string;
+  location_postcode: string;
+  mode: number;
+  picture: string;
+  picture_alt: string;
+  post_id: number;
+  region: string;
+  saved_at: Instant;
+  saved_by: number | null;
+  short_text: string;
+  slug: string;
+  starts_at: Instant;
+  title: string;
+  version: number;
+}
+
 export interface PreparedPrice {
   from_pence: number | null;
   left_out: Generated<boolean>;
@@ -1532,6 +1553,7 @@ export interface Tables {
   post: Post;
   post_old_address: PostOldAddress;
   post_product: PostProduct;
+  post_version: PostVersion;
   prepared_price: PreparedPrice;
   prepared_prices: PreparedPrices;
   price_change: PriceChange;

@@ -30,6 +30,8 @@ export async function lockPictures(trx: Transaction, paths: readonly string[]): 
 
 const isUnused = sql<boolean>`
   not exists (select 1 from post where post.picture = picture.path or position(picture.path in post.html) > 0)
+  and not exists (select 1 from post_version
+    where post_version.picture = picture.path or position(picture.path in post_version.html) > 0)
   and not exists (select 1 from card where card.picture = picture.path)
   and not exists (select 1 from terms_document where position(picture.path in terms_document.html) > 0)
   and not exists (select 1 from brand_version

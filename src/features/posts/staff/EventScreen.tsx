@@ -10,6 +10,7 @@ import { factsOfPost } from './facts-of-post.ts';
 import { eventDesk, eventRecord } from './event-record.ts';
 import { OldAddresses } from './OldAddresses.tsx';
 import { PostPublication } from './PostPublication.tsx';
+import { PostVersions } from './PostVersions.tsx';
 
 /** One event, its state on the site, and all that is written of it; or a new one. */
 export function Screen() {
@@ -70,6 +71,7 @@ function EventForm({ event }: { readonly event: EventForStaff | null }) {
         </FormSection>
       )}
       {event && <OldAddresses key={event.version} id={event.id} desk={eventDesk} />}
+      {event && <PostVersions id={event.id} form={form} />}
     </StaffForm>
   );
 }

@@ -8,6 +8,7 @@ import { factsOfPost } from './facts-of-post.ts';
 import { newsDesk, newsRecord } from './news-record.ts';
 import { OldAddresses } from './OldAddresses.tsx';
 import { PostPublication } from './PostPublication.tsx';
+import { PostVersions } from './PostVersions.tsx';
 
 /** One news post, its state on the site, and all that is written of it; or a new one. */
 export function Screen() {
@@ -52,6 +53,7 @@ function NewsForm({ news }: { readonly news: NewsForStaff | null }) {
         <PictureField name="picture" altName="pictureAlt" label="Picture" optional aspect={3 / 2} />
       </FormSection>
       {news && <OldAddresses key={news.version} id={news.id} desk={newsDesk} />}
+      {news && <PostVersions id={news.id} form={form} />}
     </StaffForm>
   );
 }

@@ -10,6 +10,7 @@ import { factsOfPost } from './facts-of-post.ts';
 import { pageDesk, pageRecord } from './page-record.ts';
 import { OldAddresses } from './OldAddresses.tsx';
 import { PostPublication } from './PostPublication.tsx';
+import { PostVersions } from './PostVersions.tsx';
 
 /** One info page, its state on the site, where it stands, and all that is written of it; or a new one. */
 export function Screen() {
@@ -67,6 +68,7 @@ function PageForm({ page }: { readonly page: PageForStaff | null }) {
       </FormSection>
       {page && <BeersOfPage page={page} />}
       {page && <OldAddresses key={page.version} id={page.id} desk={pageDesk} />}
+      {page && <PostVersions id={page.id} form={form} />}
     </StaffForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { MadeDocument } from '#platform/http/route.ts';
+import { readHtml } from '#platform/html/read-html.ts';
 import { makePdf } from '#platform/pdf/make-pdf.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
@@ -7,7 +8,6 @@ import type { Refusal } from '#rules/refusal.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import type { termsVersions } from '../terms.contract.ts';
-import { readHtml } from './read-html.ts';
 
 type Deps = { readonly brewery: Brewery; readonly publicUrl: string };
 

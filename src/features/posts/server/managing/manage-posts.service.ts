@@ -7,6 +7,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { changePost, type PostVersion, storePost } from './change-post.ts';
 import { forgetOldAddress, keepOldAddress } from './old-addresses.repository.ts';
 import type { ManagedKind } from './managed-kind.ts';
+import { keepFirstVersion, keepVersion } from './post-versions.repository.ts';
 import {
   type Change,
   countProductsOfPost,
@@ -51,6 +52,7 @@ export function createManagePosts<Fields, ForStaff, Listed>(
         const post = await managed.prepare(trx, fields, { now: change.at, present: null });
         if (isRefusal(post)) return post;
         const id = await insertPost(trx, kind, post, change);
+        await keepVersion(trx, id);
         await forgetOldAddress(trx, { kind, slug: post.slug });
         const what = `${auditedAs}.created` as const;
         await recordAudit(trx, { by: change.by, what, subjectId: id, before: null, after: post }, change.at);
@@ -63,7 +65,9 @@ export function createManagePosts<Fields, ForStaff, Listed>(
         if (isRefusal(post)) return post;
         const difference = compareFields<PostToStore>(row, post);
         if (difference === null) return toAnswer(row);
+        await keepFirstVersion(trx, row.id);
         await updatePost(trx, row.id, post, change);
+        await keepVersion(trx, row.id);
         if (post.slug !== row.slug) {
           await forgetOldAddress(trx, { kind, slug: post.slug });
           await keepOldAddress(trx, { kind, slug: row.slug }, row.id, change.at);

@@ -4,7 +4,7 @@ import { eventFaults } from '#rules/content/event-faults.ts';
 import { PostKind, postMode, PostMode } from '#rules/content/post-codes.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import type { EventFields, EventForStaff, EventListed } from '../../manage-events.contract.ts';
+import { eventFields, type EventFields, type EventForStaff, type EventListed } from '../../manage-events.contract.ts';
 import type { ManagedKind, SaveContext } from './managed-kind.ts';
 import type { PostToStore } from './manage-posts.repository.ts';
 import { headForStaff, textForStaff } from './post-for-staff.ts';
@@ -14,6 +14,7 @@ import type { HeadToManage, PostToManage } from './read-posts.repository.ts';
 export const MANAGED_EVENTS: ManagedKind<EventFields, EventForStaff, EventListed> = {
   kind: PostKind.event,
   auditedAs: 'event',
+  fields: Object.keys(eventFields.shape),
   unknown: { refused: 'unknown-event' },
   slugTaken: 'Another event has this address already',
   prepare: prepareEvent,

@@ -15,6 +15,8 @@ export type SaveContext = { readonly now: Instant; readonly present: PostToManag
 export type ManagedKind<Fields, ForStaff, Listed> = {
   readonly kind: PostKind;
   readonly auditedAs: AuditedPost;
+  /** The names of the fields that staff write. */
+  readonly fields: readonly string[];
   readonly unknown: Refusal;
   /** What is said at the slug when another post of the kind has it. */
   readonly slugTaken: string;

@@ -4,7 +4,7 @@ import { newsFaults } from '#rules/content/news-faults.ts';
 import { PostKind, PostMode } from '#rules/content/post-codes.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import type { NewsFields, NewsForStaff, NewsListed } from '../../manage-news.contract.ts';
+import { newsFields, type NewsFields, type NewsForStaff, type NewsListed } from '../../manage-news.contract.ts';
 import type { ManagedKind, SaveContext } from './managed-kind.ts';
 import type { PostToStore } from './manage-posts.repository.ts';
 import { headForStaff, textForStaff } from './post-for-staff.ts';
@@ -14,6 +14,7 @@ import type { HeadToManage } from './read-posts.repository.ts';
 export const MANAGED_NEWS: ManagedKind<NewsFields, NewsForStaff, NewsListed> = {
   kind: PostKind.news,
   auditedAs: 'news',
+  fields: Object.keys(newsFields.shape),
   unknown: { refused: 'unknown-post' },
   slugTaken: 'Other news has this address already',
   prepare: prepareNews,

@@ -3,7 +3,7 @@ import { pageFaults } from '#rules/content/page-faults.ts';
 import { PostKind, postMode, PostMode, showsDate } from '#rules/content/post-codes.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import type { PageFields, PageForStaff, PageListed } from '../../manage-pages.contract.ts';
+import { pageFields, type PageFields, type PageForStaff, type PageListed } from '../../manage-pages.contract.ts';
 import type { ManagedKind, SaveContext } from './managed-kind.ts';
 import type { PostToStore } from './manage-posts.repository.ts';
 import { lockTree, nextPlace, readWayUp } from './page-tree.repository.ts';
@@ -14,6 +14,7 @@ import type { HeadToManage, PostToManage } from './read-posts.repository.ts';
 export const MANAGED_PAGES: ManagedKind<PageFields, PageForStaff, PageListed> = {
   kind: PostKind.info,
   auditedAs: 'page',
+  fields: Object.keys(pageFields.shape),
   unknown: { refused: 'unknown-post' },
   slugTaken: 'Another page has this address already',
   lock: lockTree,

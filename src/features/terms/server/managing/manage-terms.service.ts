@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { makeSafe } from '#platform/html/make-safe.ts';
-import { plainText } from '#platform/pdf/pdf-block.ts';
+import { paragraphsOf } from '#platform/html/read-html.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { compareParagraphs } from '#rules/content/compare-paragraphs.ts';
@@ -17,7 +17,6 @@ import type {
   TermsListed,
   TermsPreviewed,
 } from '../../manage-terms.contract.ts';
-import { readHtml } from '../read-html.ts';
 import type { Terms } from '../terms.service.ts';
 import {
   type Change,
@@ -141,15 +140,7 @@ function shownOf(row: TermsRow, all: All, now: Instant) {
 function changesOf(text: TermsToStore, all: All): TermsChanges {
   const before = all.find(({ kind, inForceFrom }) => kind === text.kind && inForceFrom < text.inForceFrom);
   if (before === undefined) return { against: null, changes: [] };
-  return { against: before.edition, changes: [...compareParagraphs(paragraphsOf(before), paragraphsOf(text))] };
+  return { against: before.edition, changes: [...compareParagraphs(wordsOf(before), wordsOf(text))] };
 }
 
-function paragraphsOf({ title, html }: TermsToStore): readonly string[] {
-  const blocks = readHtml(html, '').flatMap((block): readonly string[] => {
-    if (block.block === 'list') return block.items.map(plainText);
-    if (block.block === 'table')
-      return [...(block.head ? [block.head] : []), ...block.rows].map((row) => row.map(plainText).join(' · '));
-    return 'runs' in block ? [plainText(block.runs)] : [];
-  });
-  return [title, ...blocks].map((text) => text.replaceAll(/\s+/g, ' ').trim());
-}
+const wordsOf = ({ title, html }: TermsToStore): readonly string[] => [title, ...paragraphsOf(html)];

@@ -1,13 +1,24 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import type { PdfBlock, Row, Run } from '#platform/pdf/pdf-block.ts';
+import { type PdfBlock, plainText, type Row, type Run } from '../pdf/pdf-block.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 type Manner = Omit<Run, 'text'>;
 
-/** Parses the HTML of a legal text into headings, paragraphs, lists and tables, with absolute links. */
+/** Parses safe HTML into headings, paragraphs, lists and tables, with absolute links. */
 export function readHtml(html: string, site: string): PdfBlock[] {
   return blocksIn(parseFragment(html).childNodes, site);
+}
+
+/** The words of a text by paragraph, item of a list and row of a table, to compare two versions of it: a changed tag is no changed word. */
+export function paragraphsOf(html: string): readonly string[] {
+  const blocks = readHtml(html, '').flatMap((block): readonly string[] => {
+    if (block.block === 'list') return block.items.map(plainText);
+    if (block.block === 'table')
+      return [...(block.head ? [block.head] : []), ...block.rows].map((row) => row.map(plainText).join(' · '));
+    return 'runs' in block ? [plainText(block.runs)] : [];
+  });
+  return blocks.map((text) => text.replaceAll(/\s+/g, ' ').trim());
 }
 
 function blocksIn(nodes: readonly Node[], site: string): PdfBlock[] {
