@@ -134,6 +134,8 @@ test('an earlier version of news is compared with the present one, and brought b
   const before = await title.inputValue();
   await title.fill('A slip');
   await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'A slip' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'A slip' }).getByText('The present one').waitFor();
   await page
     .getByRole('button', { name: /^Compare/ })
     .first()

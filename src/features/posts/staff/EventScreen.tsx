@@ -71,7 +71,7 @@ function EventForm({ event }: { readonly event: EventForStaff | null }) {
         </FormSection>
       )}
       {event && <OldAddresses key={event.version} id={event.id} desk={eventDesk} />}
-      {event && <PostVersions id={event.id} form={form} />}
+      {event && <PostVersions key={event.version} id={event.id} form={form} />}
     </StaffForm>
   );
 }

@@ -53,7 +53,7 @@ function NewsForm({ news }: { readonly news: NewsForStaff | null }) {
         <PictureField name="picture" altName="pictureAlt" label="Picture" optional aspect={3 / 2} />
       </FormSection>
       {news && <OldAddresses key={news.version} id={news.id} desk={newsDesk} />}
-      {news && <PostVersions id={news.id} form={form} />}
+      {news && <PostVersions key={news.version} id={news.id} form={form} />}
     </StaffForm>
   );
 }

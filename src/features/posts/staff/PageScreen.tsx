@@ -68,7 +68,7 @@ function PageForm({ page }: { readonly page: PageForStaff | null }) {
       </FormSection>
       {page && <BeersOfPage page={page} />}
       {page && <OldAddresses key={page.version} id={page.id} desk={pageDesk} />}
-      {page && <PostVersions id={page.id} form={form} />}
+      {page && <PostVersions key={page.version} id={page.id} form={form} />}
     </StaffForm>
   );
 }
