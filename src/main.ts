@@ -21,6 +21,7 @@ import { heldOrdersFeature } from '#features/held-orders/feature.ts';
 import { deliveryFeature } from '#features/delivery/feature.ts';
 import { importFeature } from '#features/import/feature.ts';
 import { homeFeature } from '#features/home/feature.ts';
+import { linksFeature } from '#features/links/feature.ts';
 import { membershipsFeature } from '#features/memberships/feature.ts';
 import { modulesFeature } from '#features/modules/feature.ts';
 import { myAccountFeature } from '#features/my-account/feature.ts';
@@ -94,6 +95,7 @@ export function composeFeatures(platform: Platform) {
   const posts = postsFeature(platform, { brewery: brewery.service, beers: catalogue.beers });
   const pictures = picturesFeature(platform);
   const sitemap = sitemapFeature(platform, { catalogue: catalogue.service, posts: posts.service });
+  const links = linksFeature(platform, { catalogue: catalogue.service });
   const memberships = membershipsFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
   const businesses = businessesFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
   const basket = basketFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
@@ -171,6 +173,7 @@ export function composeFeatures(platform: Platform) {
     posts,
     pictures,
     sitemap,
+    links,
     memberships,
     businesses,
     { routes: basket.routesWith(heldOrders.collectNow), jobs: basket.jobs },

@@ -1,8 +1,10 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { linkOffers } from '#features/links/links.contract.ts';
 import { uploadPicture } from '#features/pictures/pictures.contract.ts';
 import { type PictureUpload, PictureUploadContext } from '#ui/staff/form/picture-upload.ts';
+import { LinkOffersContext } from '#ui/staff/rich-text/link-offers.ts';
 import { call, type Transport } from '#wire/call.ts';
 import type { SessionStore } from '#wire/session.ts';
 import { TransportContext } from '#wire/use-transport.ts';
@@ -34,15 +36,18 @@ export function StaffContext({ transport: plainTransport, queryClient, session, 
     }),
     [transport],
   );
+  const offersOf = useMemo(() => (search: string) => call(transport, linkOffers, { query: { search } }), [transport]);
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
         <TransportContext value={transport}>
           <PictureUploadContext value={pictures}>
-            <SessionContext value={session}>
-              {children}
-              <ReauthenticationDialog {...reauthentication} />
-            </SessionContext>
+            <LinkOffersContext value={offersOf}>
+              <SessionContext value={session}>
+                {children}
+                <ReauthenticationDialog {...reauthentication} />
+              </SessionContext>
+            </LinkOffersContext>
           </PictureUploadContext>
         </TransportContext>
       </QueryClientProvider>

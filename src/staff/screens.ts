@@ -4,6 +4,7 @@ import { availabilityScreens } from '#features/availability/staff/availability.s
 import { productsScreens } from '#features/catalogue/staff/products.screens.ts';
 import { orderDeskScreens } from '#features/order-desk/staff/order-desk.screens.ts';
 import { bankStatementsScreens } from '#features/bank-statements/staff/bank-statements.screens.ts';
+import { linksScreens } from '#features/links/staff/links.screens.ts';
 import { termsScreens } from '#features/terms/staff/terms.screens.ts';
 import { deliveryScreens } from '#features/delivery/staff/delivery.screens.ts';
 import { brandScreens } from '#features/brand/staff/brand.screens.ts';
@@ -75,6 +76,7 @@ export const screens: readonly StaffScreen[] = [
   ...accountsScreens,
   ...importScreens,
   ...postsScreens,
+  ...linksScreens,
   ...auditScreens,
   ...(isDemo ? [gallery] : []),
 ];

@@ -791,6 +791,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/post/addresses/remove': {
     things: async ({ db }) => ({ own: await oldAddress(db), ...ABSENT_ADDRESS }),
   },
+  'GET /api/staff/links': NONE,
+  'GET /api/staff/links/offers': NONE,
   'GET /api/staff/post/versions': {
     things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.news) }, ...ABSENT_POST }),
   },

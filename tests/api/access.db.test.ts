@@ -257,6 +257,8 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/news/delete': { permission: 'content.edit' },
   'GET /api/staff/post/addresses': { permission: 'content.edit' },
   'POST /api/staff/post/addresses/remove': { permission: 'content.edit' },
+  'GET /api/staff/links': { permission: 'content.edit' },
+  'GET /api/staff/links/offers': { permission: 'content.edit' },
   'GET /api/staff/post/versions': { permission: 'content.edit' },
   'GET /api/staff/post/versions/compare': { permission: 'content.edit' },
   'GET /api/staff/pages': { permission: 'content.edit' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeSafe } from './make-safe.ts';
-import { uploadedPicturesIn } from './uploaded-pictures.ts';
+import { picturesWithoutAlt, uploadedPicturesIn } from './uploaded-pictures.ts';
 
 test.each([
   '<img src="/api/images/info-image/uploads/a1.webp" alt="A">',
@@ -14,4 +14,9 @@ test('pictures of the brewery’s folder and of other sites, and texts about pic
   const html =
     '<img src="/api/images/info-image/yard.svg"><img src="https://example.com/uploads/a.webp">uploads/a.webp';
   expect(uploadedPicturesIn(makeSafe(html))).toEqual([]);
+});
+
+test('pictures that say nothing are found', () => {
+  const html = makeSafe('<img src="/api/images/info-image/a.svg" alt=" "><img src="{images}/b.svg" alt="An eel">');
+  expect(picturesWithoutAlt(html)).toEqual(['{images}/a.svg']);
 });

@@ -8,3 +8,8 @@ export function uploadedPicturesIn(safe: string): readonly string[] {
     return address.startsWith(`${IMAGES}/${UPLOADS}`) ? [path] : [];
   });
 }
+
+/** The addresses of pictures in sanitised text that say nothing to people who cannot see them. */
+export function picturesWithoutAlt(safe: string): readonly string[] {
+  return [...safe.matchAll(/<img src="([^"]*)" alt="\s*"/g)].map(([, address = '']) => address);
+}

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#features/catalogue/server/catalogue.service.ts';
+import { pathOfPack } from '#features/catalogue/server/pack-path.ts';
 import type { Posts, PublicPost } from '#features/posts/server/posts.service.ts';
 import type { MadeDocument } from '#platform/http/route.ts';
 import type { Subject } from '#platform/http/response/versions.ts';
@@ -8,12 +9,11 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { isVisible } from '#rules/catalogue/is-visible.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { shelfOrder } from '#rules/catalogue/shelf-order.ts';
 import { PostKind } from '#rules/content/post-codes.ts';
 import { isOn, moduleOfPage } from '#rules/modules/module-parts.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { address, packInAddress, paths } from '#site/paths.ts';
+import { paths } from '#site/paths.ts';
 
 export type Sitemap = {
   readonly whole: (now: Instant) => Promise<MadeDocument>;
@@ -55,7 +55,7 @@ export function createSitemap({ catalogue, posts, modules, publicUrl: site }: De
     const all = [
       ...PAGES.map((path) => ({ path })),
       ...placesOfPosts(await posts.inForce()),
-      ...publicPacks.map((pack) => ({ path: placeOf(pack) })),
+      ...publicPacks.map((pack) => ({ path: pathOfPack({ id: pack.id, kind: pack.kind, slug: pack.product.slug }) })),
     ];
     return all.filter(({ path }) => isOn(moduleOfPage(path), off));
   }
@@ -80,12 +80,6 @@ const ANYBODY = { audience: { kind: 'retail' }, telesales: false, till: false } 
 /** Members' packs are visible on the shelf, but not listed. A case is on the page of its single pack. */
 function isForAnybody(pack: Pack, now: Instant): boolean {
   return isVisible(pack, ANYBODY, londonDay(now)) && !pack.couponOnly && !pack.teleOnly && pack.bulkOf === null;
-}
-
-function placeOf({ id, kind, product: { slug } }: Pack): string {
-  const params = { pack: packInAddress({ id, slug }) };
-  if (kind === PackKind.multipack) return address(paths.multipack, params);
-  return kind === PackKind.dynamicPack ? address(paths.dynamicPack, params) : address(paths.product, params);
 }
 
 /** Each list with the date of its latest change, then its posts. */

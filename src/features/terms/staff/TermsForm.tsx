@@ -42,7 +42,7 @@ export function TermsForm({ text, beginning, stored: { today, versions } }: Prop
           />
         </FormSection>
         <FormSection title="Text" hint="What belongs into it is below, as a list to write along.">
-          <RichTextField name="html" label="Text" />
+          <RichTextField name="html" label="Text" withoutPictures />
           <section aria-label="What it must contain">
             <h2 className="field-label">What it must contain</h2>
             <ul className="mt-2 grid list-disc gap-1 pl-5 text-small">

@@ -5,7 +5,7 @@ import { ComboboxField } from './ComboboxField.tsx';
 import { DateField, DateTimeField } from './DateFields.tsx';
 import { MoneyField, NumberField, PercentField } from './NumberFields.tsx';
 import { PictureField } from './PictureField.tsx';
-import { RichTextField } from './RichTextField.tsx';
+import { RichTextField } from '../rich-text/RichTextField.tsx';
 import { TextAreaField, TextField } from './TextFields.tsx';
 
 /** The names of those fields of a body that take such a value. */
@@ -28,7 +28,7 @@ type TypedChoice<Field extends (props: never) => ReactNode, Values, More = unkno
 export type FormFields<Values> = {
   readonly TextField: Typed<typeof TextField, Values, string>;
   readonly TextAreaField: Typed<typeof TextAreaField, Values, string>;
-  /** Text with headings, lists and links, held as HTML. */
+  /** Text with headings, lists, tables, pictures and links, held as HTML. */
   readonly RichTextField: Typed<typeof RichTextField, Values, string>;
   /** A picture and what it shows, in a field each. */
   readonly PictureField: (

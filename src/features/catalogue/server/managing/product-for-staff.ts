@@ -1,12 +1,10 @@
 import type { Database } from '#platform/database/database.ts';
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { saleState } from '#rules/catalogue/sale-state.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { address, packInAddress, paths } from '#site/paths.ts';
+import { pathOfPack } from '../pack-path.ts';
 import type { ProductFields, ProductForStaff, ProductListed } from '../../manage-products.contract.ts';
 import {
   findProductToManage,
-  type PackOfProductRow,
   type ProductListRow,
   type ProductRow,
   readPacksOfProduct,
@@ -30,7 +28,7 @@ export async function loadProduct(db: Database, id: number): Promise<ProductForS
       kind: pack.kind,
       active: pack.active,
       retail: pack.retail,
-      path: pathOf(pack, row.slug),
+      path: pathOfPack({ ...pack, slug: row.slug }),
     })),
   };
 }
@@ -44,10 +42,4 @@ export function toFields(row: ProductRow): ProductFields {
   const { id: _, version: __, active: ___, archived: ____, changedAt: _____, changedBy: ______, ...rest } = row;
   const { eventTitle: _______, ...fields } = rest;
   return fields;
-}
-
-function pathOf({ id, kind }: PackOfProductRow, slug: string): string {
-  const params = { pack: packInAddress({ id, slug }) };
-  if (kind === PackKind.multipack) return address(paths.multipack, params);
-  return kind === PackKind.dynamicPack ? address(paths.dynamicPack, params) : address(paths.product, params);
 }

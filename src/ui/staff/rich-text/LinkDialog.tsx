@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../Button.tsx';
 import { TextField } from '../../Field.tsx';
 import { StaffDialog } from '../dialog/StaffDialog.tsx';
+import { LinkPicker } from './LinkPicker.tsx';
 
 type Props = { readonly editor: Editor; readonly onClose: () => void };
 
@@ -59,6 +60,12 @@ export function LinkDialog({ editor, onClose }: Props) {
           if (event.key !== 'Enter') return;
           event.preventDefault();
           apply();
+        }}
+      />
+      <LinkPicker
+        onChosen={(href) => {
+          setAddress(href);
+          setError(undefined);
         }}
       />
     </StaffDialog>

@@ -4,4 +4,6 @@ export function fitsEditor(html: string): boolean {
   return tags.every(([, tag = '', attributes = '']) => KNOWN.has(tag.toLowerCase()) && !/\bclass=/i.test(attributes));
 }
 
-const KNOWN: ReadonlySet<string> = new Set('p h2 h3 h4 ul ol li blockquote hr br strong b em i s a'.split(' '));
+const KNOWN: ReadonlySet<string> = new Set(
+  'p h2 h3 h4 ul ol li blockquote hr br strong b em i s a table thead tbody tr th td img'.split(' '),
+);

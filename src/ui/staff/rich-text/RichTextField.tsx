@@ -1,16 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../Skeleton.tsx';
 import { fitsEditor } from './fits-editor.ts';
-import { useFormField } from './form-context.ts';
-import { type FieldProps, TextAreaField } from './TextFields.tsx';
+import { useFormField } from '../form/form-context.ts';
+import { type FieldProps, TextAreaField } from '../form/TextFields.tsx';
 
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
 
+type Props = FieldProps & {
+  /** For texts that are printed as words alone. */
+  readonly withoutPictures?: boolean;
+};
+
 /**
- * Text with headings, lists, quotes and links, held as HTML of which the server keeps the safe part. Text with more in it than
- * the editor knows, such as a table or a film, is edited as HTML, so that nothing of it is lost.
+ * Text with headings, lists, quotes, tables, pictures and links, held as HTML of which the server keeps the safe part. Text with more
+ * in it than the editor knows, such as a film, is edited as HTML, so that nothing of it is lost.
  */
-export function RichTextField(props: FieldProps) {
+export function RichTextField({ withoutPictures = false, ...props }: Props) {
   const { name, label, hint, optional } = props;
   const { value, set, error, controlId } = useFormField<string | null>(name, { label, show: plainText });
   if (!fitsEditor(value ?? ''))
@@ -33,6 +38,7 @@ export function RichTextField(props: FieldProps) {
         <RichTextEditor
           html={value ?? ''}
           onChange={set}
+          withoutPictures={withoutPictures}
           attributes={{
             id: controlId,
             'aria-labelledby': `${controlId}-label`,

@@ -1,7 +1,10 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
+import { cleanPaste } from './clean-paste.ts';
+import { PICTURE_NODE } from './picture-node.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { TABLE_NODES } from './table-nodes.ts';
 
 /** The elements that `fitsEditor` names, which are among those that the server keeps. */
 const EXTENSIONS = [
@@ -20,6 +23,8 @@ const EXTENSIONS = [
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
+  ...TABLE_NODES,
+  PICTURE_NODE,
 ];
 
 type Props = {
@@ -27,16 +32,20 @@ type Props = {
   readonly onChange: (html: string) => void;
   /** Of the text itself: its id and what names and describes it. */
   readonly attributes: Readonly<Record<string, string>>;
+  readonly withoutPictures?: boolean;
 };
 
-export default function RichTextEditor({ html, onChange, attributes }: Props) {
+export default function RichTextEditor({ html, onChange, attributes, withoutPictures = false }: Props) {
   const written = useRef(html);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
     // It would write a style element, which the security policy refuses; ours are in `rich-text.css`.
     injectCSS: false,
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', class: 'rich-text', ...attributes } },
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', class: 'rich-text', ...attributes },
+      transformPastedHTML: cleanPaste,
+    },
     onUpdate: ({ editor: now }) => {
       written.current = now.isEmpty ? '' : now.getHTML();
       onChange(written.current);
@@ -50,7 +59,7 @@ export default function RichTextEditor({ html, onChange, attributes }: Props) {
   }, [editor, html]);
   return (
     <div className="rich-text-frame control">
-      <RichTextToolbar editor={editor} />
+      <RichTextToolbar editor={editor} withoutPictures={withoutPictures} />
       <EditorContent editor={editor} />
     </div>
   );

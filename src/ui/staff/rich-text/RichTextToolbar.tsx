@@ -3,6 +3,8 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';
 import { StaffIcon, type StaffIconName } from '../StaffIcon.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
+import { insertTable, isInTableOf, runTableCommand, TABLE_TOOLS } from './table-nodes.ts';
 
 type Tool = {
   readonly name: string;
@@ -49,11 +51,15 @@ const HISTORY: readonly Tool[] = [
 
 const chain = (editor: Editor) => editor.chain().focus();
 
+type Props = { readonly editor: Editor; readonly withoutPictures: boolean };
+
 /** What can be done with the text. One stop of the Tab key; arrows go along it. */
-export function RichTextToolbar({ editor }: { readonly editor: Editor }) {
-  const [linkIsOpen, setLinkIsOpen] = useState(false);
+export function RichTextToolbar({ editor, withoutPictures }: Props) {
+  const [open, setOpen] = useState<'link' | 'picture' | null>(null);
   const on = useEditorState({ editor, selector: ({ editor: now }) => TOOLS.map(({ isOn }) => isOn?.(now) ?? false) });
   const isLink = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
+  const isPicture = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('picture') });
+  const isInTable = useEditorState({ editor, selector: ({ editor: now }) => isInTableOf(now) });
   return (
     <>
       <Toolbar.Root className="rich-text-toolbar" aria-label="Formatting">
@@ -62,16 +68,35 @@ export function RichTextToolbar({ editor }: { readonly editor: Editor }) {
             <Face of={tool.face} />
           </ToolButton>
         ))}
-        <ToolButton name="Link" isOn={isLink} onClick={() => setLinkIsOpen(true)}>
+        <ToolButton name="Link" isOn={isLink} onClick={() => setOpen('link')}>
           <Face of="link" />
         </ToolButton>
+        {!withoutPictures && (
+          <ToolButton name="Picture" isOn={isPicture} onClick={() => setOpen('picture')}>
+            <Face of="picture" />
+          </ToolButton>
+        )}
+        {!isInTable && (
+          <ToolButton name="Table" onClick={() => insertTable(editor)}>
+            <Face of="table" />
+          </ToolButton>
+        )}
         {HISTORY.map((tool) => (
           <ToolButton key={tool.name} name={tool.name} onClick={() => tool.run(editor)}>
             <Face of={tool.face} />
           </ToolButton>
         ))}
+        {isInTable &&
+          TABLE_TOOLS.map(({ name, face, command }) => (
+            <ToolButton key={name} name={name} onClick={() => runTableCommand(editor, command)}>
+              <span aria-hidden="true" className="px-1 text-small">
+                {face}
+              </span>
+            </ToolButton>
+          ))}
       </Toolbar.Root>
-      {linkIsOpen && <LinkDialog editor={editor} onClose={() => setLinkIsOpen(false)} />}
+      {open === 'link' && <LinkDialog editor={editor} onClose={() => setOpen(null)} />}
+      {open === 'picture' && <PictureDialog editor={editor} onClose={() => setOpen(null)} />}
     </>
   );
 }
