@@ -4,7 +4,7 @@
  */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(prepared(html), 'text/html');
-  for (const element of body.querySelectorAll('style, script, title, xml, meta, link, .Apple-interchange-newline'))
+  for (const element of body.querySelectorAll('script, title, xml, meta, link, .Apple-interchange-newline'))
     element.remove();
   // Google Docs wraps everything in it.
   for (const wrapper of body.querySelectorAll(`b[${STYLE}*="font-weight:normal"]`))
@@ -20,7 +20,7 @@ export function cleanPaste(html: string): string {
   return body.innerHTML;
 }
 
-/** The security policy refuses inline styles, in what is parsed too; under another name they can be read. */
+/** The security policy refuses styles, in what is parsed too; under another name those of an element can be read. */
 const STYLE = 'data-style';
 
 const styleOf = (element: Element) => element.getAttribute(STYLE) ?? '';
@@ -32,6 +32,7 @@ function prepared(html: string): string {
       /\d/.test(bullet.replaceAll(/<[^>]*>/g, '')) ? NUMBERED : '',
     )
     .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
     .replaceAll(/<\/?o:p>/gi, '')
     .replaceAll(/(<[a-z][^>]*?\s)style=/gi, `$1${STYLE}=`);
 }

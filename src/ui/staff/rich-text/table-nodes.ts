@@ -85,7 +85,7 @@ export const runTableCommand = ({ state, view }: Editor, command: Command): bool
 
 export const isInTableOf = ({ state }: Editor): boolean => isInTable(state);
 
-/** A table of three rows and three columns, the first row of headings. */
+/** A table of three rows and three columns, the first row of headings, with the cursor in its first cell. */
 export function insertTable(editor: Editor): void {
   const row = (type: 'tableHeader' | 'tableCell') => ({
     type: 'tableRow',
@@ -96,4 +96,12 @@ export function insertTable(editor: Editor): void {
     .focus()
     .insertContent({ type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] })
     .run();
+  const { $from } = editor.state.selection;
+  const depth = Array.from({ length: $from.depth }, (_, at) => at + 1).find(
+    (at) => $from.node(at).type.name === 'table',
+  );
+  if (depth !== undefined) editor.commands.setTextSelection($from.before(depth) + BEGINNING_OF_FIRST_CELL);
 }
+
+/** Behind the beginnings of table, row, cell and paragraph. */
+const BEGINNING_OF_FIRST_CELL = 4;
