@@ -50,6 +50,7 @@ export type Refusal =
   | { readonly refused: 'unknown-transfer-file' }
   | { readonly refused: 'unknown-event' }
   | { readonly refused: 'unknown-post' }
+  | { readonly refused: 'unknown-picture' }
   | { readonly refused: 'unknown-business' }
   /** Nobody has this account to whom staff could sell. */
   | { readonly refused: 'unknown-customer' }
@@ -101,6 +102,8 @@ export type Refusal =
   | { readonly refused: 'server-state-forced'; readonly state: ServerStateName }
   | { readonly refused: 'cannot-move-post'; readonly state: PostState }
   | { readonly refused: 'post-in-use'; readonly because: 'published' | 'pages' | 'products' }
+  /** The titles of what uses it. */
+  | { readonly refused: 'picture-in-use'; readonly uses: readonly string[] }
   | { readonly refused: 'collection-point-in-use'; readonly because: CollectionPointUse }
   | { readonly refused: 'not-for-sale'; readonly packName: string }
   | { readonly refused: 'members-only'; readonly packName: string }

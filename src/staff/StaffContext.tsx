@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { linkOffers } from '#features/links/links.contract.ts';
+import { libraryPictures } from '#features/pictures/library.contract.ts';
 import { uploadPicture } from '#features/pictures/pictures.contract.ts';
 import { type PictureUpload, PictureUploadContext } from '#ui/staff/form/picture-upload.ts';
 import { LinkOffersContext } from '#ui/staff/rich-text/link-offers.ts';
@@ -32,6 +33,7 @@ export function StaffContext({ transport: plainTransport, queryClient, session, 
   const pictures = useMemo(
     (): PictureUpload => ({
       upload: (picture) => call(transport, uploadPicture, { body: picture }),
+      find: async (search) => (await call(transport, libraryPictures, { query: { search, size: 30 } })).rows,
       addressOf: (path) => `/api/images/info-image/${path}`,
     }),
     [transport],

@@ -20,6 +20,7 @@ import { providerSettingsScreens } from '#features/provider-settings/staff/provi
 import { setUpScreens } from '#features/set-up/staff/set-up.screens.ts';
 import { peopleScreens } from '#features/people/staff/people.screens.ts';
 import { modulesScreens } from '#features/modules/staff/modules.screens.ts';
+import { picturesScreens } from '#features/pictures/staff/pictures.screens.ts';
 import { postsScreens } from '#features/posts/staff/posts.screens.ts';
 import { clubsScreens } from '#features/memberships/staff/clubs.screens.ts';
 import { messagesScreens } from '#features/contact/staff/messages.screens.ts';
@@ -76,6 +77,7 @@ export const screens: readonly StaffScreen[] = [
   ...accountsScreens,
   ...importScreens,
   ...postsScreens,
+  ...picturesScreens,
   ...linksScreens,
   ...auditScreens,
   ...(isDemo ? [gallery] : []),

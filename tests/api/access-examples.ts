@@ -13,6 +13,7 @@ import {
   draft,
   draftPost,
   keptVersion,
+  storedPicture,
   oldAddress,
   operatorsEntry,
   EVENT_FIELDS,
@@ -790,6 +791,20 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   'POST /api/staff/post/addresses/remove': {
     things: async ({ db }) => ({ own: await oldAddress(db), ...ABSENT_ADDRESS }),
+  },
+  'GET /api/staff/media': NONE,
+  'POST /api/staff/media/describe': {
+    things: async ({ db }) => {
+      const description = { name: 'An eel', alt: 'An eel in a bucket' };
+      const absent = { path: 'uploads/none.webp', version: 1, ...description };
+      return { own: { ...(await storedPicture(db)), ...description }, anothers: absent, absent };
+    },
+  },
+  'POST /api/staff/media/delete': {
+    things: async ({ db }) => {
+      const absent = { path: 'uploads/none.webp', version: 1 };
+      return { own: await storedPicture(db), anothers: absent, absent };
+    },
   },
   'GET /api/staff/links': NONE,
   'GET /api/staff/links/offers': NONE,

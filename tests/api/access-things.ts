@@ -813,6 +813,17 @@ export async function keptVersion(db: Database): Promise<{ id: number; earlier: 
   return { id, earlier: 1, later: 1 };
 }
 
+/** An uploaded picture that nothing uses. */
+export async function storedPicture(db: Database): Promise<{ path: string; version: number }> {
+  copies += 1;
+  const path = `uploads/matrix-${copies}.webp`;
+  await db
+    .insertInto('picture')
+    .values({ kind: 'info-image', path, media_type: 'image/webp', bytes: Buffer.from('x'), width: 1, height: 1 })
+    .execute();
+  return { path, version: 1 };
+}
+
 export async function draftPost(db: Database, kind: PostKind): Promise<number> {
   copies += 1;
   const { id } = await db

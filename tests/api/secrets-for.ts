@@ -38,6 +38,7 @@ import {
   stocktakeHandedIn,
   stocktakeUnderWay,
   keptVersion,
+  storedPicture,
   oldAddress,
   EVENT_FIELDS,
   NEWS_FIELDS,
@@ -321,6 +322,9 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/post/addresses':
     case '/api/staff/post/addresses/remove':
       return oldAddress(shop.db);
+    case '/api/staff/media/describe':
+    case '/api/staff/media/delete':
+      return { ...(await storedPicture(shop.db)), name: 'An eel', alt: 'An eel' };
     case '/api/staff/post/versions':
     case '/api/staff/post/versions/compare':
       return keptVersion(shop.db);

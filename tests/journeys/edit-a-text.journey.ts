@@ -52,17 +52,13 @@ test('a table, a link that was found and a picture with its words stand on the s
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   await dialog.getByRole('button', { name: 'Put it into the text' }).click();
   await dialog.getByText('Please say what the picture shows.').waitFor();
-  await dialog
-    .getByLabel('File')
-    .setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-  await dialog.getByText(/cannot be read as a picture/).waitFor();
   await expectWhole(page);
   const buffer = await sharp({ create: { width: 90, height: 70, channels: 3, background: '#8a6238' } })
     .png()
     .toBuffer();
   await dialog.getByLabel('File').setInputFiles({ name: 'cask.png', mimeType: 'image/png', buffer });
-  await dialog.getByRole('img').waitFor();
   await dialog.getByLabel('What the picture shows').fill('A cask on its side');
+  await dialog.getByRole('img').waitFor();
   await dialog.getByRole('button', { name: 'Put it into the text' }).click();
   await save(page);
   await page.getByRole('heading', { level: 1, name: 'What a cask holds' }).waitFor();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AnswerOf, contract } from '#wire/contract.ts';
-import { wholeNumber } from '#wire/codec.ts';
+import { flag, wholeNumber } from '#wire/codec.ts';
 import { uploads } from '#wire/endpoint.ts';
 
 /** What can be uploaded. What a file really is, is seen when it is decoded. */
@@ -34,7 +34,7 @@ export const uploadPicture = contract(uploads('/api/staff/pictures/upload', 'sav
     `JPEG, PNG, WebP, AVIF or GIF of at most ${LARGEST_MEGABYTES} MB and 50 megapixels. It is turned upright, cut to the ` +
     'part named (in hundredths of a percent of its width and height; `width` and `height` together), stripped of what the ' +
     'camera wrote into it, and stored as WebP of at most 2400 pixels a side, under a name made of its content. What no page ' +
-    'uses after a day is removed. 503 with `Retry-After` when too many are uploaded at once.',
+    'uses after a day is removed, unless `library` puts it into the library. 503 with `Retry-After` when too many are uploaded at once.',
   body: z
     .object({
       file: z
@@ -46,6 +46,8 @@ export const uploadPicture = contract(uploads('/api/staff/pictures/upload', 'sav
       top: start,
       width: length,
       height: length,
+      /** It stays without being used until somebody deletes it. */
+      library: flag.optional(),
     })
     .superRefine((part, check) => {
       for (const [edge, message] of faultsOfPart(part)) check.addIssue({ code: 'custom', path: [edge], message });

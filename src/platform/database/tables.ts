@@ -792,13 +792,19 @@ export interface Person {
 }
 
 export interface Picture {
+  alt: Generated<string>;
   bytes: Buffer;
+  changed_at: Instant | null;
+  changed_by: number | null;
   height: number;
+  is_in_library: Generated<boolean>;
   kind: 'picture' | 'product-pack' | 'info-image';
   media_type: string;
+  name: Generated<string>;
   path: string;
   placeholder: Generated<string>;
   uploaded_at: Instant | null;
+  version: Generated<number>;
   width: number;
 }
 

@@ -132,6 +132,8 @@ export const AUDITED_ACTS = {
   'person.suspension-lifted': 'person',
   'staff.invited': 'person',
   'staff.role-changed': 'person',
+  'picture.deleted': 'picture',
+  'picture.described': 'picture',
   'picture.uploaded': 'picture',
   'price-list.ended': 'price list',
   'price-list.made': 'price list',

@@ -139,6 +139,8 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'person.suspension-lifted': 'Lifted a suspension',
   'staff.invited': 'Invited a member of staff',
   'staff.role-changed': 'Changed the role of a member of staff',
+  'picture.deleted': 'Deleted a picture',
+  'picture.described': 'Said what a picture shows',
   'picture.uploaded': 'Uploaded a picture',
   'price-list.ended': 'Ended a price list',
   'price-list.made': 'Made a price list',

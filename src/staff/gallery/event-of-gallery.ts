@@ -80,5 +80,6 @@ export const galleryPictures: PictureUpload = {
       throw refusal(422, 'WRONG_FIELDS', 'Please check: file', { file: 'This file cannot be read as a picture.' });
     return { path: 'logo.svg' };
   },
+  find: async () => [{ path: 'logo.svg', name: 'The logo', alt: 'The logo of the brewery' }],
   addressOf: (path) => `/${path}`,
 };

@@ -3,14 +3,22 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 
-type NewPicture = Omit<Insertable<Tables['picture']>, 'kind' | 'uploaded_at'>;
+type NewPicture = Omit<Insertable<Tables['picture']>, 'kind' | 'uploaded_at' | 'is_in_library' | 'version'> & {
+  readonly is_in_library: boolean;
+};
 
 /** Stores an uploaded picture; one that is there already counts as uploaded now. */
 export async function storePicture(trx: Transaction, picture: NewPicture, at: Instant): Promise<void> {
   await trx
     .insertInto('picture')
     .values({ ...picture, kind: 'info-image', uploaded_at: at })
-    .onConflict((same) => same.columns(['kind', 'path']).doUpdateSet({ uploaded_at: at }))
+    .onConflict((same) =>
+      same.columns(['kind', 'path']).doUpdateSet({
+        uploaded_at: at,
+        is_in_library: sql<boolean>`picture.is_in_library or excluded.is_in_library`,
+        name: sql<string>`case when picture.name = '' then excluded.name else picture.name end`,
+      }),
+    )
     .execute();
 }
 
@@ -28,17 +36,19 @@ export async function lockPictures(trx: Transaction, paths: readonly string[]): 
   return rows.map(({ path }) => path);
 }
 
-const isUnused = sql<boolean>`
+/** No post, version of one, card, text of terms or logo has it. */
+export const isUnused = sql<boolean>`
   not exists (select 1 from post where post.picture = picture.path or position(picture.path in post.html) > 0)
   and not exists (select 1 from post_version
     where post_version.picture = picture.path or position(picture.path in post_version.html) > 0)
-  and not exists (select 1 from card where card.picture = picture.path)
+  and not exists (select 1 from card where card.picture = 'info-image/' || picture.path)
   and not exists (select 1 from terms_document where position(picture.path in terms_document.html) > 0)
   and not exists (select 1 from brand_version
     where picture.path in (brand ->> 'logo', brand ->> 'logoDark', brand ->> 'homePicture', brand ->> 'emptyPicture'))`;
 
 /**
- * Removes what was uploaded before a moment and is on no page, in no text, on no card and no picture of any version of the brand. A save that uses a picture holds its
+ * Removes what was uploaded before a moment, is not in the library and is on no page, in no text, on no card and no picture of any
+ * version of the brand. A save that uses a picture holds its
  * lock: such a picture is passed over. Which are still unused is asked anew once they are locked, since a save may have ended
  * between the first look and the lock.
  */
@@ -48,6 +58,7 @@ export async function removeOrphans(trx: Transaction, before: Instant): Promise<
     .select('path')
     .where('kind', '=', 'info-image')
     .where('uploaded_at', '<', before)
+    .where('is_in_library', '=', false)
     .where(isUnused)
     .orderBy('path')
     .forUpdate()

@@ -8,13 +8,20 @@ import { removeOrphans, storePicture } from './pictures.repository.ts';
 
 export type Pictures = ReturnType<typeof createPictures>;
 
+type Upload = {
+  readonly file: File;
+  readonly crop: PictureCrop | null;
+  /** It stays until somebody deletes it. */
+  readonly isForLibrary: boolean;
+};
+
 const A_DAY = 24 * 3600_000;
 
 export function createPictures(db: Database) {
   return {
     /** Stores a photograph that staff uploaded, and says where it is. */
     async upload(
-      { file, crop }: { readonly file: File; readonly crop: PictureCrop | null },
+      { file, crop, isForLibrary }: Upload,
       { by, at }: { readonly by: number; readonly at: Instant },
     ): Promise<UploadedPicture | Refusal> {
       const photograph = await readPhotograph(Buffer.from(await file.arrayBuffer()), crop);
@@ -22,7 +29,8 @@ export function createPictures(db: Database) {
       const { mediaType, ...picture } = photograph;
       const { path, width, height } = picture;
       await inTransaction(db, async (trx) => {
-        await storePicture(trx, { ...picture, media_type: mediaType }, at);
+        const named = { name: nameOf(file), is_in_library: isForLibrary };
+        await storePicture(trx, { ...picture, ...named, media_type: mediaType }, at);
         const after = { width, height };
         await recordAudit(trx, { by, what: 'picture.uploaded', subjectId: path, before: null, after }, at);
       });
@@ -32,6 +40,13 @@ export function createPictures(db: Database) {
     removeOrphans: (now: Instant): Promise<void> => inTransaction(db, (trx) => removeOrphans(trx, later(now, -A_DAY))),
   };
 }
+
+/** `yard.jpg` is called “yard”. */
+const nameOf = ({ name }: File) =>
+  name
+    .replace(/\.\w{1,5}$/, '')
+    .replaceAll(/[\p{C}]/gu, '')
+    .slice(0, 120);
 
 const FAULTS = {
   unreadable: 'This file cannot be read as a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF',

@@ -29,6 +29,7 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'module-in-use': 409,
   'cannot-move-post': 409,
   'post-in-use': 409,
+  'picture-in-use': 409,
   'collection-point-in-use': 409,
   'cannot-move-product': 409,
   'cannot-move-import': 409,

@@ -5,6 +5,7 @@ import { useFormField } from './form-context.ts';
 import { usePictureUpload } from './picture-upload.ts';
 import { type FieldProps, showText, TextField } from './TextFields.tsx';
 
+const PictureLibraryDialog = lazy(() => import('./PictureLibraryDialog.tsx'));
 const CropDialog = lazy(() => import('./CropDialog.tsx'));
 
 type Props = FieldProps & {
@@ -22,6 +23,7 @@ export function PictureField({ name, altName, label, hint, optional, aspect, add
   const alt = useFormField<string | null>(altName, { label: ALT_LABEL, show: showText });
   const { addressOf: uploadedAt } = usePictureUpload();
   const [file, setFile] = useState<File | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const inputId = useId();
   const choose = (chosen: string) => {
     set(chosen);
@@ -52,6 +54,9 @@ export function PictureField({ name, altName, label, hint, optional, aspect, add
             }}
           />
         </label>
+        <Button kind="plain" onClick={() => setChoosing(true)}>
+          From the library
+        </Button>
         {path && (
           <Button kind="plain" onClick={() => choose('')}>
             Remove the picture
@@ -67,6 +72,18 @@ export function PictureField({ name, altName, label, hint, optional, aspect, add
         <div className="mt-4">
           <TextField name={altName} label={ALT_LABEL} hint="Read out to people who cannot see it." maxLength={200} />
         </div>
+      )}
+      {isChoosing && (
+        <Suspense>
+          <PictureLibraryDialog
+            onClose={() => setChoosing(false)}
+            onChosen={(choice) => {
+              set(choice.path);
+              alt.set(choice.alt);
+              setChoosing(false);
+            }}
+          />
+        </Suspense>
       )}
       {file && (
         <Suspense>

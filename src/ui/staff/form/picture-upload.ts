@@ -8,9 +8,14 @@ type PicturePart = {
   readonly height?: number;
 };
 
+/** A picture of the library: its path, what it is called, and what it shows. */
+export type LibraryChoice = { readonly path: string; readonly name: string; readonly alt: string };
+
 export type PictureUpload = {
   /** Stores a part of a file as a picture, and gives the path under which it is kept. */
   readonly upload: (picture: PicturePart & { readonly file: File }) => Promise<{ readonly path: string }>;
+  /** The pictures that there are, by a part of their name or of what they show. */
+  readonly find: (search: string) => Promise<readonly LibraryChoice[]>;
   /** Where a stored picture is looked at. */
   readonly addressOf: (path: string) => string;
 };

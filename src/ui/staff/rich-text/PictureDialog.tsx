@@ -5,6 +5,7 @@ import { sayProblem } from '#wire/say-problem.ts';
 import { Button } from '../../Button.tsx';
 import { TextField } from '../../Field.tsx';
 import { StaffDialog } from '../dialog/StaffDialog.tsx';
+import { PictureLibrary } from '../form/PictureLibrary.tsx';
 import { usePictureUpload } from '../form/picture-upload.ts';
 import { useSingleMutation } from '../use-single-mutation.ts';
 
@@ -66,6 +67,12 @@ export function PictureDialog({ editor, onClose }: Props) {
         error={isTried && alt.trim() === '' ? 'Please say what the picture shows.' : undefined}
         value={alt}
         onChange={({ target }) => setAlt(target.value)}
+      />
+      <PictureLibrary
+        onChosen={(choice) => {
+          setSrc(addressOf(choice.path));
+          setAlt(choice.alt);
+        }}
       />
     </StaffDialog>
   );
