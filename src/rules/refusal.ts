@@ -51,6 +51,8 @@ export type Refusal =
   | { readonly refused: 'unknown-event' }
   | { readonly refused: 'unknown-post' }
   | { readonly refused: 'unknown-picture' }
+  | { readonly refused: 'unknown-card' }
+  | { readonly refused: 'unknown-outlet' }
   | { readonly refused: 'unknown-business' }
   /** Nobody has this account to whom staff could sell. */
   | { readonly refused: 'unknown-customer' }

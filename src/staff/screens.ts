@@ -21,6 +21,7 @@ import { setUpScreens } from '#features/set-up/staff/set-up.screens.ts';
 import { peopleScreens } from '#features/people/staff/people.screens.ts';
 import { modulesScreens } from '#features/modules/staff/modules.screens.ts';
 import { picturesScreens } from '#features/pictures/staff/pictures.screens.ts';
+import { cardsScreens } from '#features/home/staff/cards.screens.ts';
 import { postsScreens } from '#features/posts/staff/posts.screens.ts';
 import { clubsScreens } from '#features/memberships/staff/clubs.screens.ts';
 import { messagesScreens } from '#features/contact/staff/messages.screens.ts';
@@ -77,6 +78,7 @@ export const screens: readonly StaffScreen[] = [
   ...accountsScreens,
   ...importScreens,
   ...postsScreens,
+  ...cardsScreens,
   ...picturesScreens,
   ...linksScreens,
   ...auditScreens,

@@ -12,6 +12,8 @@ import { insertPasskey, softwareAuthenticator } from '../software-authenticator.
 import {
   draft,
   draftPost,
+  CARD_FIELDS,
+  cardOfHome,
   keptVersion,
   storedPicture,
   oldAddress,
@@ -791,6 +793,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   'POST /api/staff/post/addresses/remove': {
     things: async ({ db }) => ({ own: await oldAddress(db), ...ABSENT_ADDRESS }),
+  },
+  'GET /api/staff/cards': NONE,
+  'GET /api/staff/card': {
+    things: async ({ db }) => ({ own: { id: await cardOfHome(db) }, ...ABSENT_POST }),
+  },
+  'POST /api/staff/card/save': {
+    inputs: CARD_FIELDS,
+    things: async ({ db }) => ({ own: { id: await cardOfHome(db), version: 1 }, ...ABSENT_POST }),
+  },
+  'POST /api/staff/cards/sort': {
+    things: async ({ db }) => {
+      const ids = [await cardOfHome(db), await cardOfHome(db)];
+      const absent = { page: 3, ids: [NOT_THERE] };
+      return { own: { page: 3, ids: ids.toReversed() }, anothers: absent, absent };
+    },
+  },
+  'POST /api/staff/card/delete': {
+    things: async ({ db }) => ({ own: { id: await cardOfHome(db), version: 1 }, ...ABSENT_POST }),
   },
   'GET /api/staff/media': NONE,
   'POST /api/staff/media/describe': {

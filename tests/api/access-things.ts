@@ -813,6 +813,31 @@ export async function keptVersion(db: Database): Promise<{ id: number; earlier: 
   return { id, earlier: 1, later: 1 };
 }
 
+export const CARD_FIELDS = {
+  page: 3,
+  source: 5,
+  title: 'What a box costs',
+  text: '',
+  extraText: '',
+  isCentred: false,
+  linkUrl: '/events',
+  picture: '',
+  pictureAlt: '',
+  active: true,
+  shownFrom: null,
+  shownUntil: null,
+};
+
+/** A card of the home page that is not shown. */
+export async function cardOfHome(db: Database): Promise<number> {
+  const { id } = await db
+    .insertInto('card')
+    .values({ kind: 3, source: 5, title: 'A card', active: false, sort: 1000 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** An uploaded picture that nothing uses. */
 export async function storedPicture(db: Database): Promise<{ path: string; version: number }> {
   copies += 1;

@@ -37,6 +37,8 @@ import {
   stocktakeCounted,
   stocktakeHandedIn,
   stocktakeUnderWay,
+  CARD_FIELDS,
+  cardOfHome,
   keptVersion,
   storedPicture,
   oldAddress,
@@ -322,6 +324,12 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/post/addresses':
     case '/api/staff/post/addresses/remove':
       return oldAddress(shop.db);
+    case '/api/staff/card':
+    case '/api/staff/card/save':
+    case '/api/staff/card/delete':
+      return { ...CARD_FIELDS, id: await cardOfHome(shop.db), version: 1 };
+    case '/api/staff/cards/sort':
+      return { page: 3, ids: [await cardOfHome(shop.db)] };
     case '/api/staff/media/describe':
     case '/api/staff/media/delete':
       return { ...(await storedPicture(shop.db)), name: 'An eel', alt: 'An eel' };

@@ -77,7 +77,7 @@ test.each(['word', 'google-docs'])(
   'what is pasted from %s is headings, lists, tables and links, and nothing else',
   async (name) => {
     const page = await writeNews();
-    const [pasted, expected] = ['html', 'clean.html'].map((end) =>
+    const [pasted, expected] = ['txt', 'clean.txt'].map((end) =>
       readFileSync(`tests/journeys/pasted/${name}.${end}`, 'utf8'),
     );
     await text(page).evaluate((editor, html) => {

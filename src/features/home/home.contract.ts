@@ -20,6 +20,8 @@ export const cardsByType = contract(reads('/api/contentapi/getcardsbytpe', 'cont
       imageStyle: z.string(),
       linkUrl: z.string(),
       picPath: z.string(),
+      /** Empty = the picture is decoration. */
+      picAlt: z.string(),
       active: z.boolean(),
     }),
   ),

@@ -129,16 +129,22 @@ export interface BusinessPrice {
 
 export interface Card {
   active: Generated<boolean>;
+  changed_at: Generated<Instant>;
+  changed_by: number | null;
   id: Generated<number>;
   image_style: Generated<string>;
   kind: number;
   link_url: Generated<string>;
   picture: Generated<string>;
+  picture_alt: Generated<string>;
+  shown_from: CalendarDay | null;
+  shown_until: CalendarDay | null;
   sort: Generated<number>;
   source: number;
   text: Generated<string>;
   text_align: Generated<string>;
   title: Generated<string>;
+  version: Generated<number>;
   x_text: Generated<string>;
 }
 

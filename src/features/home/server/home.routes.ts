@@ -6,8 +6,8 @@ export function homeRoutes(home: Home): RouteDefinition[] {
   return [
     route(
       cardsByType,
-      async ({ query, visitor }) =>
-        (await home.cards({ kind: query.tpe, withInactive: query.bInActive === true, asker: visitor.person })).map(
+      async ({ query, visitor, now }) =>
+        (await home.cards({ kind: query.tpe, withInactive: query.bInActive === true, asker: visitor.person, now })).map(
           (card) => ({
             id: card.id,
             source: card.source,
@@ -18,10 +18,11 @@ export function homeRoutes(home: Home): RouteDefinition[] {
             imageStyle: card.image_style,
             linkUrl: card.link_url,
             picPath: card.picture,
+            picAlt: card.picture_alt,
             active: card.active,
           }),
         ),
-      { cache: { dependsOn: ['content'], keyOf: (query) => `${query.tpe}` } },
+      { cache: { dependsOn: ['content', 'day'], keyOf: (query) => `${query.tpe}` } },
     ),
   ];
 }

@@ -13,7 +13,14 @@ export function CardStory({ card, turned }: Props) {
   return (
     <section className="story" data-turned={turned}>
       <div className="story-picture">
-        <img src={`/api/images/${card.picPath}`} alt="" width={800} height={600} loading="lazy" decoding="async" />
+        <img
+          src={`/api/images/${card.picPath}`}
+          alt={card.picAlt}
+          width={800}
+          height={600}
+          loading="lazy"
+          decoding="async"
+        />
       </div>
       <div className="story-words">
         <Title card={card} />

@@ -13,6 +13,7 @@ const card = (source: number, more: Partial<HomeCard> = {}): HomeCard => ({
   imageStyle: '',
   linkUrl: '',
   picPath: '',
+  picAlt: '',
   active: true,
   ...more,
 });

@@ -106,7 +106,8 @@ export async function readUses(db: Database, paths: readonly string[]): Promise<
       union
       select 'terms', id, title from terms_document where position(chosen.path in html) > 0
       union
-      select 'brand', 0, 'Logo of the brand' from brand_version where chosen.path in (brand ->> 'logo', brand ->> 'logoDark')
+      select 'brand', 0, 'Picture of the brand' from brand_version
+        where chosen.path in (brand ->> 'logo', brand ->> 'logoDark', brand ->> 'homePicture', brand ->> 'emptyPicture')
     ) uses
     order by chosen.path, uses.within, uses.title, uses.id`.execute(db);
 }

@@ -36,7 +36,7 @@ export async function lockPictures(trx: Transaction, paths: readonly string[]): 
   return rows.map(({ path }) => path);
 }
 
-/** No post, version of one, card, text of terms or logo has it. */
+/** No post, version of one, card, text of terms or version of the brand has it. */
 export const isUnused = sql<boolean>`
   not exists (select 1 from post where post.picture = picture.path or position(picture.path in post.html) > 0)
   and not exists (select 1 from post_version
@@ -48,9 +48,8 @@ export const isUnused = sql<boolean>`
 
 /**
  * Removes what was uploaded before a moment, is not in the library and is on no page, in no text, on no card and no picture of any
- * version of the brand. A save that uses a picture holds its
- * lock: such a picture is passed over. Which are still unused is asked anew once they are locked, since a save may have ended
- * between the first look and the lock.
+ * version of the brand. A save that uses a picture holds its lock: such a picture is passed over. Which are still unused is asked
+ * anew once they are locked, since a save may have ended between the first look and the lock.
  */
 export async function removeOrphans(trx: Transaction, before: Instant): Promise<void> {
   const candidates = await trx

@@ -53,7 +53,14 @@ function TaproomCard({ card, children }: { readonly card: Card; readonly childre
       </div>
       {children}
       {card.picPath && !children && (
-        <img src={`/api/images/${card.picPath}`} alt="" width={800} height={600} loading="lazy" decoding="async" />
+        <img
+          src={`/api/images/${card.picPath}`}
+          alt={card.picAlt}
+          width={800}
+          height={600}
+          loading="lazy"
+          decoding="async"
+        />
       )}
     </>
   );

@@ -7,8 +7,8 @@ export function cleanPaste(html: string): string {
   for (const element of body.querySelectorAll('script, title, xml, meta, link, .Apple-interchange-newline'))
     element.remove();
   // Google Docs wraps everything in it.
-  for (const wrapper of body.querySelectorAll(`b[${STYLE}*="font-weight:normal"]`))
-    wrapper.replaceWith(...wrapper.childNodes);
+  for (const wrapper of body.querySelectorAll(`b[${STYLE}]`))
+    if (/font-weight:\s*normal/.test(styleOf(wrapper))) wrapper.replaceWith(...wrapper.childNodes);
   for (const element of body.querySelectorAll('h1, h5, h6')) rename(element, element.tagName === 'H1' ? 'h2' : 'h4');
   for (const span of body.querySelectorAll(`span[${STYLE}]`)) {
     if (/font-weight:\s*(?:bold|[6-9]00)/.test(styleOf(span))) wrapContent(span, 'strong');
