@@ -22,6 +22,7 @@ import { peopleScreens } from '#features/people/staff/people.screens.ts';
 import { modulesScreens } from '#features/modules/staff/modules.screens.ts';
 import { picturesScreens } from '#features/pictures/staff/pictures.screens.ts';
 import { cardsScreens } from '#features/home/staff/cards.screens.ts';
+import { outletsScreens } from '#features/outlets/staff/outlets.screens.ts';
 import { postsScreens } from '#features/posts/staff/posts.screens.ts';
 import { clubsScreens } from '#features/memberships/staff/clubs.screens.ts';
 import { messagesScreens } from '#features/contact/staff/messages.screens.ts';
@@ -79,6 +80,7 @@ export const screens: readonly StaffScreen[] = [
   ...importScreens,
   ...postsScreens,
   ...cardsScreens,
+  ...outletsScreens,
   ...picturesScreens,
   ...linksScreens,
   ...auditScreens,

@@ -14,6 +14,8 @@ import {
   draftPost,
   CARD_FIELDS,
   cardOfHome,
+  OUTLET_FIELDS,
+  outletOf,
   keptVersion,
   storedPicture,
   oldAddress,
@@ -811,6 +813,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   'POST /api/staff/card/delete': {
     things: async ({ db }) => ({ own: { id: await cardOfHome(db), version: 1 }, ...ABSENT_POST }),
+  },
+  'GET /api/staff/outlets': NONE,
+  'GET /api/staff/outlet': {
+    things: async ({ db }) => ({ own: { id: await outletOf(db) }, ...ABSENT_POST }),
+  },
+  'POST /api/staff/outlet/save': {
+    inputs: OUTLET_FIELDS,
+    things: async ({ db }) => ({ own: { id: await outletOf(db), version: 1 }, ...ABSENT_POST }),
+  },
+  'POST /api/staff/outlet/delete': {
+    things: async ({ db }) => ({ own: { id: await outletOf(db), version: 1 }, ...ABSENT_POST }),
   },
   'GET /api/staff/media': NONE,
   'POST /api/staff/media/describe': {

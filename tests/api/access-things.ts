@@ -838,6 +838,25 @@ export async function cardOfHome(db: Database): Promise<number> {
   return id;
 }
 
+export const OUTLET_FIELDS = {
+  title: 'The Eel’s Foot',
+  priority: 1,
+  text: 'Two handpulls.',
+  linkUrl: 'https://example.com/pub',
+  linkText: 'Their menu',
+  active: false,
+};
+
+/** An outlet that is not shown. */
+export async function outletOf(db: Database): Promise<number> {
+  const { id } = await db
+    .insertInto('outlet')
+    .values({ title: 'An outlet', active: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** An uploaded picture that nothing uses. */
 export async function storedPicture(db: Database): Promise<{ path: string; version: number }> {
   copies += 1;

@@ -39,6 +39,8 @@ import {
   stocktakeUnderWay,
   CARD_FIELDS,
   cardOfHome,
+  OUTLET_FIELDS,
+  outletOf,
   keptVersion,
   storedPicture,
   oldAddress,
@@ -330,6 +332,10 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { ...CARD_FIELDS, id: await cardOfHome(shop.db), version: 1 };
     case '/api/staff/cards/sort':
       return { page: 3, ids: [await cardOfHome(shop.db)] };
+    case '/api/staff/outlet':
+    case '/api/staff/outlet/save':
+    case '/api/staff/outlet/delete':
+      return { ...OUTLET_FIELDS, id: await outletOf(shop.db), version: 1 };
     case '/api/staff/media/describe':
     case '/api/staff/media/delete':
       return { ...(await storedPicture(shop.db)), name: 'An eel', alt: 'An eel' };

@@ -605,12 +605,15 @@ export interface OutboxMail {
 
 export interface Outlet {
   active: Generated<boolean>;
+  changed_at: Generated<Instant>;
+  changed_by: number | null;
   id: Generated<number>;
   link_text: Generated<string>;
   link_url: Generated<string>;
   priority: Generated<number>;
   text: Generated<string>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface OutsideIdentity {

@@ -1,4 +1,5 @@
 import { telephoneFault } from '#rules/accounts/telephone-fault.ts';
+import { isWebAddress } from '#rules/places/is-web-address.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 
 /** A collection point as staff write it. */
@@ -60,8 +61,3 @@ export function tidyCollectionPoint(point: CollectionPointToSave): CollectionPoi
 }
 
 const folded = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-
-function isWebAddress(typed: string): boolean {
-  const url = URL.parse(typed);
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === '';
-}
