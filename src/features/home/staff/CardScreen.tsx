@@ -37,7 +37,10 @@ const cardRecord: EditedRecord<typeof cardToManage, typeof saveCard> = {
     shownFrom: null,
     shownUntil: null,
   },
-  bodyOf: ({ changedAt: _, changedBy: __, page, ...card }) => ({ ...card, page: page === 4 ? 4 : 3 }),
+  bodyOf: (stored) => {
+    const { changedAt: _, changedBy: __, page, ...card } = stored;
+    return { ...card, page: page === 4 ? 4 : 3 };
+  },
 };
 
 /** One card of the home page or the taproom, or a new one. */

@@ -22,7 +22,10 @@ const outletRecord: EditedRecord<typeof outletToManage, typeof saveOutlet> = {
   read: outletToManage,
   save: saveOutlet,
   blank: { title: '', priority: 0, text: '', linkUrl: '', linkText: '', active: true },
-  bodyOf: ({ changedAt: _, changedBy: __, ...outlet }) => outlet,
+  bodyOf: (stored) => {
+    const { changedAt: _, changedBy: __, ...outlet } = stored;
+    return outlet;
+  },
 };
 
 /** One place that pours or sells the beer, or a new one. */

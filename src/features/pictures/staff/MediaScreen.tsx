@@ -35,7 +35,7 @@ const columns: readonly Column<typeof libraryPictures>[] = [
   {
     id: 'uses',
     header: 'Used in',
-    text: ({ uses }) => uses.map((one) => useNameOf(one)).join('; ') || 'Nothing',
+    text: ({ uses }) => uses.map((one) => nameOfUse(one)).join('; ') || 'Nothing',
     cell: ({ uses }) => (uses.length === 0 ? 'Nothing' : <Uses uses={uses} />),
   },
   {
@@ -112,7 +112,7 @@ const FORMS: Readonly<
   brand: { name: 'Brand', path: staffPaths.brand },
 };
 
-function useNameOf({ within, title }: LibraryPicture['uses'][number]): string {
+function nameOfUse({ within, title }: LibraryPicture['uses'][number]): string {
   return `${FORMS[within].name}: ${title || 'without a title'}`;
 }
 
@@ -124,9 +124,9 @@ function Uses({ uses }: Pick<LibraryPicture, 'uses'>) {
         return (
           <li key={`${one.within} ${one.id}`}>
             {path === '' ? (
-              useNameOf(one)
+              nameOfUse(one)
             ) : (
-              <StaffLink to={path.replace('$id', String(one.id))}>{useNameOf(one)}</StaffLink>
+              <StaffLink to={path.replace('$id', String(one.id))}>{nameOfUse(one)}</StaffLink>
             )}
           </li>
         );

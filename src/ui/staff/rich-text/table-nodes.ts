@@ -87,10 +87,6 @@ export const isInTableOf = ({ state }: Editor): boolean => isInTable(state);
 
 /** A table of three rows and three columns, the first row of headings, with the cursor in its first cell. */
 export function insertTable(editor: Editor): void {
-  const row = (type: 'tableHeader' | 'tableCell') => ({
-    type: 'tableRow',
-    content: Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' }] })),
-  });
   editor
     .chain()
     .focus()
@@ -105,3 +101,8 @@ export function insertTable(editor: Editor): void {
 
 /** Behind the beginnings of table, row, cell and paragraph. */
 const BEGINNING_OF_FIRST_CELL = 4;
+
+const row = (type: 'tableHeader' | 'tableCell') => ({
+  type: 'tableRow',
+  content: Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' }] })),
+});
