@@ -82,12 +82,12 @@ export function createLinks({ db, catalogue, publicUrl }: Deps) {
 
   return {
     async toCheck({ search, leads, within, order, from, most, now }: Wish): Promise<AnswerOf<typeof linksToCheck>> {
-      const wanted = search.toLowerCase();
+      const sought = search.toLowerCase();
       const rows = (await checkedLinks(londonDay(now))).filter(
         (link) =>
           (leads === null || (link.fault === null) === (leads === 'elsewhere')) &&
           (within === null || link.within === within) &&
-          [link.address, link.words, link.title].some((one) => one.toLowerCase().includes(wanted)),
+          [link.address, link.words, link.title].some((one) => one.toLowerCase().includes(sought)),
       );
       const sorted = rows.toSorted((one, other) =>
         order === null

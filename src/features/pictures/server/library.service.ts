@@ -67,7 +67,8 @@ export function createPictureLibrary(db: Database) {
   };
 }
 
-function toPicture({ changedAt: _, changedBy: __, ...row }: PictureRow, uses: readonly PictureUse[]): LibraryPicture {
+function toPicture(stored: PictureRow, uses: readonly PictureUse[]): LibraryPicture {
+  const { changedAt: _, changedBy: __, ...row } = stored;
   const own = uses.filter(({ path }) => path === row.path).slice(0, MOST_USES);
   return {
     ...row,

@@ -37,6 +37,7 @@ export function UploadArea() {
   });
   return (
     <div className="grid gap-3">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped here can be chosen by the input inside, by keyboard too */}
       <label
         className="upload-area"
         data-over={isOver}

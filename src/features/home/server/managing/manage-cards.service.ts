@@ -98,11 +98,8 @@ async function load(db: Database, id: number): Saved {
 }
 
 /** The fields as they are stored, or what is wrong with them. The picture that the card has already may stay, whatever it is. */
-async function prepared(
-  trx: Transaction,
-  { page: _, ...fields }: CardFields,
-  present: CardRow | null,
-): Promise<CardToStore | Refusal> {
+async function prepared(trx: Transaction, wish: CardFields, present: CardRow | null): Promise<CardToStore | Refusal> {
+  const { page: _, ...fields } = wish;
   const days = {
     shownFrom: fields.shownFrom as CalendarDay | null,
     shownUntil: fields.shownUntil as CalendarDay | null,
@@ -117,14 +114,8 @@ async function prepared(
   return { ...fields, ...days, picture: hasNewPicture ? `info-image/${fields.picture}` : fields.picture };
 }
 
-function fieldsOf({
-  id: _,
-  page: __,
-  version: ___,
-  changedAt: ____,
-  changedBy: _____,
-  ...fields
-}: CardRow): CardToStore {
+function fieldsOf(row: CardRow): CardToStore {
+  const { id: _, page: __, version: ___, changedAt: ____, changedBy: _____, ...fields } = row;
   return fields;
 }
 

@@ -89,7 +89,8 @@ function faultsOf(fields: OutletFields): Refusal | null {
   return Object.keys(faults).length > 0 ? { refused: 'wrong-fields', fields: faults } : null;
 }
 
-function fieldsOf({ id: _, version: __, changedAt: ___, changedBy: ____, ...fields }: OutletRow): OutletToStore {
+function fieldsOf(row: OutletRow): OutletToStore {
+  const { id: _, version: __, changedAt: ___, changedBy: ____, ...fields } = row;
   return fields;
 }
 
