@@ -1,5 +1,4 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
-import { OutletKind } from '#rules/content/outlet-kind.ts';
 import { orderOf } from '#wire/codec.ts';
 import { deleteOutlet, outletsToManage, outletToManage, saveOutlet } from '../../manage-outlets.contract.ts';
 import type { OutletsDesk } from './manage-outlets.service.ts';
@@ -9,7 +8,7 @@ export function manageOutletsRoutes(outlets: OutletsDesk): RouteDefinition[] {
     route(outletsToManage, ({ query: { search, sells, shown, sort = 'title', page, size } }) =>
       outlets.list({
         search,
-        priority: sells === undefined ? null : OutletKind[sells],
+        sells: sells ?? null,
         active: shown === undefined ? null : shown === 'yes',
         ...orderOf(sort),
         from: (page - 1) * size,

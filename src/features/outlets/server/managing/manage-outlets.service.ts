@@ -1,7 +1,7 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { outletFaults } from '#rules/content/outlet-faults.ts';
-import { outletKindOf } from '#rules/content/outlet-kind.ts';
+import { OutletKind, outletKindOf } from '#rules/content/outlet-kind.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { OutletFields, OutletForStaff } from '../../manage-outlets.contract.ts';
 import {
@@ -18,6 +18,8 @@ import {
 } from './manage-outlets.repository.ts';
 
 type Seen = { readonly id: number; readonly version: number };
+/** `sells` null = whatever it is. */
+type OutletListQuery = Omit<OutletsQuery, 'priority'> & { readonly sells: keyof typeof OutletKind | null };
 type Saved = Promise<OutletForStaff | Refusal>;
 
 export type OutletsDesk = ReturnType<typeof createOutletsDesk>;
@@ -25,8 +27,9 @@ export type OutletsDesk = ReturnType<typeof createOutletsDesk>;
 /** Who pours and who sells the beer, as staff write it. The site hears of a change from the table (D-140). */
 export function createOutletsDesk(db: Database) {
   return {
-    async list(query: OutletsQuery): Promise<{ rows: OutletForStaff[]; total: number }> {
-      const { rows, total } = await readOutlets(db, query);
+    async list({ sells, ...query }: OutletListQuery): Promise<{ rows: OutletForStaff[]; total: number }> {
+      const priority = sells === null ? null : OutletKind[sells];
+      const { rows, total } = await readOutlets(db, { ...query, priority });
       return { rows: rows.map(toAnswer), total };
     },
 
