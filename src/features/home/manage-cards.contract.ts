@@ -44,7 +44,7 @@ export const cardsToManage = contract(reads('/api/staff/cards', 'none', { shared
   group,
   access,
   summary: 'The cards of home page and taproom, also those that are not shown, in their order',
-  description: 'At most 500.',
+  description: 'At most 500, by page.',
   answer: z.array(cardForStaff),
 });
 
