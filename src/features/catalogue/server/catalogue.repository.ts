@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { readModulesOff } from '#platform/modules.ts';
+import { readModulesOff } from '#platform/database/modules-off.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type {
   BoxId,
