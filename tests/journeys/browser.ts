@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { faultsOfAccess } from './faults-of-access.ts';
-import { findChromium } from './find-chromium.ts';
+import { launchChromium } from './find-chromium.ts';
 
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESK = { width: 1280, height: 900 } as const;
@@ -63,26 +63,8 @@ let running: Promise<Browser> | undefined;
 /** One browser does for all files of a worker, which runs them one after another; it ends with the worker. */
 async function browserOfThisProcess(): Promise<Browser> {
   const earlier = await running;
-  if (!earlier?.isConnected()) running = launch();
+  if (!earlier?.isConnected()) running = launchChromium();
   return (await running)!;
-}
-
-async function launch(): Promise<Browser> {
-  const { path, environment } = await findChromium();
-  return chromium.launch({
-    executablePath: path,
-    env: { ...(process.env as Record<string, string>), ...environment },
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-    // The first start after the machine's own reads it all from the disk.
-    timeout: 90_000,
-  });
 }
 
 /** A machine with other work to do is late, and that is no fault: a journey waits for what it expects, not for a time. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -27,6 +28,25 @@ export async function findChromium(): Promise<{ readonly path: string; readonly 
   const installed = INSTALLED.find((path) => existsSync(path));
   if (!installed) throw new Error('Install Chromium or Chrome, or name one with CHROMIUM_PATH');
   return { path: installed, environment: {} };
+}
+
+/** The browser of the journeys and of the pictures of the brewer's guide, without a window. */
+export async function launchChromium(): Promise<Browser> {
+  const { path, environment } = await findChromium();
+  return chromium.launch({
+    executablePath: path,
+    env: { ...(process.env as Record<string, string>), ...environment },
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+    // The first start after the machine's own reads it all from the disk.
+    timeout: 90_000,
+  });
 }
 
 async function packagedShell() {
