@@ -12,7 +12,7 @@ import { DESK } from './take-picture.ts';
 /** The day and hour of all pictures: a Thursday, half past ten in London. */
 const MOMENT = '2026-06-11T09:30:00Z';
 
-/** A demo of its own at that moment, with the browser that looks at it. */
+/** A product of its own at that moment, with the browser that looks at it. */
 export type GuideDemo = {
   readonly address: string;
   readonly administrator: LoggedIn;
@@ -21,18 +21,31 @@ export type GuideDemo = {
   readonly stop: () => Promise<void>;
 };
 
+/** The sample brewery. */
 export async function startGuideDemo(): Promise<GuideDemo> {
   const varDir = mkdtempSync(join(tmpdir(), 'gyle-guide-'));
-  const product = await startProduct({
-    VAR_DIR: varDir,
+  const product = await startProduct({ ...settingsOfGuide(), VAR_DIR: varDir });
+  return openGuideDemo(product, varDir, await logInAnew({ url: product.address }, people.admin.email));
+}
+
+/** The settings of a process whose day is that of the pictures. */
+export function settingsOfGuide() {
+  return {
     LIMIT_LOG_IN_FROM_ADDRESS: '0',
     NODE_OPTIONS: `--import ${join(import.meta.dirname, '../../tests/wall-clock-ahead.ts')}`,
     WALL_CLOCK_AHEAD_MS: `${Date.parse(MOMENT) - Date.now()}`,
-  });
-  const browser = await launchChromium();
+  };
+}
+
+export async function openGuideDemo(
+  product: RunningProduct,
+  varDir: string,
+  administrator: LoggedIn,
+): Promise<GuideDemo> {
+  const browser = await launchChromium(BRITISH);
   return {
     address: product.address,
-    administrator: await logInAnew({ url: product.address }, people.admin.email),
+    administrator,
     open: (who) => openPage(browser, product, who),
     stop: async () => {
       await browser.close();
@@ -41,6 +54,9 @@ export async function startGuideDemo(): Promise<GuideDemo> {
     },
   };
 }
+
+/** By it the browser writes days and hours in their fields, whatever the page says. */
+const BRITISH = { LANGUAGE: 'en_GB', LANG: 'en_GB.UTF-8' };
 
 async function openPage(browser: Browser, { address }: RunningProduct, who?: LoggedIn): Promise<Page> {
   const context = await browser.newContext({
@@ -81,7 +97,7 @@ export async function openTill({ address, administrator, open }: GuideDemo): Pro
   await page.getByRole('button', { name: 'Choose who sells' }).click();
   await page.getByRole('dialog').getByRole('button', { name: people.telesales.name }).click();
   await page.getByRole('heading', { name: 'Open the day' }).waitFor();
-  await page.keyboard.type('100');
+  await page.keyboard.type('10000');
   await page.keyboard.press('Enter');
   await page.getByLabel('Search or scan').waitFor();
   return page;

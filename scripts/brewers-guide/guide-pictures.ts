@@ -104,7 +104,7 @@ export const guidePictures: readonly GuidePicture[] = [
     name: 'till',
     at: '/till',
     on: 'till',
-    first: [{ field: 'Search or scan', text: 'Reedcutter, Bottle' }],
+    first: [{ field: 'Search or scan', text: 'Reedcutter' }],
   },
   { page: 'till', name: 'close-the-day', at: '/till', on: 'till', first: ['Day'], heading: 'Close the day' },
   { page: 'trade-accounts', name: 'trade-account', at: '/staff/businesses', first: ['The Jolly Wherryman'] },

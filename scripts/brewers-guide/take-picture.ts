@@ -64,8 +64,7 @@ export async function untilStill(page: Page): Promise<void> {
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const now = await page.evaluate(async () => {
       await document.fonts.ready;
-      const isWaiting =
-        document.querySelector('[aria-busy="true"]') !== null || [...document.images].some(isOnItsWay);
+      const isWaiting = document.querySelector('[aria-busy="true"]') !== null || [...document.images].some(isOnItsWay);
       return isWaiting ? '' : document.body.innerHTML;
 
       function isOnItsWay(image: HTMLImageElement): boolean {

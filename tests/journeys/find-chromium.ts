@@ -30,12 +30,12 @@ export async function findChromium(): Promise<{ readonly path: string; readonly 
   return { path: installed, environment: {} };
 }
 
-/** The browser of the journeys and of the pictures of the brewer's guide, without a window. */
-export async function launchChromium(): Promise<Browser> {
+/** The browser of the journeys and of the pictures of the brewer's guide, without a window; `surroundings` are set in its environment. */
+export async function launchChromium(surroundings: Readonly<Record<string, string>> = {}): Promise<Browser> {
   const { path, environment } = await findChromium();
   return chromium.launch({
     executablePath: path,
-    env: { ...(process.env as Record<string, string>), ...environment },
+    env: { ...(process.env as Record<string, string>), ...environment, ...surroundings },
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,0 +1,55 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { staffPaths } from '../src/staff/paths.ts';
+import { guidePictures } from '../scripts/brewers-guide/guide-pictures.ts';
+import { twoBreweriesPictures } from '../scripts/brewers-guide/two-breweries.ts';
+
+const GUIDE = join(import.meta.dirname, 'brewers-guide');
+const read = (page: string) => readFileSync(join(GUIDE, page), 'utf8');
+const pages = globSync('*.md', { cwd: GUIDE }).toSorted();
+const dayPages = pages.filter((page) => page !== 'README.md');
+
+/** Every picture of the table, as `page.md: name.webp`. */
+const ofTable = [...guidePictures, ...twoBreweriesPictures].map(({ page, name }) => `${page}.md: ${name}.webp`);
+
+test('a page shows the pictures that are taken for it, each once, and no other', () => {
+  const shown = pages.flatMap((page) =>
+    [...read(page).matchAll(/!\[[^\]]*\]\(([^)]*)\)/g)].map(
+      ([, target = '']) => `${page}: ${target.replace('pictures/', '')}`,
+    ),
+  );
+  expect(shown.toSorted()).toEqual(ofTable.toSorted());
+});
+
+test('each picture is stored, no other is, and all of them together stay below three megabytes', () => {
+  const stored = globSync('pictures/*', { cwd: GUIDE }).map((file) => basename(file));
+  const names = ofTable.map((one) => one.split(': ')[1]);
+  expect(stored.toSorted()).toEqual(names.toSorted());
+  const bytes = stored.reduce((sum, file) => sum + readFileSync(join(GUIDE, 'pictures', file)).length, 0);
+  expect(bytes).toBeLessThan(3_000_000);
+});
+
+test('a picture says in words what is on it', () => {
+  const texts = pages.flatMap((page) => [...read(page).matchAll(/!\[([^\]]*)\]/g)].map(([, text = '']) => text));
+  expect(texts.filter((text) => text.length < 20)).toEqual([]);
+});
+
+test('screens that the guide names are there', () => {
+  const known = new Set<string>(Object.values(staffPaths));
+  const named = pages.flatMap((page) => [...read(page).matchAll(/`(\/staff[\w/$-]*)`/g)].map(([, path = '']) => path));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((path) => !known.has(path))).toEqual([]);
+});
+
+test('the index leads to every page, and every page back to it', () => {
+  const index = read('README.md');
+  expect(dayPages.length).toBeGreaterThan(20);
+  expect(dayPages.filter((page) => !index.includes(`(${page})`))).toEqual([]);
+  expect(dayPages.filter((page) => !read(page).includes('(README.md)'))).toEqual([]);
+});
+
+test('a page of the guide belongs to every page of the table', () => {
+  const missing = guidePictures.filter(({ page }) => !existsSync(join(GUIDE, `${page}.md`)));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { logInAnew, type LoggedIn } from '../../tests/log-in.ts';
+import { startProduct } from '../../tests/start-product.ts';
+import { freePort } from '../free-port.ts';
+import { call, type GuideDemo, openGuideDemo, settingsOfGuide } from './guide-demo.ts';
+
+const NAME = 'Alder Bank Brewery';
+const ADA = { name: 'Ada Quay', email: 'ada@alderbank.example', password: 'Heron7Quayside' } as const;
+
+/**
+ * Another brewery, with nothing of the sample: begun on an empty database, and filled by the calls that the staff screens
+ * make. It runs as a demo, so that its payments and mails are pretended.
+ */
+export async function startSecondBrewery(): Promise<GuideDemo> {
+  const varDir = mkdtempSync(join(tmpdir(), 'gyle-second-'));
+  const port = await freePort();
+  const publicUrl = `http://localhost:${port}`;
+  const settings = { ...settingsOfGuide(), VAR_DIR: varDir, BREWERY_NAME: NAME };
+  await beginEmpty(varDir);
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/invite.ts', ADA.email, ADA.name], {
+    env: { ...process.env, ...settings, DEMO: '0', PUBLIC_URL: publicUrl },
+  });
+  const product = await startProduct({ ...settings, DEMO: '1', PORT: `${port}` });
+  try {
+    await choosePassword(product.address, stdout);
+    const administrator = await logInAnew({ url: product.address }, ADA.email, ADA.password);
+    await fill(product.address, administrator);
+    return await openGuideDemo(product, varDir, administrator);
+  } catch (problem) {
+    await product.stop();
+    throw problem;
+  }
+}
+
+/** A demo loads the sample into a database that knows no brewery: this one knows the name of its own. */
+async function beginEmpty(varDir: string): Promise<void> {
+  const opened = await openDatabase({
+    url: null,
+    directory: join(varDir, 'database'),
+    poolSize: 1,
+    namedStatements: true,
+  });
+  try {
+    await migrate(opened.unhurried);
+    await sql`insert into brewery (details) values (${JSON.stringify({ name: NAME })})`.execute(opened.db);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function choosePassword(address: string, invitation: string): Promise<void> {
+  const link = new URL(/http\S+/.exec(invitation)?.[0] ?? '');
+  const answer = await fetch(`${address}/api/accounts/saveresetpassword`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...Object.fromEntries(link.searchParams), password: ADA.password }),
+  });
+  if (!answer.ok) throw new Error(`The password was not taken: ${await answer.text()}`);
+}
+
+async function fill(address: string, administrator: LoggedIn): Promise<void> {
+  const save = <Answer = Known>(path: string, body: Readonly<Record<string, unknown>>) =>
+    call<Answer>(address, administrator, `/api/staff/${path}`, body);
+  const read = <Answer>(path: string) => call<Answer>(address, administrator, `/api/staff/${path}`);
+  const { details, version } = await read<{ readonly details: object; readonly version: number }>('brewery');
+  await save('brewery/save', { ...details, ...DETAILS, version });
+  await save('brand/save', { ...BRAND, version: 0 });
+  for (const beer of BEERS) {
+    const product = await save('product/save', { ...PRODUCT, ...beer.product });
+    await save('product/move', { id: product.id, version: product.version, move: 'publish' });
+    for (const pack of beer.packs) {
+      const saved = await save('pack/save', { ...PACK, ...pack, productId: product.id });
+      await save('pack/move', { id: saved.id, version: saved.version, move: 'publish' });
+    }
+  }
+  const stock = await read<{ readonly rows: readonly { readonly id: number }[] }>('stock');
+  for (const { id } of stock.rows) await save('stock/receive', { id, number: 240, reason: '' });
+  for (const post of NEWS) {
+    const news = await save('news/save', { ...POST, ...post, writtenAt: null });
+    await save('news/move', { id: news.id, version: news.version, move: 'publish' });
+  }
+  const shop = await read<object>('shop');
+  await save('shop/save', { ...shop, state: 'open', openingMessage: 'Free glass with every mixed dozen in June.' });
+}
+
+type Known = { readonly id: number; readonly version: number };
+
+const DETAILS = {
+  name: NAME,
+  strapline: 'Lager and sours from the weir',
+  legalName: 'Alder Bank Brewery Ltd',
+  address: '1 Weir Lane\nAldermere',
+  postcode: 'CB1 1AA',
+  telephone: '01632 960200',
+  email: 'hello@alderbank.example',
+};
+
+const BRAND = {
+  main: '#0b3fa8',
+  accent: '#f5b700',
+  displayFace: 'sans',
+  textFace: 'sans',
+  corners: 'round',
+  logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="32" fill="#f5b700"/><path d="M12 40 32 14l20 26h-9L32 26 21 40Z" fill="#0b3fa8"/><path d="M12 50h40" stroke="#0b3fa8" stroke-width="6" stroke-linecap="round"/></svg>',
+  logoDark: '',
+};
+
+const PRODUCT = {
+  subName: '',
+  slug: '',
+  style: '',
+  supplier: '',
+  drinkKind: 1,
+  groupId: 1,
+  labelText: '',
+  description: '',
+  abv: 0,
+  ibu: 0,
+  originalGravity: 0,
+  finalGravity: 0,
+  malt: 'Pale, wheat',
+  hops: 'Saaz',
+  yeast: 'Lager yeast',
+  otherIngredients: '',
+  allergens: 'Barley, wheat',
+  fined: false,
+  vegan: true,
+  glutenFree: false,
+  picture: '',
+  pictureAlt: '',
+  eventId: null,
+};
+
+const PACK = {
+  name: 'Can',
+  kind: 1,
+  extraKind: 0,
+  vessel: 1,
+  sizeMl: 440,
+  vatCode: 2000,
+  retail: 420,
+  tier0: null,
+  tier1: null,
+  tier2: null,
+  tier3: null,
+  tier4: null,
+  cost: null,
+  deposit: 0,
+  barcode: '',
+  bestBeforeText: '',
+  boxRule: 0,
+  boxCells: 10,
+  bulkOf: null,
+  bulkQuantity: null,
+  components: [],
+  choices: [],
+  variants: [],
+  firstStock: null,
+  couponId: null,
+  ownValueLeast: null,
+  ownValueMost: null,
+  byPost: false,
+  membersOnly: false,
+  teleOnly: false,
+  noOnlineShop: false,
+  draughtRelief: false,
+  soldFrom: null,
+  soldTo: null,
+};
+
+const beer = (name: string, subName: string, style: string, abv: number, retail: number, labelText: string) => ({
+  product: { name, subName, style, abv, labelText, description: labelText },
+  packs: [{ retail }],
+});
+
+const BEERS = [
+  beer('Heron', 'Cold, pale, six weeks in the tank', 'Lager', 440, 390, 'Bread crust, a little grass, a dry end.'),
+  beer('Kingfisher', 'Raspberry sour', 'Fruit sour', 460, 480, 'Raspberries from over the weir, and nothing sweet.'),
+  beer('Night Otter', 'Black lager', 'Schwarzbier', 510, 430, 'Toast and cocoa, as light as it is dark.'),
+  beer('Weir Foam', 'Wheat beer', 'Wheat beer', 490, 410, 'Banana, clove and a head that stays.'),
+  beer('Sluice Gate', 'Double IPA', 'Hazy pale', 780, 590, 'Mango and pine. Share it.'),
+  beer('Dipper', 'Table beer', 'Table beer', 270, 340, 'Small, dry, made for lunch.'),
+];
+
+const POST = { slug: '', summary: '', picture: '', pictureAlt: '' };
+const NEWS = [
+  { title: 'The tanks are full', html: '<p>Heron is out of the tank and into the can.</p>' },
+  { title: 'Sunday by the weir', html: '<p>Boats, bratwurst and every sour that we make.</p>' },
+];
