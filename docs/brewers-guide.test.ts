@@ -53,3 +53,22 @@ test('a page of the guide belongs to every page of the table', () => {
   const missing = guidePictures.filter(({ page }) => !existsSync(join(GUIDE, `${page}.md`)));
   expect(missing).toEqual([]);
 });
+
+/** Terms that are explained stand in bold below this heading too, and are no labels. */
+const WORDS = '\n## Words';
+
+test('what the guide names in bold stands on a screen', () => {
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '..') })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8').replaceAll(/\s+/g, ' '))
+    .join('\n');
+  const labels = pages.flatMap((page) => {
+    const parts = read(page).split(WORDS);
+    const told = [parts[0] ?? '', ...parts.slice(1).map((part) => part.slice(part.indexOf('\n## ')))].join('\n');
+    return [...told.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => ({ page, label }));
+  });
+  expect(labels.length).toBeGreaterThan(100);
+  // What may be left empty is marked by the field, and papers by their button.
+  const missing = labels.filter(({ label }) => !sources.includes(label.replace(/ \((optional|PDF)\)$/, '')));
+  expect(missing).toEqual([]);
+});

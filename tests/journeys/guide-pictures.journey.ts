@@ -8,13 +8,16 @@ import { shopAddress, withBrowser } from './browser.ts';
 
 const browser = withBrowser();
 
-test.each(['start-a-count', 'packs-of-a-beer', 'info-pages'])('the picture %s of the guide can be taken', async (name) => {
-  const picture = guidePictures.find((one) => one.name === name)!;
-  const page = await asAdministrator(browser, '/staff');
-  const taken = await takePicture(page, shopAddress(), picture);
-  // The signature of PNG.
-  expect(taken.subarray(1, 4).toString()).toBe('PNG');
-});
+test.each(['start-a-count', 'packs-of-a-beer', 'info-pages'])(
+  'the picture %s of the guide can be taken',
+  async (name) => {
+    const picture = guidePictures.find((one) => one.name === name)!;
+    const page = await asAdministrator(browser, '/staff');
+    const taken = await takePicture(page, shopAddress(), picture);
+    // The signature of PNG.
+    expect(taken.subarray(1, 4).toString()).toBe('PNG');
+  },
+);
 
 test('a picture of something that is not there is not taken, and says what is missing', async () => {
   const page = await asAdministrator(browser, '/staff');
