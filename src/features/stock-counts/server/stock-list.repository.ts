@@ -19,7 +19,7 @@ export async function readStockList(
 ): Promise<{ readonly rows: readonly StockRow[]; readonly total: number }> {
   const rows = await prepared<StockRow & { total: number }>`
     with items as (
-      select s.id, concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour)), '')) as name,
+      select s.id, concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour, v.text)), '')) as name,
         s.on_hand as "onHand", s.reserved as "inBaskets", s.committed as ordered, s.on_hand - s.reserved - s.committed as free,
         coalesce(m.missing, 0) as missing, coalesce(w.quantity, 0) as "onItsWay"
       from stock_item s join pack k on k.id = s.pack_id join product p on p.id = k.product_id

@@ -38,6 +38,13 @@ test('what is on hand is listed with what is kept of it, found by name and sorte
   expect((await list({ search: 'no such beer' })).total).toBe(0);
 });
 
+test('the sorts of one pack are told apart: by size and colour, by session, or by what they are called', async () => {
+  const names = (await list({ size: 100 })).rows.map(({ name }) => name);
+  expect(names).toContain('Reedcutter T-shirt, T-shirt, Large Oat');
+  expect(names).toContain('Brewery tour, Ticket for one, Saturday, 11.00 am');
+  expect(names).toContain('Enamel badge, Badge, Hare');
+});
+
 test('a count sets it, and names who counted; what is short is mailed about', async () => {
   const item = await bottles();
   const sold = await count(item.id, { kind: 'sold', number: 3, reason: ' Broken ' });
