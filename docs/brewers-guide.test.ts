@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { staffPaths } from '../src/staff/paths.ts';
@@ -10,8 +10,7 @@ const read = (page: string) => readFileSync(join(GUIDE, page), 'utf8');
 const pages = globSync('*.md', { cwd: GUIDE }).toSorted();
 const dayPages = pages.filter((page) => page !== 'README.md');
 
-/** Every picture of the table, as `page.md: name.webp`. */
-const ofTable = [...guidePictures, ...twoBreweriesPictures].map(({ page, name }) => `${page}.md: ${name}.webp`);
+const table = [...guidePictures, ...twoBreweriesPictures];
 
 test('a page shows the pictures that are taken for it, each once, and no other', () => {
   const shown = pages.flatMap((page) =>
@@ -19,13 +18,12 @@ test('a page shows the pictures that are taken for it, each once, and no other',
       ([, target = '']) => `${page}: ${target.replace('pictures/', '')}`,
     ),
   );
-  expect(shown.toSorted()).toEqual(ofTable.toSorted());
+  expect(shown.toSorted()).toEqual(table.map(({ page, name }) => `${page}.md: ${name}.webp`).toSorted());
 });
 
 test('each picture is stored, no other is, and all of them together stay below three megabytes', () => {
   const stored = globSync('pictures/*', { cwd: GUIDE }).map((file) => basename(file));
-  const names = ofTable.map((one) => one.split(': ')[1]);
-  expect(stored.toSorted()).toEqual(names.toSorted());
+  expect(stored.toSorted()).toEqual(table.map(({ name }) => `${name}.webp`).toSorted());
   const bytes = stored.reduce((sum, file) => sum + readFileSync(join(GUIDE, 'pictures', file)).length, 0);
   expect(bytes).toBeLessThan(3_000_000);
 });
@@ -49,11 +47,6 @@ test('the index leads to every page, and every page back to it', () => {
   expect(dayPages.filter((page) => !read(page).includes('(README.md)'))).toEqual([]);
 });
 
-test('a page of the guide belongs to every page of the table', () => {
-  const missing = guidePictures.filter(({ page }) => !existsSync(join(GUIDE, `${page}.md`)));
-  expect(missing).toEqual([]);
-});
-
 /** Terms that are explained stand in bold below this heading too, and are no labels. */
 const WORDS = '\n## Words';
 
@@ -64,8 +57,8 @@ test('what the guide names in bold stands on a screen', () => {
     .join('\n');
   const labels = pages.flatMap((page) => {
     const parts = read(page).split(WORDS);
-    const told = [parts[0] ?? '', ...parts.slice(1).map((part) => part.slice(part.indexOf('\n## ')))].join('\n');
-    return [...told.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => ({ page, label }));
+    const text = [parts[0] ?? '', ...parts.slice(1).map((part) => part.slice(part.indexOf('\n## ')))].join('\n');
+    return [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => ({ page, label }));
   });
   expect(labels.length).toBeGreaterThan(100);
   // What may be left empty is marked by the field, and papers by their button.

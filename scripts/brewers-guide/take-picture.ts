@@ -20,6 +20,8 @@ export async function takePicture(page: Page, address: string, picture: GuidePic
     if (typeof step === 'string') await must(`“${step}” to press`, named(page, step).click());
     else await must(`field “${step.field}”`, fillIn(page, step));
   }
+  // Not above what was pressed, which would look pointed at.
+  await page.mouse.move(0, 0);
   await untilStill(page);
   if (dialog !== undefined) {
     const shown = page.getByRole('dialog', { name: dialog, exact: true });
@@ -64,12 +66,8 @@ export async function untilStill(page: Page): Promise<void> {
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const now = await page.evaluate(async () => {
       await document.fonts.ready;
-      const isWaiting = document.querySelector('[aria-busy="true"]') !== null || [...document.images].some(isOnItsWay);
-      return isWaiting ? '' : document.body.innerHTML;
-
-      function isOnItsWay(image: HTMLImageElement): boolean {
-        return !image.complete && image.loading !== 'lazy';
-      }
+      const isWhole = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+      return isWhole && document.querySelector('[aria-busy="true"]') === null ? document.body.innerHTML : '';
     });
     if (now !== '' && now === before) return;
     before = now;
