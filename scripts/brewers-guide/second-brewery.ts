@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { migrate } from '#platform/database/migrate.ts';
-import { openDatabase } from '#platform/database/open-database.ts';
+import { productRecord } from '#features/catalogue/staff/product-record.ts';
+import { packRecord } from '#features/catalogue/staff/packs/pack-record.ts';
+import { inDatabaseOf } from '../../tests/journeys/till-device.ts';
 import { logInAnew, type LoggedIn } from '../../tests/log-in.ts';
 import { startProduct } from '../../tests/start-product.ts';
 import { freePort } from '../free-port.ts';
@@ -23,10 +24,13 @@ export async function startSecondBrewery(): Promise<GuideDemo> {
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   const settings = { ...settingsOfGuide(), VAR_DIR: varDir, BREWERY_NAME: NAME };
-  await beginEmpty(varDir);
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/invite.ts', ADA.email, ADA.name], {
     env: { ...process.env, ...settings, DEMO: '0', PUBLIC_URL: publicUrl },
   });
+  // A demo loads the sample where it knows no brewery.
+  await inDatabaseOf(varDir, (db) =>
+    sql`insert into brewery (details) values (${JSON.stringify({ name: NAME })})`.execute(db),
+  );
   const product = await startProduct({ ...settings, DEMO: '1', PORT: `${port}` });
   try {
     await choosePassword(product.address, stdout);
@@ -36,22 +40,6 @@ export async function startSecondBrewery(): Promise<GuideDemo> {
   } catch (problem) {
     await product.stop();
     throw problem;
-  }
-}
-
-/** A demo loads the sample into a database that knows no brewery: this one knows the name of its own. */
-async function beginEmpty(varDir: string): Promise<void> {
-  const opened = await openDatabase({
-    url: null,
-    directory: join(varDir, 'database'),
-    poolSize: 1,
-    namedStatements: true,
-  });
-  try {
-    await migrate(opened.unhurried);
-    await sql`insert into brewery (details) values (${JSON.stringify({ name: NAME })})`.execute(opened.db);
-  } finally {
-    await opened.close();
   }
 }
 
@@ -72,13 +60,12 @@ async function fill(address: string, administrator: LoggedIn): Promise<void> {
   const { details, version } = await read<{ readonly details: object; readonly version: number }>('brewery');
   await save('brewery/save', { ...details, ...DETAILS, version });
   await save('brand/save', { ...BRAND, version: 0 });
-  for (const beer of BEERS) {
-    const product = await save('product/save', { ...PRODUCT, ...beer.product });
+  for (const { retail, ...beer } of BEERS) {
+    const product = await save('product/save', { ...productRecord.blank, ...beer });
     await save('product/move', { id: product.id, version: product.version, move: 'publish' });
-    for (const pack of beer.packs) {
-      const saved = await save('pack/save', { ...PACK, ...pack, productId: product.id });
-      await save('pack/move', { id: saved.id, version: saved.version, move: 'publish' });
-    }
+    const { blank } = packRecord(product.id);
+    const pack = await save('pack/save', { ...blank, name: 'Can', sizeMl: 440, retail, productId: product.id });
+    await save('pack/move', { id: pack.id, version: pack.version, move: 'publish' });
   }
   const stock = await read<{ readonly rows: readonly { readonly id: number }[] }>('stock');
   for (const { id } of stock.rows) await save('stock/receive', { id, number: 240, reason: '' });
@@ -112,72 +99,16 @@ const BRAND = {
   logoDark: '',
 };
 
-const PRODUCT = {
-  subName: '',
-  slug: '',
-  style: '',
-  supplier: '',
-  drinkKind: 1,
-  groupId: 1,
-  labelText: '',
-  description: '',
-  abv: 0,
-  ibu: 0,
-  originalGravity: 0,
-  finalGravity: 0,
-  malt: 'Pale, wheat',
-  hops: 'Saaz',
-  yeast: 'Lager yeast',
-  otherIngredients: '',
+const beer = (name: string, subName: string, style: string, abv: number, retail: number, labelText: string) => ({
+  name,
+  subName,
+  style,
+  abv,
+  retail,
+  labelText,
   allergens: 'Barley, wheat',
   fined: false,
   vegan: true,
-  glutenFree: false,
-  picture: '',
-  pictureAlt: '',
-  eventId: null,
-};
-
-const PACK = {
-  name: 'Can',
-  kind: 1,
-  extraKind: 0,
-  vessel: 1,
-  sizeMl: 440,
-  vatCode: 2000,
-  retail: 420,
-  tier0: null,
-  tier1: null,
-  tier2: null,
-  tier3: null,
-  tier4: null,
-  cost: null,
-  deposit: 0,
-  barcode: '',
-  bestBeforeText: '',
-  boxRule: 0,
-  boxCells: 10,
-  bulkOf: null,
-  bulkQuantity: null,
-  components: [],
-  choices: [],
-  variants: [],
-  firstStock: null,
-  couponId: null,
-  ownValueLeast: null,
-  ownValueMost: null,
-  byPost: false,
-  membersOnly: false,
-  teleOnly: false,
-  noOnlineShop: false,
-  draughtRelief: false,
-  soldFrom: null,
-  soldTo: null,
-};
-
-const beer = (name: string, subName: string, style: string, abv: number, retail: number, labelText: string) => ({
-  product: { name, subName, style, abv, labelText, description: labelText },
-  packs: [{ retail }],
 });
 
 const BEERS = [
