@@ -73,6 +73,7 @@ export const guidePictures: readonly GuidePicture[] = [
     first: ['Reedcutter', 'Bottle'],
     heading: 'Prices',
   },
+  { page: 'prices', name: 'grid-of-prices', at: '/staff/prices' },
   { page: 'prices', name: 'price-lists', at: '/staff/price-lists' },
   { page: 'stock', name: 'stock', at: '/staff/stock' },
   { page: 'stock', name: 'stock-of-a-pack', at: '/staff/stock?search=eel', first: ['Eel Catcher, Bottle'] },
