@@ -117,7 +117,9 @@ export const guidePictures: readonly GuidePicture[] = [
   },
   { page: 'vouchers', name: 'vouchers', at: '/staff/vouchers' },
   { page: 'vouchers', name: 'voucher', at: '/staff/vouchers?search=GFTRUTH234', first: ['GFTRUTH234'] },
+  { page: 'vouchers', name: 'kinds-of-vouchers', at: '/staff/vouchers/kinds' },
   { page: 'clubs', name: 'clubs', at: '/staff/clubs' },
+  { page: 'clubs', name: 'club', at: '/staff/clubs', first: ['Family'] },
   { page: 'clubs', name: 'members', at: '/staff/clubs/members' },
   { page: 'events', name: 'event', at: '/staff/events', first: ['Mere Festival'] },
   { page: 'news-and-pages', name: 'news', at: '/staff/news', first: ['Pressing at Orchard End'] },
@@ -125,6 +127,7 @@ export const guidePictures: readonly GuidePicture[] = [
   { page: 'opening-and-closing', name: 'shop', at: '/staff/shop' },
   { page: 'opening-and-closing', name: 'opening-hours', at: '/staff/hours', width: 390 },
   { page: 'brand', name: 'brand', at: '/staff/brand' },
+  { page: 'modules', name: 'modules', at: '/staff/modules' },
   { page: 'people', name: 'person', at: '/staff/people?search=ruth', first: ['Ruth Fenwick'] },
   {
     page: 'people',
