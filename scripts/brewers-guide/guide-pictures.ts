@@ -124,6 +124,8 @@ export const guidePictures: readonly GuidePicture[] = [
   { page: 'events', name: 'event', at: '/staff/events', first: ['Mere Festival'] },
   { page: 'news-and-pages', name: 'news', at: '/staff/news', first: ['Pressing at Orchard End'] },
   { page: 'news-and-pages', name: 'info-pages', at: '/staff/pages', width: 390 },
+  { page: 'pictures-and-cards', name: 'media', at: '/staff/media' },
+  { page: 'pictures-and-cards', name: 'cards', at: '/staff/cards' },
   { page: 'opening-and-closing', name: 'shop', at: '/staff/shop' },
   { page: 'opening-and-closing', name: 'opening-hours', at: '/staff/hours', width: 390 },
   { page: 'brand', name: 'brand', at: '/staff/brand' },
