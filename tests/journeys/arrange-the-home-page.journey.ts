@@ -26,7 +26,7 @@ test('a card is written with a link that was found, and stands on the home page'
   await page.getByRole('heading', { level: 1, name: 'The moon is up' }).waitFor();
   const visitor = await browser.visit(`${product.address}/home`);
   await visitor.getByRole('heading', { name: 'The moon is up' }).waitFor();
-  await visitor.getByRole('link', { name: /^Read on: The moon is up/ }).click();
+  await visitor.getByRole('link', { name: /^Read on ?: The moon is up/ }).click();
   await visitor.waitForURL('**/tap');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
