@@ -5,6 +5,7 @@ import { addToNoted, creditedOf } from './noted.ts';
 import type { StepOf } from './step.ts';
 import { type Outcome, outcomeOf } from './tally.ts';
 import { mayBePackedNow, isWithCustomer, mustBeAnAnswer, PACKS, type World } from './world.ts';
+import { unitsOnTheirWay } from '../units-on-their-way.ts';
 
 export async function cancel(world: World, { order: number, desks }: StepOf<'cancel'>): Promise<Outcome> {
   const desk = await openAtDesk(world, number);
@@ -91,7 +92,7 @@ export async function count(world: World, { pack, onHand }: StepOf<'count'>): Pr
   const counted = await ask<{ readonly onHand: number }>('POST', '/api/staff/stock/count', { body });
   mustBeAnAnswer(counted);
   if (counted.status !== 200) return 'refused';
-  world.books.onHand.set(packId, onHand);
+  world.books.onHand.set(packId, onHand + (await unitsOnTheirWay(db, packId)));
   return 'done';
 }
 

@@ -210,14 +210,15 @@ test('prices and stock are changed, what baskets keep is settled, and what nobod
     shop.db,
   );
   const free = nobodys[0]!.id;
-  const stock = await uploaded('stock', csv(['pack id', 'on hand'], [pack, 11], [free, 77]));
+  const stock = await uploaded('stock', csv(['pack id', 'on hand'], [pack, 10], [free, 77]));
   const [first, second] = [await started(stock), await rowsOf(stock)];
   expect(first).toMatchObject({ state: 'done', withProblems: 0 });
-  expect(second.map(({ changes }) => changes[0]?.after)).toEqual(['11', '77']);
+  expect(second.map(({ changes }) => changes[0]?.after)).toEqual(['10', '77']);
   const items = await sql<{
     on_hand: number;
     reserved: number;
   }>`select on_hand, reserved from stock_item where pack_id in (${pack}, ${free}) order by on_hand`.execute(shop.db);
+  // One of them is with a courier, and was not counted.
   expect(items.rows).toMatchObject([{ on_hand: 11, reserved: 1 }, { on_hand: 77 }]);
   expect(await undone(stock)).toMatchObject({ states: { undone: 1, stays: 1 } });
   expect(await broken()).toEqual([]);
