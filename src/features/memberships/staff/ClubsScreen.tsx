@@ -52,7 +52,8 @@ type MembersProps = { readonly club: Club; readonly number: number; readonly mem
 function Members({ club: { id, name }, number, membership }: MembersProps) {
   if (number === 0) return '0';
   const address = `${staffPaths.clubMembers}?club=${id}${membership ? `&membership=${membership}` : ''}`;
-  const label = membership ? `${number} memberships of ${name} to renew` : `${number} members of ${name}`;
+  const what = membership ? 'membership' : 'member';
+  const label = `${number} ${number === 1 ? what : `${what}s`} of ${name}${membership ? ' to renew' : ''}`;
   return (
     <StaffLink to={address} aria-label={label}>
       {number}
