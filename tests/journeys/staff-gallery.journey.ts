@@ -86,7 +86,7 @@ test('two who changed the same see both values, and what is chosen is saved upon
 test('who leaves a form that is not saved is asked first', async () => {
   const page = await openGallery();
   await field(page, 'Title').fill('Half a thought');
-  const home = page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Home' });
+  const home = page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Home', exact: true });
   await home.click();
   await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
   await page.getByRole('button', { name: 'Stay here' }).press('Enter');
