@@ -26,7 +26,7 @@ export const flag = z.union([
   z.enum(['true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1'),
 ]);
 
-/** Text of at most `most` characters, without control characters; trimmed. */
+/** Text of at most `most` characters, without control characters and halves of characters; trimmed. */
 export function text(most: number) {
   return (
     z
@@ -34,6 +34,7 @@ export function text(most: number) {
       .max(most)
       // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
       .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'holds characters that cannot be printed')
+      .refine((text) => text.isWellFormed(), 'holds half a character')
       .transform((text) => text.trim())
   );
 }
