@@ -11,13 +11,15 @@ export const fontName = (face: Face, place: number): string => (place === 0 ? fa
 export const isFirstFont = (font: string): boolean => !font.includes('/');
 
 /**
- * Text by the fonts that have its letters. Emoji are left out, since no font of ours has them and nothing is addressed by them;
- * any other letter that none has is printed as a question mark, so that somebody sees that there is more.
+ * Text by the fonts that have its letters. Emoji are left out, since no font of ours has them and nothing is addressed by them, and so
+ * are characters without a shape, such as a zero-width space; any other letter that none has is printed as a question mark, so that
+ * somebody sees that there is more. White space is a plain, a hard or a line's: our fonts claim to have others, and their glyphs
+ * cannot be read.
  */
 export function printablePieces(pdf: Pdf, face: Face, text: string): readonly Piece[] {
   if (PLAIN.test(text)) return [{ font: face, text }];
   const pieces: Piece[] = [];
-  for (const letter of text.normalize('NFC')) {
+  for (const letter of text.normalize('NFC').replaceAll(SHAPELESS, '').replaceAll(OTHER_BLANK, ' ')) {
     const font = fontFor(pdf, face, letter, pieces.at(-1)?.font ?? face);
     if (font !== null) append(pieces, { font, text: letter });
     else if (!EMOJI.test(letter)) append(pieces, { font: face, text: '?' });
@@ -27,7 +29,9 @@ export function printablePieces(pdf: Pdf, face: Face, text: string): readonly Pi
 
 /** All of it is in the first font. */
 const PLAIN = /^[\n -~£–’]*$/;
-const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3/u;
+const SHAPELESS = /\p{Cf}/gu;
+const OTHER_BLANK = /[^\S\n\u00A0]/gu;
+const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u20E3/u;
 
 function append(pieces: Piece[], piece: Piece): void {
   const last = pieces.at(-1);
