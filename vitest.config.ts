@@ -5,7 +5,7 @@ const everywhere = ['src', 'database', 'sample-brewery', 'fake-servers', 'script
 const of = (suffix: string) => everywhere.map((folder) => `${folder}/**/*.${suffix}`);
 
 const isLong = ({ moduleId }: TestSpecification) =>
-  /odd-input|access-matrix|empty-business|src\/main\.db|open-every-page|update-worker|database-restarts|lost-notifications/.test(
+  /odd-input|access-matrix|empty-business|inert-payloads|src\/main\.db|open-every-page|update-worker|database-restarts|lost-notifications/.test(
     moduleId,
   );
 const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder;

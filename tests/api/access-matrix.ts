@@ -240,7 +240,7 @@ function asForm(inputs: Inputs): FormData {
   return form;
 }
 
-async function beginDraft(app: FastifyInstance, who: MadePerson | null) {
+export async function beginDraft(app: FastifyInstance, who: MadePerson | null) {
   const answer = await app.inject({
     url: '/api/order/getdraftorder2',
     ...(who !== null && { headers: { authorization: `Bearer ${who.token}` } }),
