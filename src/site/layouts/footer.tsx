@@ -77,7 +77,7 @@ export function Footer() {
 
 function Visit({ brewery }: { readonly brewery: BreweryDetails }) {
   return (
-    <div className="col-span-2 tablet:col-span-1">
+    <div className="col-span-2 wrap-anywhere tablet:col-span-1">
       <p className="font-display text-heading leading-tight font-semibold">{brewery.name}</p>
       <p className="mt-1 text-on-night-soft">{brewery.strapline}</p>
       <address className="mt-4 not-italic">
@@ -129,7 +129,7 @@ function Company({ brewery }: { readonly brewery: BreweryDetails }) {
     premisesLicence &&
       commaSeparated([`Premises licence ${premisesLicence}`, licensingAuthority && `issued by ${licensingAuthority}`]),
   ].filter(Boolean);
-  return <p>{sentences.map((sentence) => `${sentence}.`).join(' ')}</p>;
+  return <p className="wrap-anywhere">{sentences.map((sentence) => `${sentence}.`).join(' ')}</p>;
 }
 
 const commaSeparated = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');

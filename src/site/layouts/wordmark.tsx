@@ -12,7 +12,7 @@ export function Wordmark() {
   return (
     <Link to={paths.home} className="wordmark">
       <span className="wordmark-sign" aria-hidden="true" />
-      <span className="grid leading-none">
+      <span className="wordmark-name">
         <span className="font-display text-[1.3125rem] font-bold tracking-[-0.02em]">{first}</span>
         <span className="wordmark-rest">{rest.join(' ')}</span>
         <span className="sr-only">home</span>

@@ -27,7 +27,7 @@ const columnsWith = (choose: Choose): readonly Column<typeof accountsToCall>[] =
       <>
         <StaffLink to={staffPaths.business.replace('$id', String(id))}>{name}</StaffLink>
         {telephone && (
-          <span className="mt-1 block whitespace-nowrap">
+          <span className="mt-1 block wrap-anywhere">
             <Telephone number={telephone} />
           </span>
         )}
@@ -53,7 +53,7 @@ const columnsWith = (choose: Choose): readonly Column<typeof accountsToCall>[] =
       lastCall && (
         <>
           {formatShortDate(lastCall.calledAt)}
-          <span className="line-clamp-2 text-small text-ink-soft">{lastCall.note}</span>
+          <span className="line-clamp-2 text-small wrap-anywhere text-ink-soft">{lastCall.note}</span>
         </>
       ),
   },
