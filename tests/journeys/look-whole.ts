@@ -20,20 +20,25 @@ export async function open(page: Page, look: Look, sentTo?: string): Promise<rea
 /** Goes on to a page in the document that is open, as a link of the site does, and says what is wrong with what stands there. */
 export async function goOnTo(page: Page, look: Look, sentTo?: string): Promise<readonly string[]> {
   const before = consoleErrors(page).length;
+  await goTo(page, look.at, sentTo);
+  const isSameDocument = await page.evaluate(() => (globalThis as SiteInBrowser).isSameDocument === true);
+  return [
+    ...differs('in the same document', isSameDocument, true),
+    ...(await faultsOfWhatStands(page, look, before, sentTo)),
+  ];
+}
+
+/** Goes on to a page or a screen in the document that is open, until all of it stands. */
+export async function goTo(page: Page, at: string, sentTo?: string): Promise<void> {
   const onItsWay = requestsOf(page);
   await page.evaluate(async (href) => {
     const site = globalThis as SiteInBrowser;
     site.isSameDocument = true;
     // oxlint-disable-next-line no-underscore-dangle -- the name that the router gives itself
     await site.__TSR_ROUTER__.navigate({ href });
-  }, look.at);
+  }, at);
   if (sentTo) await page.waitForURL(`**${sentTo}`);
   await standStill(page, onItsWay);
-  const isSameDocument = await page.evaluate(() => (globalThis as SiteInBrowser).isSameDocument === true);
-  return [
-    ...differs('in the same document', isSameDocument, true),
-    ...(await faultsOfWhatStands(page, look, before, sentTo)),
-  ];
 }
 
 type SiteInBrowser = typeof globalThis & {

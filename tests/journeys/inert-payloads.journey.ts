@@ -1,0 +1,132 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in a page is one function */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staffPaths } from '#staff/paths.ts';
+import { screens } from '#staff/screens.ts';
+import { type FilledProduct, startFilledProduct } from '../payloads/filled-product.ts';
+import { asAdministrator } from './as-administrator.ts';
+import { consoleErrors, DESK, PHONE, withBrowser } from './browser.ts';
+import { faultsOfKeyboard, faultsOfOpening } from './faults-of-keyboard.ts';
+import { axeThatRemembers, faultsOfWidth, goTo } from './look-whole.ts';
+
+/* Every page and screen that shows what somebody typed, with payloads in it: nothing runs, nothing asks a foreign host, and it is whole. */
+
+const browser = withBrowser();
+const ALL_OF_THEM_MS = 480_000;
+
+let filled: FilledProduct;
+beforeAll(async () => {
+  filled = await startFilledProduct();
+}, ALL_OF_THEM_MS);
+afterAll(() => filled.product.stop());
+
+/** Keeps what payloads do: what they run, and whom they ask. */
+async function trap(page: Page): Promise<() => readonly string[]> {
+  const fired: string[] = [];
+  await page.exposeFunction('noteFired', (what: string) => fired.push(what));
+  await page.addInitScript(() => {
+    const note = (what: string) => (globalThis as unknown as { noteFired: (what: string) => void }).noteFired(what);
+    globalThis.alert = (what) => note(`ran alert(${what})`);
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      // The library of the contracts tries once whether it may compile them.
+      const isTrial = blockedURI === 'eval' && sourceFile.startsWith(`${location.origin}/`);
+      if (!isTrial) note(`the policy stopped ${violatedDirective} ${blockedURI} of ${sourceFile}`);
+    });
+  });
+  page.on('dialog', (dialog) => {
+    fired.push(`opened a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    const isOwn = ['localhost', '127.0.0.1'].includes(hostname) || ['data:', 'blob:', 'about:'].includes(protocol);
+    if (!isOwn) fired.push(`asked ${request.url()}`);
+  });
+  return () => fired.splice(0);
+}
+
+/** Elements and attributes of payloads that have become such. */
+function foreignParts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const ADDRESSES = ['href', 'src', 'action', 'data', 'srcset'];
+    const isForeign = (element: Element) =>
+      [...element.attributes].some(
+        ({ name, value }) =>
+          name.startsWith('on') ||
+          (name === 'id' && /^q\.\d\d$/.test(value)) ||
+          (name === 'style' && /x\.test|expression/.test(value)) ||
+          (ADDRESSES.includes(name) && /^\s*(?:javascript|data:text|(?:https?:)?\/\/x\.test)/i.test(value)),
+      );
+    const unknown = document.querySelectorAll('body :is(base, meta, object, embed, x, math, frame), iframe[src*="q."]');
+    const foreign = [...document.querySelectorAll('*')].filter(isForeign);
+    const documents = [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) => {
+      try {
+        // The server writes them; one that the browser made is empty.
+        JSON.parse(script.textContent || 'null');
+        return [];
+      } catch {
+        return [script];
+      }
+    });
+    return [...unknown, ...foreign, ...documents].map((one) => `is not ours: ${one.outerHTML.slice(0, 200)}`);
+  });
+}
+
+const markersOn = (page: Page) =>
+  page.evaluate(() => {
+    const typed = [...document.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value);
+    return [document.body.innerText, ...typed].join(' ').match(/q\.\d\d/g) ?? [];
+  });
+
+/** Looks at all of them in one document, and says what is wrong with each. */
+async function lookAtAll(
+  page: Page,
+  addresses: readonly string[],
+  more: (page: Page) => Promise<readonly string[]> = async () => [],
+): Promise<{ readonly faults: readonly string[]; readonly seen: number }> {
+  const fired = await trap(page);
+  const access = axeThatRemembers();
+  const faults: string[] = [];
+  const markers = new Set<string>();
+  // From here on documents have the trap.
+  await page.goto(addresses[0]!);
+  for (const at of addresses) {
+    const before = consoleErrors(page).length;
+    await goTo(page, at);
+    for (const marker of await markersOn(page)) markers.add(marker);
+    const found = [...(await foreignParts(page)), ...(await faultsOfWidth(page))];
+    await page.setViewportSize(PHONE);
+    found.push(...(await faultsOfWidth(page)));
+    await page.setViewportSize(DESK);
+    found.push(...(await access(page)), ...(await more(page)), ...consoleErrors(page).slice(before), ...fired());
+    faults.push(...found.map((fault) => `${at}: ${fault}`));
+  }
+  return { faults, seen: markers.size };
+}
+
+test(
+  'on every screen and record of staff payloads are texts, and all is done by keyboard',
+  async () => {
+    const { address } = filled.product;
+    const page = await asAdministrator(browser, '/staff', { address });
+    const lists = screens.map(({ path }) => path).filter((path) => !path.includes('$') && path !== staffPaths.newPack);
+    const { faults, seen } = await lookAtAll(page, [...lists, ...filled.staffRecords], async () => [
+      ...(await faultsOfKeyboard(page)),
+      ...(await faultsOfOpening(page)),
+    ]);
+    expect(faults).toEqual([]);
+    expect(seen).toBeGreaterThan(40);
+  },
+  ALL_OF_THEM_MS,
+);
+
+test(
+  'on every page for visitors payloads are texts',
+  async () => {
+    const page = await browser.visit(`${filled.product.address}/terms`);
+    const { faults, seen } = await lookAtAll(page, filled.pages);
+    expect(faults).toEqual([]);
+    expect(seen).toBeGreaterThan(25);
+  },
+  ALL_OF_THEM_MS,
+);
