@@ -36,6 +36,11 @@ describe('a stock count', () => {
     expect(settleCount(4, claims).claims).toContainEqual({ claim: claims[2], quantity: 1, missing: 2 });
   });
 
+  test('takes from a confirmed order that waits before one that is packed already', () => {
+    expect(keptBy(4, [claim(1, 'sold', 3), claim(2, 'sold', 3, { isPacked: true })])).toEqual([1, 3]);
+    expect(keptBy(2, [claim(1, 'sold', 3), claim(2, 'sold', 3, { isPacked: true })])).toEqual([0, 2]);
+  });
+
   test('leaves a confirmed order of four bottles a pack the three that there are', () => {
     expect(settleCount(3, [claim(1, 'sold', 4, { each: 4 })]).claims).toMatchObject([{ quantity: 3, missing: 1 }]);
   });

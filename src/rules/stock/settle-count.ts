@@ -11,6 +11,8 @@ export type Claim = {
   readonly quantity: number;
   readonly each: number;
   readonly missing: number;
+  /** It is in the box of its order already, so it gives way last. */
+  readonly isPacked?: boolean;
 };
 
 /** The result for a claim: the units that it keeps, and those then missing. */
@@ -27,7 +29,8 @@ export type SettledCount = {
 
 /**
  * Adjusts holds and commitments to the units on hand after a stock count or a till sale (D-194). Baskets are cut first, the
- * newest line first and by whole packs; then orders being paid, then confirmed orders, both by units, which are then missing. A
+ * newest line first and by whole packs; then orders being paid, then confirmed orders, both by units, which are then missing; of
+ * those, what is packed already comes last. A
  * surplus goes to orders with missing units, the oldest first. `found` may be negative after a sale; the difference is returned
  * as `unaccounted`.
  */
@@ -56,7 +59,12 @@ function shrink(onHand: number, claims: readonly Claim[]): readonly SettledClaim
 }
 
 function firstToShrink(one: Claim, other: Claim): number {
-  return GIVES_WAY.indexOf(one.stage) - GIVES_WAY.indexOf(other.stage) || other.lineId - one.lineId;
+  const [isPacked, isOtherPacked] = [one.isPacked === true, other.isPacked === true];
+  return (
+    GIVES_WAY.indexOf(one.stage) - GIVES_WAY.indexOf(other.stage) ||
+    Number(isPacked) - Number(isOtherPacked) ||
+    other.lineId - one.lineId
+  );
 }
 
 /** A basket keeps whole packs; a line that is paid or being paid keeps every unit that there is. */

@@ -9,7 +9,7 @@ import type { StockItemId } from '#rules/stock/stock-item.ts';
 import { LineStatus, OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 
 /** What an order line holds of a stock item or is short of, with the facts needed to decide about it. */
-export type ClaimRow = Pick<Claim, 'orderId' | 'lineId' | 'stage' | 'quantity' | 'missing'> & {
+export type ClaimRow = Pick<Claim, 'orderId' | 'lineId' | 'stage' | 'quantity' | 'missing' | 'isPacked'> & {
   readonly packId: PackId;
   readonly variantId: VariantId | null;
   readonly picks: readonly PackId[];
@@ -87,7 +87,7 @@ export async function lockItemsAndCompanions(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type PromiseRow = Omit<ClaimRow, 'stage' | 'isOnItsWay'> & {
+type PromiseRow = Omit<ClaimRow, 'stage' | 'isOnItsWay' | 'isPacked'> & {
   readonly status: number;
   readonly pendingUntil: Instant | null;
   readonly isPaying: boolean;
@@ -101,6 +101,7 @@ export async function readClaims(trx: Transaction, itemId: StockItemId, now: Ins
     ...claim,
     stage: stageOf(status, isPaying),
     isOnItsWay: status === OrderStatus.despatched,
+    isPacked: status === OrderStatus.packaged || status === OrderStatus.readyToCollect,
   }));
 }
 
