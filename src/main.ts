@@ -39,6 +39,7 @@ import { providerSettingsFeature } from '#features/provider-settings/feature.ts'
 import { refundAccountsFeature } from '#features/refund-accounts/feature.ts';
 import { setUpFeature } from '#features/set-up/feature.ts';
 import { sitemapFeature } from '#features/sitemap/feature.ts';
+import { recallsFeature } from '#features/recalls/feature.ts';
 import { stockCountsFeature } from '#features/stock-counts/feature.ts';
 import { stocktakesFeature } from '#features/stocktakes/feature.ts';
 import { termsFeature } from '#features/terms/feature.ts';
@@ -136,6 +137,7 @@ export function composeFeatures(platform: Platform) {
   const stockCounts = stockCountsFeature(platform, { drafts: basket.drafts, orders: orders.service });
   const imports = importFeature(platform, { stock: stockCounts.service, accounts: accounts.service });
   const stocktakes = stocktakesFeature(platform, { stock: stockCounts.service });
+  const recalls = recallsFeature(platform, { stock: stockCounts.service, brewery: brewery.service });
   const brews = brewsFeature(platform, { stock: stockCounts.service });
   const availability = availabilityFeature(platform, { brewery: brewery.service, setUp: setUp.service });
   const delivery = deliveryFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
@@ -190,6 +192,7 @@ export function composeFeatures(platform: Platform) {
     orderDesk,
     gyles,
     brews,
+    recalls,
     telesales,
     stockCounts,
     imports,

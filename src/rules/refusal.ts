@@ -6,6 +6,7 @@ import type { Pence } from './money/pence.ts';
 import type { Module } from './modules/module-parts.ts';
 import type { DayObstacle } from './delivery/move-day.ts';
 import type { GylesObstacle } from './gyles/gyles-obstacle.ts';
+import type { RecallObstacle } from './gyles/recall-obstacle.ts';
 import type { AddObstacle } from './orders/add-to-order.ts';
 import type { AmendObstacle } from './orders/amend-order.ts';
 import type { OrderStatus } from './orders/order-codes.ts';
@@ -179,6 +180,10 @@ export type Refusal =
   | { readonly refused: 'already-confirmed' }
   | { readonly refused: 'cannot-move-order'; readonly from: OrderStatus; readonly to: OrderStatus }
   | { readonly refused: 'cannot-amend-order'; readonly because: AmendObstacle }
+  /** It was packed from something that was recalled since. */
+  | { readonly refused: 'gyle-recalled'; readonly gyles: readonly string[] }
+  | { readonly refused: 'recall-obstacle'; readonly why: RecallObstacle }
+  | { readonly refused: 'unknown-recall' }
   | { readonly refused: 'cannot-note-gyles'; readonly because: GylesObstacle }
   /** Nothing is packed before the money is there, or a person has decided (D-186, D-189). */
   | { readonly refused: 'order-waits'; readonly waitsFor: PackingWaitsFor }

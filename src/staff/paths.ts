@@ -52,6 +52,8 @@ export const staffPaths = {
   stocktake: '/staff/stock/counts/$id',
   stockItem: '/staff/stock/$id',
   gyles: '/staff/gyles',
+  recalls: '/staff/recalls',
+  recalled: '/staff/recalls/$id',
   shop: '/staff/shop',
   hours: '/staff/hours',
   brewery: '/staff/brewery',

@@ -28,6 +28,7 @@ import { clubsScreens } from '#features/memberships/staff/clubs.screens.ts';
 import { messagesScreens } from '#features/contact/staff/messages.screens.ts';
 import { vouchersScreens } from '#features/vouchers/staff/vouchers.screens.ts';
 import { stockScreens } from '#features/stock-counts/staff/stock.screens.ts';
+import { recallsScreens } from '#features/recalls/staff/recalls.screens.ts';
 import { stocktakesScreens } from '#features/stocktakes/staff/stocktakes.screens.ts';
 import type { StaffScreen } from '#ui/staff/screen.ts';
 import { staffPaths } from './paths.ts';
@@ -63,6 +64,7 @@ export const screens: readonly StaffScreen[] = [
   ...vouchersScreens,
   ...clubsScreens,
   ...gylesScreens,
+  ...recallsScreens,
   ...productsScreens,
   ...stockScreens,
   ...stocktakesScreens,

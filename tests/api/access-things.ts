@@ -435,6 +435,51 @@ export async function gyleToDestroy(world: Pick<World, 'db'>): Promise<Things> {
   return { own: { id, version }, anothers: absent, absent };
 }
 
+export async function gyleToRecall(world: Pick<World, 'db'>): Promise<Things> {
+  const { gyleNum } = await insertGyle(world);
+  const absent = { gyleNum: 'NOT-THERE' };
+  return { own: { gyleNum }, anothers: absent, absent };
+}
+
+export async function recallInForce(world: Pick<World, 'db' | 'now'>): Promise<Things> {
+  const { id: gyleId } = await insertGyle(world);
+  const by = await world.db.selectFrom('person').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const { id } = await world.db
+    .insertInto('recall')
+    .values({ gyle_id: gyleId, reason: 'Glass', recalled_by: by.id, recalled_at: world.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const absent = { id: NOT_THERE };
+  return { own: { id }, anothers: absent, absent };
+}
+
+/** One of which a customer had a bottle, and was not written to yet. */
+export async function recallToWrite(world: Pick<World, 'db' | 'now'>): Promise<Things> {
+  const things = await recallInForce(world);
+  const { gyle_id: gyleId } = await world.db
+    .selectFrom('recall')
+    .select('gyle_id')
+    .where('id', '=', Number(things.own!['id']))
+    .executeTakeFirstOrThrow();
+  const batch = await world.db
+    .insertInto('sub_batch')
+    .values({ gyle_id: gyleId, best_before: calendarDay('2027-12-01') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const line = await world.db
+    .selectFrom('order_line')
+    .innerJoin('orders', 'orders.id', 'order_line.order_id')
+    .select('order_line.id')
+    .where('orders.status', '=', 22)
+    .executeTakeFirstOrThrow();
+  const packed = { line_id: line.id, part: 0, sub_batch_id: batch.id, pack_id: packs.reedcutterBottle, quantity: 1 };
+  await world.db
+    .insertInto('packed_gyle')
+    .values({ ...packed, packed_at: world.now })
+    .execute();
+  return things;
+}
+
 export async function gyleToSave(world: Pick<World, 'db'>): Promise<Things> {
   const { id, version, gyleNum, bevId } = await insertGyle(world);
   const own = { id, version, gyleNum, bevId, brewedOn: '2026-01-11', volumeLitres: 900 };

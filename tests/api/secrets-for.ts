@@ -32,7 +32,10 @@ import {
   draftPost,
   gyleToDestroy,
   gyleToFill,
+  gyleToRecall,
   gyleToSave,
+  recallInForce,
+  recallToWrite,
   stockItem,
   stocktakeCounted,
   stocktakeHandedIn,
@@ -416,6 +419,18 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/stocktake/approve':
     case '/api/staff/stocktake/sendback':
       return (await stocktakeHandedIn(shop)).own!;
+    case '/api/staff/recall/start':
+      return { ...(await gyleToRecall(shop)).own, reason: 'Glass' };
+    case '/api/staff/recall':
+    case '/api/staff/recall/people':
+    case '/api/staff/recall/withdraw':
+      return (await recallInForce({ db: shop.db, now: shop.clock.now() })).own!;
+    case '/api/staff/recall/write':
+      return {
+        ...(await recallToWrite({ db: shop.db, now: shop.clock.now() })).own,
+        subject: 'Recall',
+        text: 'Do not drink it',
+      };
     case '/api/staff/gyles/save':
       return (await gyleToSave(shop)).own!;
     case '/api/staff/gyles/package':

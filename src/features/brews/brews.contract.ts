@@ -34,6 +34,8 @@ const gyleRow = z.object({
   destroyedAt: moment.nullable(),
   destroyedWhy: z.string(),
   filled: z.array(filled),
+  /** The recalls that are in force, of a sub-batch or, null, of all of it. */
+  recalls: z.array(z.object({ id: z.int(), subRef: z.string().nullable() })),
 });
 
 export const gyleBook = contract(reads('/api/staff/gyles', 'none', { shared: false }), {

@@ -68,6 +68,8 @@ const faults: Readonly<Record<string, string>> = {
     values (${orders.delivered}, 7, 'simplified', now(), '2026-01-01', '{}')`,
   'packed-gyles': `update packed_gyle set quantity = quantity + 1 where line_id in (
     select id from order_line where order_id = ${orders.collected})`,
+  'recalled-gyles': `insert into recall (gyle_id, reason, recalled_by, recalled_at)
+    select b.gyle_id, 'Glass', (select min(id) from person), '2001-01-01' from packed_gyle k join sub_batch b on b.id = k.sub_batch_id limit 1`,
   returns: `insert into return_request (order_id, reason, lines, with_delivery, requested_at)
     values (${orders.confirmed}, 'faulty', '[]', false, now())`,
   'transfers-out': `with sent as (insert into transfer_file (made_at, made_by) values (now(), 1) returning id),

@@ -1003,6 +1003,40 @@ export interface RateCount {
   window_start: Instant;
 }
 
+export interface Recall {
+  gyle_id: number;
+  id: GeneratedAlways<number>;
+  reason: string;
+  recalled_at: Instant;
+  recalled_by: number;
+  sub_batch_id: number | null;
+  withdrawn_at: Instant | null;
+  withdrawn_by: number | null;
+}
+
+export interface RecalledBatch {
+  gyle_id: number | null;
+  is_in_force: boolean | null;
+  recall_id: number | null;
+  recalled_at: Instant | null;
+  sub_batch_id: number | null;
+}
+
+export interface RecallMail {
+  order_id: number;
+  person_id: number | null;
+  recall_id: number;
+  written_at: Instant;
+  written_by: number;
+}
+
+export interface RecallStock {
+  put_back: Generated<number>;
+  quantity: number;
+  recall_id: number;
+  stock_item_id: number;
+}
+
 export interface RecoveryCode {
   code_hash: string;
   made_at: Instant;
@@ -1189,6 +1223,7 @@ export interface StockMovement {
     | 'sample'
     | 'breakage'
     | 'case-broken'
+    | 'recalled'
     | 'unknown';
   stock_item_id: number;
   sub_batch_id: number | null;
@@ -1579,6 +1614,10 @@ export interface Tables {
   provider_secret: ProviderSecret;
   provider_setting: ProviderSetting;
   rate_count: RateCount;
+  recall: Recall;
+  recall_mail: RecallMail;
+  recall_stock: RecallStock;
+  recalled_batch: RecalledBatch;
   recovery_code: RecoveryCode;
   refund: Refund;
   refund_account: RefundAccount;

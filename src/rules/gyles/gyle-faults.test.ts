@@ -24,6 +24,7 @@ const GYLE = {
   brewedOn: day('2026-05-01'),
   volumeLitres: 800,
   isDestroyed: false,
+  isRecalled: false,
   packagedMl: 300_000,
   packMl: 500,
   knownBestBefore: null,

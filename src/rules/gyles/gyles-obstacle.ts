@@ -26,6 +26,11 @@ export function wantsReason(status: OrderStatus): boolean {
   return orderStage(status) === 'fulfilled';
 }
 
+/** Whether the goods are no longer in the brewery, so that nobody can pack them anew. */
+export function hasLeft(status: OrderStatus): boolean {
+  return status === OrderStatus.despatched || orderStage(status) === 'fulfilled';
+}
+
 const PACKED: ReadonlySet<OrderStatus> = new Set([
   OrderStatus.packaged,
   OrderStatus.despatched,

@@ -26,7 +26,8 @@ const known: readonly KnownGyle[] = [
     gyleNum: 'G1',
     beverageId: REEDCUTTER,
     beverageName: 'Reedcutter',
-    subBatches: [{ subRef: 'A', bestBefore: may }],
+    subBatches: [{ subRef: 'A', bestBefore: may, isRecalled: false }],
+    isRecalled: false,
   },
 ];
 const typed = (gyle: string, quantity: number, more: Partial<TypedGyle> = {}): TypedGyle => ({
@@ -38,14 +39,28 @@ const typed = (gyle: string, quantity: number, more: Partial<TypedGyle> = {}): T
   ...more,
 });
 const faultOf = (...all: readonly TypedGyle[]) => {
-  const outcome = noteGyles({ pieces, known }, all);
+  const outcome = noteGyles({ pieces, known, hasLeft: false }, all);
   return 'refused' in outcome && 'fields' in outcome ? outcome.fields['gyles'] : outcome;
 };
 
+const outcome = (recalled: readonly KnownGyle[], one: TypedGyle, hasLeft = false) =>
+  JSON.stringify(noteGyles({ pieces, known: recalled, hasLeft }, [one]));
+
+test('what was recalled is not packed, and noted only where its customer has it', () => {
+  const [gyle] = known;
+  const ofAll = [{ ...gyle!, isRecalled: true }];
+  const ofBatch = [{ ...gyle!, subBatches: [{ subRef: 'A', bestBefore: may, isRecalled: true }] }];
+  expect(outcome(ofBatch, typed('G1 A', 6))).toContain('G1 A was recalled: nothing of it may be packed');
+  expect(outcome(ofBatch, typed('G1 A', 6), true)).not.toContain('recalled');
+  expect(outcome(ofBatch, typed('G1 B', 6, { bestBefore: may }))).not.toContain('recalled');
+  // A sub-batch that nobody has heard of is of the gyle, too.
+  expect(outcome(ofAll, typed('G1 B', 6, { bestBefore: may }))).toContain('G1 B was recalled');
+});
+
 describe('noting gyles', () => {
   test('nothing at all, one line, or every drink of a box', () => {
-    expect(noteGyles({ pieces, known }, [])).toEqual({ noted: [], newSubBatches: [] });
-    expect(noteGyles({ pieces, known }, [typed('G1 A', 6)])).toEqual({
+    expect(noteGyles({ pieces, known, hasLeft: false }, [])).toEqual({ noted: [], newSubBatches: [] });
+    expect(noteGyles({ pieces, known, hasLeft: false }, [typed('G1 A', 6)])).toEqual({
       noted: [{ lineId: LINE, part: 0, packId: BOTTLE, gyleNum: 'G1', subRef: 'A', quantity: 6 }],
       newSubBatches: [],
     });
@@ -77,10 +92,10 @@ describe('noting gyles', () => {
       typed('G2', 2, { lineId: BOX, bestBefore: may }),
       typed('G1 B', 2, { lineId: BOX, part: 0, bestBefore: may }),
     ];
-    expect(noteGyles({ pieces, known }, both.slice(0, 2))).toMatchObject({
+    expect(noteGyles({ pieces, known, hasLeft: false }, both.slice(0, 2))).toMatchObject({
       newSubBatches: [{ gyleNum: 'G2', subRef: '', beverageId: REEDCUTTER, bestBefore: may }],
     });
-    expect(noteGyles({ pieces, known }, [typed('G1 B', 6, { bestBefore: may })])).toMatchObject({
+    expect(noteGyles({ pieces, known, hasLeft: false }, [typed('G1 B', 6, { bestBefore: may })])).toMatchObject({
       newSubBatches: [{ gyleNum: 'G1', subRef: 'B' }],
     });
   });

@@ -32,20 +32,31 @@ export type KnownGyle = {
   readonly gyleNum: string;
   readonly beverageId: ProductId;
   readonly beverageName: string;
-  readonly subBatches: readonly SubBatch[];
+  readonly subBatches: readonly KnownSubBatch[];
+  /** All of it, with what is filled from it in future. */
+  readonly isRecalled: boolean;
 };
 
 type SubBatch = { readonly subRef: string; readonly bestBefore: CalendarDay };
+type KnownSubBatch = SubBatch & { readonly isRecalled: boolean };
 
 export type NewSubBatch = GyleName & SubBatch & Pick<TracedPiece, 'beverageId'>;
+
+export type NotingFacts = {
+  readonly pieces: readonly TracedPiece[];
+  readonly known: readonly KnownGyle[];
+  /** Their customer has them, or they are on their way: what they were packed from is a fact. */
+  readonly hasLeft: boolean;
+};
 
 /**
  * From which gyles pieces were packed, and the sub-batches that nobody has heard of before. Of each piece either all or none
  * is noted, since not every brewery numbers what it fills. Refuses another number of pieces than was packed, the gyle of
- * another beer, a new sub-batch without its best-before date, and another date than is known (D-129).
+ * another beer, a new sub-batch without its best-before date, another date than is known (D-129), and what was recalled, unless its
+ * customer has it already (decision 150).
  */
 export function noteGyles(
-  { pieces, known }: { readonly pieces: readonly TracedPiece[]; readonly known: readonly KnownGyle[] },
+  { pieces, known, hasLeft }: NotingFacts,
   typed: readonly TypedGyle[],
 ): { readonly noted: readonly NotedGyle[]; readonly newSubBatches: readonly NewSubBatch[] } | Refusal {
   const fault =
@@ -58,7 +69,7 @@ export function noteGyles(
   for (const one of typed) {
     const piece = pieces.find((other) => isOf(other, one));
     if (piece === undefined) continue;
-    const subBatch = findSubBatch(one, piece, known, newSubBatches);
+    const subBatch = findSubBatch(one, piece, { known, hasLeft }, newSubBatches);
     if (typeof subBatch === 'string') return wrong(subBatch);
     if (subBatch !== null) newSubBatches.push(subBatch);
     const { bestBefore: _known, ...gyle } = one;
@@ -84,7 +95,7 @@ export function faultOfPiece(
 function findSubBatch(
   { gyleNum, subRef, bestBefore }: TypedGyle,
   { beverageId, name }: TracedPiece,
-  known: readonly KnownGyle[],
+  { known, hasLeft }: Pick<NotingFacts, 'known' | 'hasLeft'>,
   added: readonly NewSubBatch[],
 ): NewSubBatch | null | string {
   const named = gyleName({ gyleNum, subRef });
@@ -93,7 +104,10 @@ function findSubBatch(
     return `${gyleNum} is a gyle of ${gyle.beverageName}, not of ${name}`;
   const sameGyle = added.filter((one) => one.gyleNum === gyleNum);
   if (sameGyle.some((one) => one.beverageId !== beverageId)) return `${gyleNum} is typed for two beers`;
-  const subBatch = [...(gyle?.subBatches ?? []), ...sameGyle].find((one) => one.subRef === subRef);
+  const knownBatch = gyle?.subBatches.find((one) => one.subRef === subRef);
+  if (!hasLeft && (gyle?.isRecalled === true || knownBatch?.isRecalled === true))
+    return `${named} was recalled: nothing of it may be packed`;
+  const subBatch = knownBatch ?? sameGyle.find((one) => one.subRef === subRef);
   if (subBatch === undefined)
     return bestBefore === null
       ? `${named} is not known yet: please give its best-before date`

@@ -12,6 +12,8 @@ export type GyleToPackage = {
   readonly brewedOn: CalendarDay | null;
   readonly volumeLitres: number | null;
   readonly isDestroyed: boolean;
+  /** All of it, or the sub-batch. */
+  readonly isRecalled: boolean;
   /** What was filled from it before. */
   readonly packagedMl: number;
   /** The content of one of the packs that are filled. */
@@ -32,6 +34,7 @@ export function packagingFaults(
   today: CalendarDay,
 ): Readonly<Record<string, string>> {
   if (gyle.isDestroyed) return { subRef: 'This gyle was destroyed' };
+  if (gyle.isRecalled) return { subRef: 'This was recalled' };
   return {
     ...(packagedOn > today && { packagedOn: 'This day is still to come' }),
     ...(gyle.brewedOn !== null && packagedOn < gyle.brewedOn && { packagedOn: 'It was not brewed yet on this day' }),

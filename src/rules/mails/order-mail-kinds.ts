@@ -30,6 +30,7 @@ export const ORDER_MAIL_KINDS = {
   'cancel-request-received': 'customer',
   'return-received': 'customer',
   'return-answered': 'customer',
+  recall: 'customer',
   'packing-slip': 'brewery',
   'packing-stopped': 'brewery',
   'short-brewery': 'brewery',

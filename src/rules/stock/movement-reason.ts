@@ -11,6 +11,8 @@ export const MOVEMENT_REASONS = [
   'sample',
   'breakage',
   'case-broken',
+  /** Its gyle was recalled, or the recall was withdrawn. */
+  'recalled',
   'unknown',
 ] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];

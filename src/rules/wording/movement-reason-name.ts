@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<MovementReason, string>> = {
   sample: 'Sample',
   breakage: 'Broken',
   'case-broken': 'Case broken up',
+  recalled: 'Recalled',
   unknown: 'Nobody said why',
 };
 

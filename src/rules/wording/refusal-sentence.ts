@@ -17,6 +17,7 @@ import { paperObstacleSentence } from './paper-obstacle-sentence.ts';
 import { MODULE_NAMES, moduleUse } from './module-sentence.ts';
 import { voucherOutcomeSentence } from './voucher-outcome-sentence.ts';
 import { INVALID_CODE, INVALID_VOUCHER } from './invalid-voucher-sentence.ts';
+import { recallObstacleSentence } from './recall-obstacle-sentence.ts';
 import { stocktakeObstacleSentence } from './stocktake-obstacle-sentence.ts';
 
 const POST_USES = {
@@ -112,6 +113,10 @@ const SENTENCES: Sentences = {
   'unknown-zone': () => '404 This zone cannot be found',
   'unknown-local-round': () => '404 This round cannot be found',
   'unknown-gyle': () => '404 This gyle cannot be found',
+  'unknown-recall': () => '404 This recall cannot be found',
+  'recall-obstacle': ({ why }) => recallObstacleSentence(why),
+  'gyle-recalled': ({ gyles }) =>
+    `${gyles.join(', ')} in it ${gyles.length === 1 ? 'was' : 'were'} recalled: it may not leave the brewery`,
   'unknown-stocktake': () => '404 This count cannot be found',
   'stocktake-obstacle': ({ why }) => stocktakeObstacleSentence(why),
   'cannot-move-product': ({ state }) => `This is not possible while it is ${SALE_STATES[state]}`,

@@ -25,7 +25,9 @@ const BOOK = sql`
     g.volume_litres as "volumeLitres", coalesce(made.ml, 0)::float8 as "packagedMl",
     case when g.destroyed_at is not null then 'destroyed' when made.ml is not null then 'packaged' else 'brewed' end as standing,
     to_char(g.destroyed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "destroyedAt",
-    g.destroyed_why as "destroyedWhy", coalesce(made.filled, '[]') as filled, g.noted_at, g.changed_at as "changedAt", who.name as "changedBy"
+    g.destroyed_why as "destroyedWhy", coalesce(made.filled, '[]') as filled,
+    (select coalesce(json_agg(json_build_object('id', r.id, 'subRef', b.sub_ref) order by r.id), '[]')
+     from recall r left join sub_batch b on b.id = r.sub_batch_id where r.gyle_id = g.id and r.withdrawn_at is null) as recalls, g.noted_at, g.changed_at as "changedAt", who.name as "changedBy"
   from gyle g join product p on p.id = g.product_id left join person who on who.id = g.changed_by
   left join lateral (
     select sum(f.quantity::bigint * f.size_ml) as ml, json_agg(json_build_object('subRef', b.sub_ref, 'bestBefore', b.best_before,
@@ -79,9 +81,10 @@ export function rowOf({
   destroyedAt,
   destroyedWhy,
   filled,
+  recalls,
 }: Stored): GyleRow {
   const own = { id, version, gyleNum, beverageId, beer, brewedOn, volumeLitres };
-  return { ...own, packagedMl, standing, destroyedAt, destroyedWhy, filled };
+  return { ...own, packagedMl, standing, destroyedAt, destroyedWhy, filled, recalls };
 }
 
 export async function readBrewedBeers(db: Database): Promise<BrewedBeer[]> {

@@ -160,6 +160,7 @@ export function createBrews({ db, stock }: { readonly db: Database; readonly sto
       ...gyle,
       brewedOn: gyle.brewedOn as CalendarDay | null,
       isDestroyed: gyle.destroyedAt !== null,
+      isRecalled: gyle.recalls.some(({ subRef }) => subRef === null || subRef === request.subRef),
       packMl: pack.packMl,
       knownBestBefore: known?.bestBefore ?? null,
     };

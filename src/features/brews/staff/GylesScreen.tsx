@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { formatShortDate } from '#rules/wording/format-date.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
+import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
+import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { queryOf } from '#wire/query-of.ts';
@@ -111,7 +113,11 @@ const columnsWith = (edit: (edited: Edited) => void): readonly Column<typeof gyl
     id: 'standing',
     header: 'Stands',
     text: standingOf,
-    cell: (gyle) => <span className={gyle.destroyedAt === null ? '' : 'text-alert'}>{standingOf(gyle)}</span>,
+    cell: (gyle) => (
+      <span className={gyle.destroyedAt === null && gyle.recalls.length === 0 ? '' : 'text-alert'}>
+        {standingOf(gyle)}
+      </span>
+    ),
   },
   {
     id: 'acts',
@@ -135,6 +141,13 @@ function Acts({ gyle, edit }: ActsProps) {
       <Button kind="plain" aria-label={`Destroy ${gyle.gyleNum}`} onClick={() => edit({ what: 'destroy', gyle })}>
         Destroy…
       </Button>
+      <StaffLink
+        className="button button-plain"
+        aria-label={`Recall ${gyle.gyleNum}`}
+        to={`${staffPaths.recalls}?gyle=${encodeURIComponent(gyle.gyleNum)}`}
+      >
+        Recall…
+      </StaffLink>
     </div>
   );
 }
@@ -145,7 +158,9 @@ function filledSentence(gyleNum: string, { subRef, bestBefore, pack, quantity, p
   return `${name}${quantity} × ${pack}${sold}, best before ${formatShortDate(bestBefore as CalendarDay)}`;
 }
 
-function standingOf({ standing, destroyedAt, destroyedWhy }: GyleRow): string {
+function standingOf({ gyleNum, standing, destroyedAt, destroyedWhy, recalls }: GyleRow): string {
+  if (destroyedAt === null && recalls.length > 0)
+    return `Recalled: ${recalls.map(({ subRef }) => gyleName({ gyleNum, subRef: subRef ?? '' })).join(', ')}`;
   if (destroyedAt === null) return STANDINGS[standing];
   return `Destroyed ${formatShortDate(destroyedAt)}: ${destroyedWhy}`;
 }

@@ -5,6 +5,7 @@ import type { PackId } from '#rules/catalogue/pack.ts';
 import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
 import type { KnownGyle, NewSubBatch, NotedGyle } from '#rules/gyles/note-gyles.ts';
 import type { OfferedGyle } from '#rules/gyles/offered-gyles.ts';
+import type { GyleName } from '#rules/gyles/read-gyle.ts';
 import type { LineId, OrderId } from '#rules/orders/draft.ts';
 
 /** From which gyles these orders were packed, by line, part, and number. */
@@ -21,8 +22,10 @@ export function readPacked(db: Database, orderIds: readonly OrderId[]): Promise<
 export function readKnownGyles(db: Database, gyleNums: readonly string[]): Promise<readonly KnownGyle[]> {
   return prepared<KnownGyle>`
     select g.gyle_num as "gyleNum", g.product_id as "beverageId", p.name as "beverageName",
-      (select coalesce(json_agg(json_build_object('subRef', b.sub_ref, 'bestBefore', b.best_before) order by b.id), '[]')
-       from sub_batch b where b.gyle_id = g.id) as "subBatches"
+      (select coalesce(json_agg(json_build_object('subRef', b.sub_ref, 'bestBefore', b.best_before, 'isRecalled',
+          exists (select from recalled_batch r where r.sub_batch_id = b.id and r.is_in_force)) order by b.id), '[]')
+       from sub_batch b where b.gyle_id = g.id) as "subBatches",
+      exists (select from recall r where r.gyle_id = g.id and r.sub_batch_id is null and r.withdrawn_at is null) as "isRecalled"
     from gyle g join product p on p.id = g.product_id where g.gyle_num = any(${gyleNums}::text[])`.execute(db);
 }
 
@@ -44,7 +47,31 @@ export function readOfferedGyles(
         or exists (select from packaging f join stock_item s on s.id = f.stock_item_id
           where f.sub_batch_id = b.id and s.pack_id <> q.id)) as "isOfOtherPacks"
     from pack q join gyle g on g.product_id = q.product_id join sub_batch b on b.gyle_id = g.id
-    where g.destroyed_at is null and q.id = any(${packIds}::int[]) and b.best_before >= ${since}::date`.execute(db);
+    where g.destroyed_at is null and not exists (select from recalled_batch r where r.sub_batch_id = b.id and r.is_in_force)
+      and q.id = any(${packIds}::int[]) and b.best_before >= ${since}::date`.execute(db);
+}
+
+/**
+ * Packers wait while a gyle is recalled, and a recall waits for those who note gyles at the moment, each until its transaction
+ * ends: whoever comes later reads what the other has stored.
+ */
+export async function lockRecalls(trx: Transaction, as: 'packer' | 'recall'): Promise<void> {
+  await (
+    as === 'packer'
+      ? prepared`select pg_advisory_xact_lock_shared(${RECALLS}::bigint)`
+      : prepared`select pg_advisory_xact_lock(${RECALLS}::bigint)`
+  ).execute(trx);
+}
+
+const RECALLS = 20_260_188;
+
+/** What these orders were packed from and may not leave the brewery with. */
+export function readRecalledIn(db: Database, orderIds: readonly OrderId[]): Promise<readonly GyleName[]> {
+  return prepared<GyleName>`
+    select distinct g.gyle_num as "gyleNum", b.sub_ref as "subRef"
+    from order_line l join packed_gyle k on k.line_id = l.id join sub_batch b on b.id = k.sub_batch_id
+    join gyle g on g.id = b.gyle_id join recalled_batch r on r.sub_batch_id = b.id and r.is_in_force
+    where l.order_id = any(${orderIds}::bigint[]) order by 1, 2`.execute(db);
 }
 
 /** One at a time notes gyles that nobody has heard of before, until its transaction ends. */

@@ -3,23 +3,33 @@ import { addDays } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { PackId } from '#rules/catalogue/pack.ts';
 import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
-import { type NotedGyle, noteGyles, type TracedPiece, type TypedGyle } from '#rules/gyles/note-gyles.ts';
+import { type NotedGyle, noteGyles, type NotingFacts, type TypedGyle } from '#rules/gyles/note-gyles.ts';
 import { offeredGyles } from '#rules/gyles/offered-gyles.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
+import type { GyleName } from '#rules/gyles/read-gyle.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import {
   insertSubBatches,
   lockNewGyles,
+  lockRecalls,
   type OfferedGyleOfPack,
   readKnownGyles,
   readOfferedGyles,
   readPacked,
+  readRecalledIn,
   replacePacked,
 } from './gyles.repository.ts';
 
 /** From which gyles orders were packed, as far as that was noted. */
 export const packedGylesOf = (db: Database, orderIds: readonly OrderId[]): Promise<readonly PackedGyle[]> =>
   readPacked(db, orderIds);
+
+/** Of what these orders were packed from, what was recalled since; empty = they may leave the brewery. */
+export const recalledGylesIn = (db: Database, orderIds: readonly OrderId[]): Promise<readonly GyleName[]> =>
+  readRecalledIn(db, orderIds);
+
+/** A recall waits in its transaction for those who note gyles at the moment, and others wait for it. */
+export const lockNotingGyles = (trx: Transaction): Promise<void> => lockRecalls(trx, 'recall');
 
 /** Sub-batches whose date passed longer ago are not offered any more; they can be typed all the same. */
 const OFFERED_AFTER_DAYS = 60;
@@ -45,13 +55,14 @@ export async function gylesToOffer(
  */
 export async function notePackedGyles(
   trx: Transaction,
-  pieces: readonly TracedPiece[],
+  { pieces, hasLeft }: Pick<NotingFacts, 'pieces' | 'hasLeft'>,
   typed: readonly TypedGyle[],
   now: Instant,
 ): Promise<readonly NotedGyle[] | Refusal> {
   const gyleNums = typed.map(({ gyleNum }) => gyleNum);
   const decide = async () =>
-    noteGyles({ pieces, known: typed.length === 0 ? [] : await readKnownGyles(trx, gyleNums) }, typed);
+    noteGyles({ pieces, hasLeft, known: typed.length === 0 ? [] : await readKnownGyles(trx, gyleNums) }, typed);
+  if (typed.length > 0) await lockRecalls(trx, 'packer');
   let decision = await decide();
   if (!isRefusal(decision) && decision.newSubBatches.length > 0) {
     await lockNewGyles(trx);

@@ -89,7 +89,8 @@ export function Screen() {
   return (
     <>
       <ScreenHead title="Recall">
-        Who got which gyle, in boxes, too. Look for a gyle, a beer or an order; the file has everybody to write to.
+        Who got which gyle, in boxes, too. Look for a gyle, a beer or an order; the file has everybody to write to.{' '}
+        <StaffLink to={staffPaths.recalls}>Recalls</StaffLink>
       </ScreenHead>
       <DataTable
         contract={orderSearch}

@@ -158,6 +158,10 @@ export const readWork = rowsOf(
     where r.noted_by = ${id}
   union all select 'Filled packs', g.gyle_num, f.noted_at from packaging f
     join sub_batch b on b.id = f.sub_batch_id join gyle g on g.id = b.gyle_id where f.noted_by = ${id}
+  union all select 'Recalled a gyle', g.gyle_num, r.recalled_at from recall r join gyle g on g.id = r.gyle_id where r.recalled_by = ${id}
+  union all select 'Withdrew a recall', g.gyle_num, r.withdrawn_at from recall r join gyle g on g.id = r.gyle_id where r.withdrawn_by = ${id}
+  union all select 'Wrote about a recall', g.gyle_num, m.written_at from recall_mail m join recall r on r.id = m.recall_id
+    join gyle g on g.id = r.gyle_id where m.written_by = ${id}
   union all select 'Changed what is on hand', concat_ws(', ', p.name, k.name), s.moved_at from stock_movement s
     join stock_item i on i.id = s.stock_item_id join pack k on k.id = i.pack_id join product p on p.id = k.product_id
     where s.moved_by = ${`${STAFF_MOVER}${id ?? ''}`} or lower(s.moved_by) = any(${emails}::text[])

@@ -191,6 +191,8 @@ export const HELD: readonly Held[] = [
       'container_return',
       'till_seller',
       'packaging',
+      'recall',
+      'recall_mail',
       'stock_movement',
       'stocktake',
       'stocktake_item',

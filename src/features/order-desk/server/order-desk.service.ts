@@ -3,7 +3,7 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { readPlacedOrders } from '#features/basket/server/draft/whole-order.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
-import { notePackedGyles, packedGylesOf } from '#features/gyles/server/gyles.service.ts';
+import { notePackedGyles, packedGylesOf, recalledGylesIn } from '#features/gyles/server/gyles.service.ts';
 import { takingBoughtStock } from '#features/stock/server/stock.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
@@ -12,6 +12,7 @@ import { writingIfAddressed } from '#platform/mail/write-mail.ts';
 import type { AuditedAct } from '#rules/audit/audited-acts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Tried } from '#rules/each-by-itself.ts';
+import { hasLeft } from '#rules/gyles/gyles-obstacle.ts';
 import type { GyleOfPiece, TypedGyle } from '#rules/gyles/note-gyles.ts';
 import { type Despatch, despatchFaults } from '#rules/orders/despatch.ts';
 import { type DeskMove, goesToCustomer, moveAtDesk } from '#rules/orders/desk-moves.ts';
@@ -22,7 +23,7 @@ import type { OrderPaper } from '#rules/orders/paper-obstacle.ts';
 import { readOrderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { gylesSentence } from '#rules/wording/gyle-name.ts';
+import { gyleName, gylesSentence } from '#rules/wording/gyle-name.ts';
 import type { ListedOrder, OrderForDesk } from '../order-desk.contract.ts';
 import { hasAlcohol } from '#features/orders/server/papers/has-alcohol.ts';
 import { followingLinks } from '#features/orders/server/linked-orders.ts';
@@ -148,8 +149,13 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) 
       if (isRefusal(to)) return to;
       const { gyles } = request;
       const noted =
-        gyles.length === 0 ? [] : await notePackedGyles(trx, await piecesOf(trx, locked.order), gyles, shop.now);
+        gyles.length === 0
+          ? []
+          : await notePackedGyles(trx, { pieces: await piecesOf(trx, locked.order), hasLeft: false }, gyles, shop.now);
       if (isRefusal(noted)) return noted;
+      const recalled =
+        goesToCustomer(request.move) && !hasLeft(locked.order.status) ? await recalledIn(trx, locked.order) : [];
+      if (recalled.length > 0) return { refused: 'gyle-recalled', gyles: recalled.map(gyleName) };
       await store(trx, locked, request, { by, to, noted }, shop);
       return null;
     });
@@ -203,6 +209,10 @@ function decideMove(
     return { refused: 'age-not-checked', fields: { ageChecked: 'There is alcohol in it: please check the age first' } };
   return to;
 }
+
+/** What was packed into its box and recalled since. */
+const recalledIn = (trx: Transaction, order: PlacedFacts['order']) =>
+  recalledGylesIn(trx, [order.id, ...followingLinks(order).map(({ id }) => id)]);
 
 /** What its customer is told of a move, with all that is in the box; null = nothing. */
 async function mailOf(trx: Transaction, { move, despatch }: MoveRequest, facts: PlacedFacts): Promise<Mail | null> {

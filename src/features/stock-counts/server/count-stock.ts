@@ -211,6 +211,7 @@ function actOf(count: Observed): AuditedAct {
   if (movement === 'received') return 'stock.received';
   if (movement === 'packaged') return 'stock.packaged';
   if (movement === 'case-broken') return 'stock.case-broken';
+  if (movement === 'recalled') return 'sold' in count.observation ? 'stock.written-off' : 'stock.received';
   return WRITE_OFF_REASONS.some((reason) => reason === movement) ? 'stock.written-off' : 'stock.counted';
 }
 

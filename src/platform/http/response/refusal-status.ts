@@ -101,6 +101,8 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'already-confirmed': 409,
   'cannot-move-order': 409,
   'cannot-amend-order': 409,
+  'gyle-recalled': 409,
+  'recall-obstacle': 409,
   'cannot-note-gyles': 409,
   'order-waits': 409,
   'box-waits': 409,

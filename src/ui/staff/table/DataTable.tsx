@@ -28,6 +28,8 @@ type DataTableProps<C extends Contract> = {
   /** What a row is called, for the name of its checkbox. */
   readonly rowName: (row: RowOf<C>) => string;
   readonly filters?: readonly Filter<C>[];
+  /** What the rows are of, where the page is of one thing: it is no filter and cannot be cleared. */
+  readonly of?: Readonly<Record<string, number>>;
   readonly bulkActions?: readonly BulkAction<C>[];
   /** In the place of the rows while there is none at all: what would stand here, and how to make the first. */
   readonly empty: ReactNode;
@@ -38,7 +40,18 @@ type DataTableProps<C extends Contract> = {
 
 /** A list that the server pages, sorts and filters. Its state is its address; its rows are asked for by its contract. */
 export function DataTable<C extends Contract>(props: DataTableProps<C>) {
-  const { contract, label, columns, rowName, filters = [], bulkActions = [], empty, sums, rowsPerPage = 25 } = props;
+  const {
+    contract,
+    label,
+    columns,
+    rowName,
+    filters = [],
+    of = {},
+    bulkActions = [],
+    empty,
+    sums,
+    rowsPerPage = 25,
+  } = props;
   const address = useListAddress(columns.filter(({ hidden }) => hidden).map(({ id }) => id));
   const transport = useTransport();
   const queryClient = useQueryClient();
@@ -51,7 +64,7 @@ export function DataTable<C extends Contract>(props: DataTableProps<C>) {
     ...(address.search && { search: address.search }),
   };
   const pageOf = (page: number, size: number) =>
-    queryOf<Contract>(transport, contract, { for: 'staff', query: { ...question, page, size } });
+    queryOf<Contract>(transport, contract, { for: 'staff', query: { ...question, ...of, page, size } });
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...pageOf(address.page, rowsPerPage),
     placeholderData: keepPreviousData,

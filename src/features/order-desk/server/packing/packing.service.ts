@@ -7,7 +7,7 @@ import type { Orders } from '#features/orders/server/orders.service.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { gylesObstacle, wantsReason } from '#rules/gyles/gyles-obstacle.ts';
+import { gylesObstacle, hasLeft, wantsReason } from '#rules/gyles/gyles-obstacle.ts';
 import type { TypedGyle } from '#rules/gyles/note-gyles.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -58,7 +58,12 @@ export function createPacking({ db, drafts, orders }: Deps) {
         if (wantsReason(order.status) && why === '')
           return { refused: 'wrong-fields', fields: { why: 'Its customer has it already: please say why' } };
         const before = await packedGylesOf(trx, [order.id, ...followingLinks(order).map(({ id }) => id)]);
-        const noted = await notePackedGyles(trx, await piecesOf(trx, order), gyles, now);
+        const noted = await notePackedGyles(
+          trx,
+          { pieces: await piecesOf(trx, order), hasLeft: hasLeft(order.status) },
+          gyles,
+          now,
+        );
         if (isRefusal(noted)) return noted;
         const says = noted.length === 0 ? 'none' : gylesSentence(noted);
         const inHistory = `gyles: ${says}${why === '' ? '' : ` (${why})`}`;

@@ -1,0 +1,11 @@
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
+import type { Platform } from '#platform/platform.ts';
+import { recallsRoutes } from './server/recalls.routes.ts';
+import { createGyleRecalls } from './server/recalls.service.ts';
+
+type Deps = { readonly stock: Pick<StockCounts, 'countUnderLock'>; readonly brewery: Pick<Brewery, 'details'> };
+
+export function recallsFeature({ db }: Pick<Platform, 'db'>, deps: Deps) {
+  return { routes: recallsRoutes(createGyleRecalls({ db, ...deps })) };
+}

@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { packs } from '#sample-brewery/fixtures.ts';
+import { people } from '#sample-brewery/people.ts';
+import { auditEntries } from '../../../../tests/audit-entries.ts';
+import { logInAnew } from '../../../../tests/log-in.ts';
+import { withOrderDesk } from '../../../../tests/order-desk-for-test.ts';
+import type { GylesToPack } from '../../order-desk/packing.contract.ts';
+import type { RecallDetails, RecallPreview, RecallRow, WhoHadIt } from '../recalls.contract.ts';
+
+const desk = withOrderDesk();
+const { toCollect, read, move, broken } = desk;
+
+type Failure = {
+  readonly code?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly message?: string;
+};
+const post = <Answer = RecallRow>(path: string, body: object) =>
+  desk.shop().ask<Answer & Failure>('POST', `/api/staff/${path}`, { body, headers: desk.headers() });
+const get = async <Answer>(path: string, query: Readonly<Record<string, string | number>>) =>
+  (await desk.shop().ask<Answer>('GET', `/api/staff/${path}`, { query, headers: desk.headers() })).body;
+
+const stock = async () =>
+  desk
+    .shop()
+    .db.selectFrom('stock_item')
+    .select(['id', 'on_hand', 'committed', 'reserved'])
+    .where('pack_id', '=', packs.reedcutterBottle)
+    .executeTakeFirstOrThrow();
+
+/** A gyle of bottles, so many of them filled, in one go unless letters are named. */
+async function filled(gyleNum: string, quantity: number, subRefs: readonly string[] = ['']) {
+  const { id: stockItemId } = await stock();
+  const [beer] = await desk
+    .shop()
+    .db.selectFrom('pack')
+    .select('product_id as id')
+    .where('id', '=', packs.reedcutterBottle)
+    .execute();
+  const { body } = await post<{ id: number }>('gyles/save', {
+    gyleNum,
+    bevId: beer!.id,
+    brewedOn: '2026-01-10',
+    volumeLitres: 2000,
+  });
+  for (const subRef of subRefs) {
+    const one = { id: body.id, stockItemId, quantity, subRef, packagedOn: '2026-01-20', bestBefore: '2028-01-01' };
+    expect((await post('gyles/package', one)).status).toBe(200);
+  }
+  return body.id;
+}
+
+/** An order of six bottles, packed from a gyle. */
+async function packedFrom(gyle: string) {
+  const { id } = await toCollect();
+  return { id, answer: await pack(id, gyle) };
+}
+async function pack(id: number, gyle: string) {
+  const [gyleNum = '', subRef = ''] = gyle.split(' ');
+  const { pieces } = await get<GylesToPack>('order/gyles', { id });
+  const gyles = pieces.map(({ lineId, part, quantity }) => ({ lineId, part, quantity, gyleNum, subRef }));
+  return move(await read(id), 'pack', { gyles });
+}
+const mailsOf = (id: number) =>
+  desk
+    .shop()
+    .db.selectFrom('outbox_mail')
+    .select(['to_address', 'subject', 'text', 'order_id'])
+    .where('once_key', 'like', `recall/${id}/%`)
+    .orderBy('id')
+    .execute();
+
+test('what is left of a gyle is off sale at once, and nothing of it is packed or leaves any more', async () => {
+  await filled('K1', 60);
+  const first = await packedFrom('K1');
+  const handedOver = await packedFrom('K1');
+  await move(await read(handedOver.id), 'make-ready');
+  await move(await read(handedOver.id), 'hand-over', { ageChecked: true });
+  const before = await stock();
+  const preview = await get<RecallPreview>('recall/preview', { gyleNum: 'k1' });
+  expect(preview).toMatchObject({ beer: 'Reedcutter', orders: 2, stillHere: 1, stock: [{ quantity: 48 }] });
+  const { status, body } = await post('recall/start', { gyleNum: 'K1', reason: 'Glass in a bottle' });
+  expect({ status, ...body }).toMatchObject({ status: 200, subRef: null, orders: 2, written: 0, withdrawnAt: null });
+  expect((await stock()).on_hand).toBe(before.on_hand - 48);
+  const movements = await get<{ rows: { why: string; change: number; note: string }[] }>('stock/movements', {});
+  expect(movements.rows[0]).toMatchObject({ why: 'recalled', change: -48, note: 'Recall of K1: Glass in a bottle' });
+
+  const { id } = await toCollect();
+  const { offered } = await get<GylesToPack>('order/gyles', { id });
+  expect(offered.map(({ gyleNum }) => gyleNum)).not.toContain('K1');
+  const refused = await pack(id, 'K1');
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('K1 was recalled')]);
+  const stays = await move(await read(first.id), 'make-ready');
+  expect([stays.status, JSON.stringify(stays.body)]).toEqual([409, expect.stringContaining('K1 in it was recalled')]);
+  const more = { id: (await get<{ rows: { id: number }[] }>('gyles', { search: 'K1' })).rows[0]!.id };
+  const fill = { ...more, quantity: 6, subRef: 'B', packagedOn: '2026-01-20', bestBefore: '2028-01-01' };
+  expect((await post('gyles/package', { ...fill, stockItemId: before.id })).body.fields).toEqual({
+    subRef: 'This was recalled',
+  });
+  expect((await post('recall/start', { gyleNum: 'K1', reason: 'Again' })).body.fields).toEqual({
+    gyleNum: 'K1 is recalled already',
+  });
+  // Packed anew from another, it may go.
+  const { pieces } = await get<GylesToPack>('order/gyles', { id: first.id });
+  const gyles = pieces.map(({ lineId, part, quantity }) => ({ lineId, part, quantity, gyleNum: 'G2204', subRef: 'A' }));
+  const { version } = await read(first.id);
+  expect((await post('order/gyles', { id: first.id, version, gyles })).status).toBe(200);
+  expect((await move(await read(first.id), 'make-ready')).status).toBe(200);
+  expect((await auditEntries(desk.shop().db, 'gyle.recalled')).at(-1)).toMatchObject({
+    after: { gyle: 'K1', reason: 'Glass in a bottle', packs: 48 },
+  });
+  expect(await broken()).toEqual([]);
+});
+
+test('orders that lack something are marked, those that are packed keep theirs', async () => {
+  await sql`update stock_item set on_hand = reserved + committed where pack_id = ${packs.reedcutterBottle}`.execute(
+    desk.shop().db,
+  );
+  await filled('K2', 30);
+  const inABox = await packedFrom('G2204 A');
+  const waiting = await toCollect();
+  const { body } = await post('recall/start', { gyleNum: 'K2', reason: 'Sour' });
+  const { stock: takenOff } = await get<RecallDetails>('recall', { id: body.id });
+  expect(takenOff).toMatchObject([{ quantity: 30, putBack: 0 }]);
+  const linesOf = async (id: number) =>
+    desk.shop().db.selectFrom('order_line').select('status').where('order_id', '=', id).execute();
+  expect(await linesOf(waiting.id)).toEqual([{ status: 3 }]);
+  expect(await linesOf(inABox.id)).toEqual([{ status: 0 }]);
+  expect(await broken()).toEqual([]);
+
+  const back = await post('recall/withdraw', { id: body.id });
+  expect(back).toMatchObject({ status: 200, body: { withdrawnAt: expect.any(String) } });
+  expect(await linesOf(waiting.id)).toEqual([{ status: 0 }]);
+  expect((await get<RecallDetails>('recall', { id: body.id })).stock).toMatchObject([{ quantity: 30, putBack: 30 }]);
+  expect((await pack(waiting.id, 'K2')).status).toBe(200);
+  expect((await post('recall/withdraw', { id: body.id })).status).toBe(409);
+  expect(await broken()).toEqual([]);
+});
+
+test('what was counted since stays as it was counted', async () => {
+  await filled('K3', 24);
+  const { body } = await post('recall/start', { gyleNum: 'K3', reason: 'Wrong label' });
+  const { id, on_hand: onHand } = await stock();
+  desk.shop().clock.advance(60_000);
+  const counting = { id, kind: 'counted', number: onHand + 24, reason: 'Counted all that is there' };
+  const counted = await post<{ onHand: number }>('stock/count', counting);
+  expect((await post('recall/withdraw', { id: body.id })).status).toBe(200);
+  expect((await stock()).on_hand).toBe(counted.body.onHand);
+  expect((await get<RecallDetails>('recall', { id: body.id })).stock).toMatchObject([{ quantity: 24, putBack: 0 }]);
+});
+
+test('one sub-batch is recalled alone, and the rest by its letter', async () => {
+  await filled('K4', 12, ['A', 'B']);
+  expect((await post('recall/start', { gyleNum: 'K4', sub: 'C', reason: 'Sour' })).body.fields).toHaveProperty('sub');
+  const { body } = await post('recall/start', { gyleNum: 'K4', sub: 'A', reason: 'Sour' });
+  expect((await get<RecallDetails>('recall', { id: body.id })).stock).toMatchObject([{ quantity: 12 }]);
+  const { id } = await toCollect();
+  expect((await pack(id, 'K4 A')).status).toBe(422);
+  expect((await pack(id, 'K4 B')).status).toBe(200);
+  expect((await post('recall/start', { gyleNum: 'K4', reason: 'Sour' })).body.fields).toHaveProperty('sub');
+  expect((await post('recall/start', { gyleNum: 'K4', sub: 'A', reason: 'Sour' })).status).toBe(422);
+  expect((await post('recall/start', { gyleNum: 'K4', sub: 'B', reason: 'Sour' })).status).toBe(200);
+  expect((await post('recall/start', { gyleNum: 'NONE', reason: 'Sour' })).body.fields).toHaveProperty('gyleNum');
+  expect((await post('recall/start', { gyleNum: 'K4', sub: 'A', reason: ' ' })).body.fields).toHaveProperty('reason');
+});
+
+test('who had it is written to once, and who has no address stands with a telephone number', async () => {
+  await filled('K5', 60);
+  const [gone, without, here] = [await packedFrom('K5'), await packedFrom('K5'), await packedFrom('K5')];
+  for (const { id } of [gone, without]) {
+    await move(await read(id), 'make-ready');
+    await move(await read(id), 'hand-over', { ageChecked: true });
+  }
+  const { db } = desk.shop();
+  await sql`update orders set invoice_address = invoice_address || '{"email": "", "telephone": "01353 555 012"}'
+    where id = ${without.id}`.execute(db);
+  const business = await db
+    .selectFrom('person')
+    .select(['business_id', 'email'])
+    .where('business_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('orders').set({ business_id: business.business_id }).where('id', '=', gone.id).execute();
+  const { id } = (await post('recall/start', { gyleNum: 'K5', reason: 'Sour' })).body;
+  const peopleOf = async (query: object = {}) =>
+    (await get<{ rows: WhoHadIt[]; total: number }>('recall/people', { id, ...query })).rows;
+  const rows = await peopleOf({ sort: 'order' });
+  expect(rows.map(({ orderId, standing, pieces }) => [orderId, standing, pieces])).toEqual([
+    [gone.id, 'to-write', 6],
+    [without.id, 'no-address', 6],
+    [here.id, 'still-here', 6],
+  ]);
+  expect(rows[0]!.emails).toContain(business.email);
+  expect(rows[1]).toMatchObject({ emails: [], telephone: '01353 555 012' });
+  expect(await peopleOf({ standing: 'no-address' })).toHaveLength(1);
+  expect(await peopleOf({ search: '555 012' })).toHaveLength(1);
+
+  const details = await get<RecallDetails>('recall', { id });
+  expect(details).toMatchObject({ toWrite: rows[0]!.emails.length, noAddress: 1, stillHere: 1 });
+  const words = { subject: details.subject, text: details.text };
+  expect((await post('recall/write', { id, ...words, text: ' ' })).body.fields).toHaveProperty('text');
+  const written = await Promise.all([
+    post<object>('recall/write', { id, ...words }),
+    post<object>('recall/write', { id, ...words }),
+  ]);
+  expect(written.map(({ status }) => status)).toEqual([200, 200]);
+  const mails = await mailsOf(id);
+  expect(mails.map(({ to_address: to }) => to)).toEqual(rows[0]!.emails);
+  expect(mails[0]!.text).toMatch(/gyle K5, best before 01 Jan 2028 {2}6 ×/);
+  expect(mails[0]!.text).toContain(rows[0]!.orderRef);
+  const after = await get<RecallDetails>('recall', { id });
+  expect(after).toMatchObject({ toWrite: 0, written: 1 });
+  expect(after.mails.sent + after.mails.waiting).toBe(mails.length);
+  expect(JSON.stringify((await post('recall/withdraw', { id })).body)).toContain('written to already');
+
+  // The mail itself is forgotten some day; that it was written is not.
+  await db.deleteFrom('outbox_mail').where('once_key', 'like', `recall/${id}/%`).execute();
+  expect((await post('recall/write', { id, ...words })).body).toEqual({ written: 0 });
+  expect(await mailsOf(id)).toEqual([]);
+});
+
+test('whoever reads customers reads recalls, and only who adjusts the stock makes one', async () => {
+  const { headers } = await logInAnew(desk.shop(), people.telesales.email);
+  const list = await desk
+    .shop()
+    .ask<{ rows: RecallRow[] }>('GET', '/api/staff/recalls', { query: { search: 'k' }, headers });
+  expect(list.status).toBe(200);
+  expect(list.body.rows.length).toBeGreaterThan(0);
+  const body = { gyleNum: 'G2204', reason: 'Sour' };
+  expect((await desk.shop().ask('POST', '/api/staff/recall/start', { body, headers })).status).toBe(403);
+  expect((await desk.shop().ask('GET', '/api/staff/recall', { query: { id: 999 }, headers })).status).toBe(404);
+});

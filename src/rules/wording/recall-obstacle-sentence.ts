@@ -1,0 +1,11 @@
+import type { RecallObstacle } from '#rules/gyles/recall-obstacle.ts';
+
+/** Why something cannot be done with a recall, in words. */
+export function recallObstacleSentence(obstacle: RecallObstacle): string {
+  return SENTENCES[obstacle];
+}
+
+const SENTENCES: Readonly<Record<RecallObstacle, string>> = {
+  withdrawn: 'This recall was withdrawn',
+  'mails-written': 'Customers were written to already: this recall cannot be withdrawn any more',
+};
