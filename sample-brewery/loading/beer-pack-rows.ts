@@ -15,7 +15,7 @@ import type { RowOf, WholeRow } from './insert-rows.ts';
 import { beers, liveProductId } from './product-rows.ts';
 
 /** All but what the table fills in by itself, as for a pack that nobody has changed yet. */
-export type PackRow = Omit<WholeRow<'pack'>, 'version' | 'archived' | 'changed_at' | 'changed_by'>;
+export type PackRow = Omit<WholeRow<'pack'>, 'version' | 'archived' | 'picture_alt' | 'changed_at' | 'changed_by'>;
 
 export const beerPacks: readonly BeerPack[] = [...bottles, ...cans, ...cases, ...draught];
 

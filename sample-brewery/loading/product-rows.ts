@@ -14,7 +14,7 @@ import type { WholeRow } from './insert-rows.ts';
 /** All but what the table fills in by itself, as for a product that nobody has changed yet. */
 export type ProductRow = Omit<
   WholeRow<'product'>,
-  'version' | 'archived' | 'picture_alt' | 'changed_at' | 'changed_by'
+  'version' | 'archived' | 'picture_alt' | 'further_pictures' | 'changed_at' | 'changed_by'
 >;
 
 /** Where a product stands on the shelf (`groupId`); 6 is the group of what is made to order. */

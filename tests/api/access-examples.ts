@@ -726,6 +726,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     inputs: { move: 'archive' },
     things: async ({ db }) => ({ own: { id: (await insertPackOf(db)).id, version: 1 }, ...ABSENT_PRODUCT }),
   },
+  'POST /api/staff/pack/duplicate': {
+    things: async ({ db }) => ({ own: { id: (await insertPackOf(db)).id }, ...ABSENT_PRODUCT }),
+  },
   'POST /api/staff/packs/sort': { things: packsToSort },
   'GET /api/staff/pack/prices': {
     things: async ({ db }) => ({ own: { id: (await insertPackOf(db)).id }, ...ABSENT_PRODUCT }),

@@ -242,6 +242,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'GET /api/staff/pack/choices': { permission: 'prices.edit' },
   'POST /api/staff/pack/save': { permission: 'prices.edit' },
   'POST /api/staff/pack/move': { permission: 'prices.edit' },
+  'POST /api/staff/pack/duplicate': { permission: 'prices.edit' },
   'POST /api/staff/packs/sort': { permission: 'prices.edit' },
   'GET /api/staff/pack/prices': { permission: 'prices.edit' },
   'POST /api/staff/pack/former': { permission: 'prices.edit' },

@@ -26,8 +26,7 @@ export const PRODUCT_FIELDS: ProductFields = {
   fined: true,
   vegan: false,
   glutenFree: false,
-  picture: '',
-  pictureAlt: '',
+  pictures: [],
   eventId: null,
 };
 
@@ -76,6 +75,8 @@ export const PACK_FIELDS: PackFields = {
   noOnlineShop: false,
   soldFrom: null,
   soldTo: null,
+  picture: '',
+  pictureAlt: '',
 };
 
 /** A pack of a product of its own, as a draft. */

@@ -287,6 +287,7 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { ...PACK_FIELDS, ...(await insertPackOf(shop.db)), version: 1 };
     case '/api/staff/pack/move':
       return { id: (await insertPackOf(shop.db)).id, version: 1, move: 'archive' };
+    case '/api/staff/pack/duplicate':
     case '/api/staff/pack/prices':
       return { id: (await insertPackOf(shop.db)).id };
     case '/api/staff/pack/former':

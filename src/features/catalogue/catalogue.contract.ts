@@ -190,6 +190,8 @@ export const shopItem = contract(reads('/api/contentapi/getshopitem', 'shopCards
   }),
   answer: z.object({
     item: shopCard,
+    /** Further pictures of the product, below `/api/images/product-pack/` as the first one, in their order. */
+    pictures: z.array(shopCard.pick({ picPath: true, picAlt: true })),
     /** The other packs of the same product. */
     siblings: z.array(shopCard),
     /** The memberships that open a members-only pack (D-40). */

@@ -76,6 +76,10 @@ export const packFields = z.object({
   /** The first and last day of sale. */
   soldFrom: day.nullable(),
   soldTo: day.nullable(),
+  /** Path of an uploaded picture or of the one that it has already; empty = that of its product. */
+  picture: text(200),
+  /** What the picture shows; empty = the names are read. */
+  pictureAlt: text(200),
 });
 
 const packForStaff = packFields.extend({
@@ -136,6 +140,16 @@ export const movePack = contract(posts('/api/staff/pack/move', 'save this data')
     'It is sold while its product is live too. 409 when it is in a state that the move does not start from, another pack on ' +
     'sale holds it, or `version` is not the one that is stored; 422 when it has no price yet.',
   body: z.object({ ...known, move: z.enum(SALE_MOVES) }),
+  answer: packForStaff,
+});
+
+export const duplicatePack = contract(posts('/api/staff/pack/duplicate', 'save this data'), {
+  group,
+  access,
+  summary: 'Writes a copy of a pack, as a draft of the same product',
+  description:
+    'With its prices, what is in it and what there is to choose; without its barcode, and with nothing on hand. 404 when there is no such pack.',
+  body: z.object({ id: packId }),
   answer: packForStaff,
 });
 

@@ -39,10 +39,8 @@ export const productFields = z.object({
   fined: z.boolean(),
   vegan: z.boolean(),
   glutenFree: z.boolean(),
-  /** Path of an uploaded picture or of one that it has already; empty = none. */
-  picture: text(200),
-  /** Alternative text of the picture; empty = the name is read. */
-  pictureAlt: text(200),
+  /** Paths of uploaded pictures or of those that it has already, in their order, and what each shows. Cards show the first. */
+  pictures: z.array(z.object({ path: text(200), alt: text(200) })).max(12),
   /** The event that its packs are tickets for, of a product in the group of tickets; null = none. */
   eventId: wholeNumber({ least: 1 }).nullable(),
 });

@@ -6,7 +6,7 @@ import { posts, reads } from '#wire/endpoint.ts';
 const group = 'Content';
 const access = { permission: 'content.edit' } as const;
 
-const USES = ['news', 'event', 'page', 'version', 'card', 'terms', 'brand'] as const;
+const USES = ['news', 'event', 'page', 'version', 'card', 'terms', 'brand', 'product', 'pack'] as const;
 
 const fields = {
   name: text(120),
@@ -34,7 +34,7 @@ const libraryPicture = z.object({
 export const libraryPictures = contract(reads('/api/staff/media', 'none', { shared: false }), {
   group,
   access,
-  summary: 'The pictures of pages and posts, with where each is used',
+  summary: 'The pictures of pages, posts and products, with where each is used',
   description:
     'In pages, the latest uploaded first unless `sort` says otherwise. `search` looks into name, what it shows, and path.',
   query: z.object({

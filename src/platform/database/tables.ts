@@ -650,6 +650,7 @@ export interface Pack {
   own_value_least_pence: number | null;
   own_value_most_pence: number | null;
   picture: Generated<string>;
+  picture_alt: Generated<string>;
   product_id: number;
   retail_inc_pence: number | null;
   size_ml: Generated<number>;
@@ -960,6 +961,7 @@ export interface Product {
   drink_kind: Generated<number>;
   final_gravity: Generated<number>;
   fined: Generated<boolean>;
+  further_pictures: Generated<Json>;
   gluten_free: Generated<boolean>;
   group_id: Generated<number>;
   hops: Generated<string>;

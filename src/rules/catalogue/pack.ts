@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
+import type { PictureToSave } from './picture-faults.ts';
 import type { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from './pack-codes.ts';
 
 export type ProductId = number & { readonly id: 'product' };
@@ -36,6 +37,8 @@ export type Product = {
   readonly picture: string;
   /** What the picture shows; empty = the name says it. */
   readonly pictureAlt: string;
+  /** Shown on its page below the first one. */
+  readonly furtherPictures: readonly PictureToSave[];
 };
 
 /** One part of a multipack with its quantity. */
@@ -89,5 +92,7 @@ export type Pack = {
   readonly barcode: string;
   readonly bestBeforeText: string;
   readonly sort: number;
+  /** Its own picture; empty = that of its product. */
   readonly picture: string;
+  readonly pictureAlt: string;
 };

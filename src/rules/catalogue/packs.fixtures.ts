@@ -28,6 +28,7 @@ const reedcutterBeer: Product = {
   glutenFree: false,
   picture: '',
   pictureAlt: '',
+  furtherPictures: [],
 };
 
 export const reedcutter: Pack = {
@@ -66,6 +67,7 @@ export const reedcutter: Pack = {
   bestBeforeText: '',
   sort: 1,
   picture: '',
+  pictureAlt: '',
 };
 
 function beer(id: number, name: string, product: Partial<Product> = {}): Pack {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PackKind, Vessel } from './pack-codes.ts';
-import { DRAWN_SHAPES, drawnPath, pictureOf } from './picture-of.ts';
+import { DRAWN_SHAPES, drawnPath, pictureAltOf, pictureOf } from './picture-of.ts';
 
 const bottle = {
   name: 'Bottle',
@@ -15,6 +15,14 @@ test('a pack is shown by its own picture, else by that of its product, else draw
   expect(pictureOf({ ...bottle, product, picture: 'uploads/bottle.jpg' })).toBe('uploads/bottle.jpg');
   expect(pictureOf({ ...bottle, product })).toBe('uploads/beer.jpg');
   expect(pictureOf(bottle)).toBe('drawn-bottle.svg');
+});
+
+test('what a picture shows is said of that picture, else the names are read', () => {
+  const product = { name: 'Fen Fire', pictureAlt: 'A glass by the fire' };
+  const words = (picture: string, pictureAlt: string) => pictureAltOf({ name: 'Can', picture, pictureAlt, product });
+  expect(words('', '')).toBe('A glass by the fire');
+  expect(words('can.jpg', 'A red can')).toBe('A red can');
+  expect(words('can.jpg', '')).toBe('Fen Fire, Can');
 });
 
 test('a can is known by its name, a bag by its vessel', () => {

@@ -12,12 +12,22 @@ type Pictured = {
   readonly product: { readonly picture: string };
 };
 
+type Described = Pick<Pictured, 'name' | 'picture'> & {
+  readonly pictureAlt: string;
+  readonly product: { readonly name: string; readonly pictureAlt: string };
+};
+
 /**
  * The path of what is shown of a pack: its own picture, else that of its product, else a drawing of its shape, so that what a
  * brewery sells is never a gap on the shelf.
  */
 export function pictureOf(pack: Pictured): string {
   return pack.picture || pack.product.picture || drawnPath(shapeOf(pack));
+}
+
+/** What that shows, for people who cannot see it: as staff say of it, else the names of product and pack. */
+export function pictureAltOf({ name, picture, pictureAlt, product }: Described): string {
+  return (picture === '' ? product.pictureAlt : pictureAlt) || `${product.name}, ${name}`;
 }
 
 /** The path of the drawing of a shape: no uploaded picture has such a one. */

@@ -7,8 +7,6 @@ const BITTER = {
   abv: 420,
   originalGravity: 10_420,
   finalGravity: 10_100,
-  hasNewPicture: false,
-  pictureAlt: '',
 };
 
 test('a beer with all that it needs may be saved, and one of which no gravity is known too', () => {
@@ -26,7 +24,6 @@ test.each([
   ['finalGravity', { finalGravity: 101 }],
   ['finalGravity', { originalGravity: 10_100, finalGravity: 10_101 }],
   ['abv', { abv: 451 }],
-  ['pictureAlt', { hasNewPicture: true }],
 ])('what is wrong with the %s is said there: %o', (field, wrong) => {
   expect(Object.keys(productFaults({ ...BITTER, ...wrong }))).toEqual([field]);
 });
@@ -34,7 +31,6 @@ test.each([
 test.each([
   { originalGravity: 12_000, finalGravity: 12_000, abv: 0 },
   { abv: 450 },
-  { hasNewPicture: true, pictureAlt: 'A bottle' },
 ])('exactly at its bound it may be saved: %o', (right) => {
   expect(productFaults({ ...BITTER, ...right })).toEqual({});
 });

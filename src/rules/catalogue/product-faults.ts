@@ -10,15 +10,11 @@ export type ProductToSave = {
   /** Ten-thousandths; 0 = not known. */
   readonly originalGravity: number;
   readonly finalGravity: number;
-  /** A new picture was chosen. A picture from before without alternative text stays valid, since its name is read instead. */
-  readonly hasNewPicture: boolean;
-  readonly pictureAlt: string;
 };
 
 /**
  * Field → sentence that says how to correct it, for a product that staff save; empty when it may be saved. Refuses an empty name, an
- * address of a wrong form (D-135), gravities that do not fit each other or the strength, and a new picture without alternative text
- * (WCAG 1.1.1).
+ * address of a wrong form (D-135) and gravities that do not fit each other or the strength.
  */
 export function productFaults(product: ProductToSave): Readonly<Record<string, string>> {
   const address = slugFault(product.slug, PostKind.news);
@@ -26,8 +22,6 @@ export function productFaults(product: ProductToSave): Readonly<Record<string, s
     ...(product.name === '' && { name: 'Please enter a name' }),
     ...(address !== null && { slug: address }),
     ...gravityFaults(product),
-    ...(product.hasNewPicture &&
-      product.pictureAlt === '' && { pictureAlt: 'Please say what the picture shows, for people who cannot see it' }),
   };
 }
 

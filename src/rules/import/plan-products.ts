@@ -143,7 +143,7 @@ function planHead(row: RowToPlan, { known, publish }: AroundProduct) {
   const slug = String(values['slug'] ?? '');
   const changes = changesOf(PRODUCT_COLUMNS, known?.values ?? null, entry);
   if (known !== null && changes.length === 0) return { slug, changes, problems: [], write: null };
-  const faults = productFaults({ ...values, hasNewPicture: false, pictureAlt: '' } as unknown as ProductToSave);
+  const faults = productFaults(values as unknown as ProductToSave);
   const problems = [
     ...problemsOf(PRODUCT_COLUMNS, faults),
     ...(known?.archived === true ? [{ column: 'address', says: 'It is archived: please restore it first' }] : []),

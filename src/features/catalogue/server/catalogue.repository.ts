@@ -169,6 +169,7 @@ function toProduct(row: Selectable<Tables['product']>): Product {
     glutenFree: row.gluten_free,
     picture: row.picture,
     pictureAlt: row.picture_alt,
+    furtherPictures: row.further_pictures as Product['furtherPictures'],
   };
 }
 
@@ -215,6 +216,7 @@ function toPack(row: Selectable<Tables['pack']>, product: Product, parts: PackPa
     bestBeforeText: row.best_before_text,
     sort: row.sort,
     picture: row.picture,
+    pictureAlt: row.picture_alt,
     ...parts,
   };
 }

@@ -122,6 +122,7 @@ export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
       const siblings = visible.filter((one) => one.product.id === pack.product.id && one.id !== pack.id);
       return {
         item: toShopCard(pack, facts),
+        pictures: pack.product.furtherPictures.map(({ path, alt }) => ({ picPath: path, picAlt: alt })),
         siblings: siblings.map((one) => toShopCard(one, facts)),
         openedBy: membershipsThatOpen(pack, visible, facts.catalogue.specialClubs).map(toOpener),
         delivery: await headlineFor([pack], facts),

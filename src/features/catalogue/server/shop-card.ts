@@ -7,7 +7,7 @@ import { mayBuy } from '#rules/catalogue/may-buy.ts';
 import type { Pack } from '#rules/catalogue/pack.ts';
 import { BoxRule, VatCode } from '#rules/catalogue/pack-codes.ts';
 import { isCancellable } from '#rules/catalogue/pack-traits.ts';
-import { pictureOf } from '#rules/catalogue/picture-of.ts';
+import { pictureAltOf, pictureOf } from '#rules/catalogue/picture-of.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
 import { valueBounds } from '#rules/catalogue/value-bounds.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
@@ -108,7 +108,7 @@ export function toShopCard(pack: Pack, facts: ShelfFacts): ShopCard {
     cDeposit: depositFor(pack, facts.buyer.audience),
     dr: facts.buyer.audience.kind === 'trade' && hasDraughtRelief(pack),
     picPath: picture,
-    picAlt: (pack.picture === '' && product.pictureAlt) || `${product.name}, ${pack.name}`,
+    picAlt: pictureAltOf(pack),
     picColour: facts.catalogue.pictureColour(picture),
     colour: pack.variants[0]?.colour ?? '',
     text: pack.variants[0]?.text ?? '',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { DrinkKind, TICKETS_GROUP } from '#rules/catalogue/pack-codes.ts';
+import { pictureFaults } from '#rules/catalogue/picture-faults.ts';
 import { productFaults } from '#rules/catalogue/product-faults.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
@@ -18,8 +19,9 @@ import { ProductState } from './ProductState.tsx';
 export function ProductForm({ product }: { readonly product: ProductForStaff | null }) {
   const { event } = useSearch({ strict: false }) as { readonly event?: string | number };
   const record = product === null && Number(event) > 0 ? ticketsRecord(Number(event)) : productRecord;
-  const form = useRecordForm(record, product, (values) => faultsOf(values, product?.picture ?? ''));
-  const { TextField, TextAreaField, SelectField, PictureField } = form;
+  const stored = product?.pictures.map(({ path }) => path) ?? [];
+  const form = useRecordForm(record, product, (values) => faultsOf(values, stored));
+  const { TextField, TextAreaField, SelectField, PicturesField } = form;
   const { groupId, drinkKind } = form.values;
   return (
     <StaffForm form={form}>
@@ -49,7 +51,7 @@ export function ProductForm({ product }: { readonly product: ProductForStaff | n
           spellCheck={false}
         />
       </FormSection>
-      <FormSection title="Texts and picture">
+      <FormSection title="Texts and pictures">
         <TextAreaField
           name="labelText"
           label="Tasting notes"
@@ -57,16 +59,14 @@ export function ProductForm({ product }: { readonly product: ProductForStaff | n
           hint="On the back of its card, and for search engines."
         />
         <TextAreaField name="description" label="Description" optional hint="On its page, below the tasting notes." />
-        <PictureField
-          name="picture"
-          altName="pictureAlt"
-          label="Picture"
+        <PicturesField
+          name="pictures"
+          label="Pictures"
           optional
-          hint="For packs without a picture of their own."
+          hint="The first is on its card, of packs without a picture of their own. The others are on its page."
+          most={12}
           aspect={4 / 5}
-          addressOf={(path) =>
-            `/api/images/${path === product?.picture ? 'product-pack' : 'info-image'}/${encodeURI(path)}`
-          }
+          addressOf={addressAmong(stored)}
         />
       </FormSection>
       {isDrink({ drinkKind }) && <Brewing form={form} />}
@@ -141,8 +141,11 @@ function EventField({ form, product }: Part & { readonly product: ProductForStaf
   );
 }
 
-function faultsOf(values: typeof productRecord.blank, storedPicture: string) {
-  const { name, slug, picture } = values;
-  const hasNewPicture = picture !== '' && picture !== storedPicture;
-  return productFaults({ ...values, slug: slug || slugFor(name), hasNewPicture });
+/** Where a picture is: what is saved is a picture of packs, what was chosen since is one of pages. */
+export const addressAmong = (stored: readonly string[]) => (path: string) =>
+  `/api/images/${stored.includes(path) ? 'product-pack' : 'info-image'}/${encodeURI(path)}`;
+
+function faultsOf(values: typeof productRecord.blank, stored: readonly string[]) {
+  const { name, slug, pictures } = values;
+  return { ...productFaults({ ...values, slug: slug || slugFor(name) }), ...pictureFaults(pictures, stored) };
 }

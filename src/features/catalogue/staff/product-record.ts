@@ -32,8 +32,7 @@ export const productRecord: ProductRecord = {
     fined: true,
     vegan: false,
     glutenFree: false,
-    picture: '',
-    pictureAlt: '',
+    pictures: [],
     eventId: null,
   },
   bodyOf: (product) => {

@@ -1,7 +1,7 @@
 import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = {
-  readonly of: Pick<ShopCard, 'picPath' | 'picColour' | 'picAlt'>;
+  readonly of: Pick<ShopCard, 'picPath' | 'picAlt'>;
   /** Loads at once; other pictures load when they come near the screen. */
   readonly soon?: boolean;
   readonly large?: boolean;

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
+import type { ShopItem } from '#features/catalogue/catalogue.contract.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
+import { PACK_FIELDS, PRODUCT_FIELDS } from '../../../../tests/api/product-things.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { libraryPictures, type LibraryPicture } from '../library.contract.ts';
@@ -99,6 +101,48 @@ test('a picture on a card is used, and stays', async () => {
   ({ headers } = await logIn(shop, people.admin.email));
   await shop.run('remove-unused-pictures');
   expect((await only(path))?.uses).toMatchObject([{ within: 'card', id: 1 }]);
+});
+
+test('the pictures of a product and of a pack are used, are on its page in their order, and stay', async () => {
+  const [first, second, own] = await Promise.all(['#667788', '#778899', '#8899aa'].map((colour) => upload(colour)));
+  const pictures = [
+    { path: first!.path, alt: 'A glass' },
+    { path: second!.path, alt: 'The hops' },
+  ];
+  const product = await shop.ask<{ id: number; pictures: object[]; fields?: object }>('POST', '/api/staff/product/save', {
+    body: { ...PRODUCT_FIELDS, slug: 'in-pictures', pictures },
+    headers,
+  });
+  expect(product.body.pictures).toEqual(pictures);
+  const productId = product.body.id;
+  await shop.ask('POST', '/api/staff/product/move', { body: { id: productId, version: 1, move: 'publish' }, headers });
+  const savePack = (picture: object) =>
+    shop.ask<{ id: number; fields?: object }>('POST', '/api/staff/pack/save', {
+      body: { ...PACK_FIELDS, productId, ...picture },
+      headers,
+    });
+  const unsaid = await savePack({ picture: own!.path });
+  expect([unsaid.status, Object.keys(unsaid.body.fields ?? {})]).toEqual([422, ['pictureAlt']]);
+  const pack = await savePack({ picture: own!.path, pictureAlt: 'A bottle' });
+  await shop.ask('POST', '/api/staff/pack/move', { body: { id: pack.body.id, version: 1, move: 'publish' }, headers });
+
+  await shop.aSecondLater();
+  const { body } = await shop.ask<ShopItem>('GET', '/api/contentapi/getshopitem', { query: { packId: pack.body.id } });
+  expect(body.item).toMatchObject({ picPath: own!.path, picAlt: 'A bottle' });
+  expect(body.pictures).toEqual([{ picPath: second!.path, picAlt: 'The hops' }]);
+  console.log(second, await shop.db.selectFrom('picture').select(['kind','path']).where('path','=',second!.path).execute());
+  expect((await fetch(`${shop.url}/api/images/product-pack/${second!.path}`)).status).toBe(200);
+
+  shop.clock.advance(25 * 3600_000);
+  ({ headers } = await logIn(shop, people.admin.email));
+  await shop.run('remove-unused-pictures');
+  const uses = await Promise.all([first, second, own].map(async (one) => (await only(one!.path))?.uses));
+  expect(uses.flat().map((use) => use && [use.within, use.id])).toEqual([
+    ['product', productId],
+    ['product', productId],
+    ['pack', pack.body.id],
+  ]);
+  expect((await act('delete', { path: second!.path, version: 1 })).body.code).toBe('PICTURE_IN_USE');
 });
 
 test('the list is sorted and filtered', async () => {

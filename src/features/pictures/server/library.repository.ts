@@ -23,7 +23,7 @@ export type Change = { readonly by: number; readonly at: Instant };
 
 export type PictureUse = {
   readonly path: string;
-  readonly within: 'news' | 'event' | 'page' | 'version' | 'card' | 'terms' | 'brand';
+  readonly within: 'news' | 'event' | 'page' | 'version' | 'card' | 'terms' | 'brand' | 'product' | 'pack';
   readonly id: number;
   readonly title: string;
 };
@@ -105,6 +105,12 @@ export async function readUses(db: Database, paths: readonly string[]): Promise<
       select 'card', id, title from card where picture = 'info-image/' || chosen.path
       union
       select 'terms', id, title from terms_document where position(chosen.path in html) > 0
+      union
+      select 'product', id, name from product
+        where product.picture = chosen.path or product.further_pictures @> jsonb_build_array(jsonb_build_object('path', chosen.path))
+      union
+      select 'pack', pack.id, product.name || ', ' || pack.name from pack join product on product.id = pack.product_id
+        where pack.picture = chosen.path
       union
       select 'brand', 0, 'Picture of the brand' from brand_version
         where chosen.path in (brand ->> 'logo', brand ->> 'logoDark', brand ->> 'homePicture', brand ->> 'emptyPicture')

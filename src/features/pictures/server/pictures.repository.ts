@@ -36,19 +36,22 @@ export async function lockPictures(trx: Transaction, paths: readonly string[]): 
   return rows.map(({ path }) => path);
 }
 
-/** No post, version of one, card, text of terms or version of the brand has it. */
+/** No post, version of one, card, text of terms, version of the brand, product or pack has it. */
 export const isUnused = sql<boolean>`
   not exists (select 1 from post where post.picture = picture.path or position(picture.path in post.html) > 0)
   and not exists (select 1 from post_version
     where post_version.picture = picture.path or position(picture.path in post_version.html) > 0)
   and not exists (select 1 from card where card.picture = 'info-image/' || picture.path)
   and not exists (select 1 from terms_document where position(picture.path in terms_document.html) > 0)
+  and not exists (select 1 from product
+    where product.picture = picture.path or product.further_pictures @> jsonb_build_array(jsonb_build_object('path', picture.path)))
+  and not exists (select 1 from pack where pack.picture = picture.path)
   and not exists (select 1 from brand_version
     where picture.path in (brand ->> 'logo', brand ->> 'logoDark', brand ->> 'homePicture', brand ->> 'emptyPicture'))`;
 
 /**
- * Removes what was uploaded before a moment, is not in the library and is on no page, in no text, on no card and no picture of any
- * version of the brand. A save that uses a picture holds its lock: such a picture is passed over. Which are still unused is asked
+ * Removes what was uploaded before a moment, is not in the library and is on no page, in no text, on no card and no picture of a
+ * product, pack or any version of the brand. A save that uses a picture holds its lock: such a picture is passed over. Which are still unused is asked
  * anew once they are locked, since a save may have ended between the first look and the lock.
  */
 export async function removeOrphans(trx: Transaction, before: Instant): Promise<void> {

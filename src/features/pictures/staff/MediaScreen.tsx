@@ -110,6 +110,8 @@ const FORMS: Readonly<
   card: { name: 'Card', path: staffPaths.card },
   terms: { name: 'Terms', path: staffPaths.termsText },
   brand: { name: 'Brand', path: staffPaths.brand },
+  product: { name: 'Product', path: staffPaths.product },
+  pack: { name: 'Pack', path: staffPaths.pack },
 };
 
 function nameOfUse({ within, title }: LibraryPicture['uses'][number]): string {

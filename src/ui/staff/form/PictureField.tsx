@@ -1,12 +1,8 @@
-import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../Button.tsx';
-import { StaffIcon } from '../StaffIcon.tsx';
 import { useFormField } from './form-context.ts';
 import { usePictureUpload } from './picture-upload.ts';
+import { PictureChoice } from './PictureChoice.tsx';
 import { type FieldProps, showText, TextField } from './TextFields.tsx';
-
-const PictureLibraryDialog = lazy(() => import('./PictureLibraryDialog.tsx'));
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
 
 type Props = FieldProps & {
   /** The field that says what the picture shows. */
@@ -22,13 +18,10 @@ export function PictureField({ name, altName, label, hint, optional, aspect, add
   const { value: path, set, error, controlId } = useFormField<string | null>(name, { label, show: showText });
   const alt = useFormField<string | null>(altName, { label: ALT_LABEL, show: showText });
   const { addressOf: uploadedAt } = usePictureUpload();
-  const [file, setFile] = useState<File | null>(null);
-  const [isChoosing, setChoosing] = useState(false);
-  const inputId = useId();
-  const choose = (chosen: string) => {
+  const choose = (chosen: string, says = '') => {
     set(chosen);
     // What was said of the picture before is not true of this one.
-    if (chosen !== path) alt.set('');
+    if (chosen !== path || says !== '') alt.set(says);
   };
   return (
     <div className="field" role="group" aria-labelledby={`${controlId}-label`}>
@@ -38,31 +31,18 @@ export function PictureField({ name, altName, label, hint, optional, aspect, add
       </span>
       {hint && <p className="field-hint">{hint}</p>}
       {path && <img className="picture-preview" src={(addressOf ?? uploadedAt)(path)} alt={alt.value ?? ''} />}
-      <div className="flex flex-wrap gap-3">
-        <label htmlFor={inputId} className="button button-plain picture-choice">
-          <StaffIcon name="picture" />
-          {path ? 'Choose another picture' : 'Choose a picture'}
-          <input
-            id={inputId}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-            aria-describedby={error ? `${controlId}-error` : undefined}
-            onChange={({ target }) => {
-              setFile(target.files?.[0] ?? null);
-              // The same file may be chosen again.
-              target.value = '';
-            }}
-          />
-        </label>
-        <Button kind="plain" onClick={() => setChoosing(true)}>
-          From the library
-        </Button>
+      <PictureChoice
+        label={path ? 'Choose another picture' : 'Choose a picture'}
+        aspect={aspect}
+        describedBy={error ? `${controlId}-error` : undefined}
+        onChosen={choose}
+      >
         {path && (
           <Button kind="plain" onClick={() => choose('')}>
             Remove the picture
           </Button>
         )}
-      </div>
+      </PictureChoice>
       {error && (
         <p id={`${controlId}-error`} className="field-error">
           {error}
@@ -70,28 +50,16 @@ export function PictureField({ name, altName, label, hint, optional, aspect, add
       )}
       {path && (
         <div className="mt-4">
-          <TextField name={altName} label={ALT_LABEL} hint="Read out to people who cannot see it." maxLength={200} />
+          <AltField name={altName} />
         </div>
-      )}
-      {isChoosing && (
-        <Suspense>
-          <PictureLibraryDialog
-            onClose={() => setChoosing(false)}
-            onChosen={(choice) => {
-              set(choice.path);
-              alt.set(choice.alt);
-              setChoosing(false);
-            }}
-          />
-        </Suspense>
-      )}
-      {file && (
-        <Suspense>
-          <CropDialog file={file} aspect={aspect} onClose={() => setFile(null)} onUploaded={choose} />
-        </Suspense>
       )}
     </div>
   );
 }
 
 const ALT_LABEL = 'What the picture shows';
+
+/** What a picture shows, in words. */
+export function AltField({ name }: Pick<FieldProps, 'name'>) {
+  return <TextField name={name} label={ALT_LABEL} hint="Read out to people who cannot see it." maxLength={200} />;
+}

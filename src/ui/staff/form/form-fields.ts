@@ -5,6 +5,7 @@ import { ComboboxField } from './ComboboxField.tsx';
 import { DateField, DateTimeField } from './DateFields.tsx';
 import { MoneyField, NumberField, PercentField } from './NumberFields.tsx';
 import { PictureField } from './PictureField.tsx';
+import { PicturesField, type FieldPicture } from './PicturesField.tsx';
 import { RichTextField } from '../rich-text/RichTextField.tsx';
 import { TextAreaField, TextField } from './TextFields.tsx';
 
@@ -37,6 +38,10 @@ export type FormFields<Values> = {
       readonly altName: NameOf<Values, string>;
     },
   ) => ReactNode;
+  /** Several pictures in their order, each with what it shows. */
+  readonly PicturesField: (
+    props: Omit<Parameters<typeof PicturesField>[0], 'name'> & { readonly name: NameOf<Values, FieldPicture[]> },
+  ) => ReactNode;
   readonly NumberField: Typed<typeof NumberField, Values, number>;
   /** Pounds and pence, held as whole pence. */
   readonly MoneyField: Typed<typeof MoneyField, Values, number>;
@@ -61,6 +66,7 @@ const fields = {
   TextAreaField,
   RichTextField,
   PictureField,
+  PicturesField,
   NumberField,
   MoneyField,
   PercentField,

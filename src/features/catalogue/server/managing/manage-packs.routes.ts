@@ -1,5 +1,5 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
-import { movePack, packChoices, packToManage, savePack, sortPacks } from '../../manage-packs.contract.ts';
+import { duplicatePack, movePack, packChoices, packToManage, savePack, sortPacks } from '../../manage-packs.contract.ts';
 import type { ManagePacks } from './manage-packs.service.ts';
 
 export function managePacksRoutes(packs: ManagePacks): RouteDefinition[] {
@@ -15,6 +15,7 @@ export function managePacksRoutes(packs: ManagePacks): RouteDefinition[] {
     route(movePack, ({ body: { move, ...seen }, visitor, now }) =>
       packs.move(seen, move, { by: visitor.person.id, at: now }),
     ),
+    route(duplicatePack, ({ body, visitor, now }) => packs.duplicate(body.id, { by: visitor.person.id, at: now })),
     route(sortPacks, ({ body, visitor, now }) => packs.sort(body, { by: visitor.person.id, at: now })),
   ];
 }

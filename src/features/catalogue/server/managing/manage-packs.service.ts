@@ -16,6 +16,7 @@ import {
   UNKNOWN_PACK_AT_DESK,
 } from './pack-for-staff.ts';
 import {
+  findPackToManage,
   insertPack,
   lockPack,
   type PackToManageRow,
@@ -47,17 +48,14 @@ export function createManagePacks(db: Database) {
       storePack(db, async (trx) => {
         if (!(await lockProduct(trx, entry.productId))) return UNKNOWN_PRODUCT;
         const pack = await prepareNewPack(trx, entry);
-        if (isRefusal(pack)) return pack;
-        const id = await insertPack(trx, pack, change);
-        const audited = {
-          by: change.by,
-          what: 'pack.created',
-          subjectId: id,
-          before: null,
-          after: toAudited(pack),
-        } as const;
-        await recordAudit(trx, audited, change.at);
-        return loadPack(trx, id);
+        return isRefusal(pack) ? pack : createPack(trx, pack, change);
+      }),
+
+    duplicate: (id: number, change: Change): Answered =>
+      storePack(db, async (trx) => {
+        const row = await findPackToManage(trx, id);
+        if (!row || !(await lockProduct(trx, row.productId))) return UNKNOWN_PACK_AT_DESK;
+        return createPack(trx, copyOf(row), change, row.id);
       }),
 
     save: (seen: PackVersion, entry: PackFields, change: Change): Answered =>
@@ -98,6 +96,31 @@ export function createManagePacks(db: Database) {
         await recordAudit(trx, { by, what: 'product.packs-sorted', subjectId: productId, ...difference }, at);
         return { productId, packIds };
       }),
+  };
+}
+
+/** Stores a new pack; a copy has the days of notice of its original, which staff do not write. */
+async function createPack(
+  trx: Transaction,
+  pack: PackFields & { readonly productId: number },
+  change: Change,
+  originalId: number | null = null,
+): Answered {
+  const id = await insertPack(trx, pack, change, originalId);
+  const entry = { by: change.by, what: 'pack.created', subjectId: id, before: null, after: toAudited(pack) } as const;
+  await recordAudit(trx, entry, change.at);
+  return loadPack(trx, id);
+}
+
+/** All that staff write of a pack but its barcode, which is one pack's. Nothing of the copy is on hand. */
+function copyOf(row: PackToManageRow): PackFields & { readonly productId: number } {
+  const variants = row.variants.map((variant) => ({ ...variant, id: null }));
+  return {
+    ...toPackFields(row),
+    productId: row.productId,
+    name: `${row.name} (copy)`.slice(0, 80),
+    barcode: '',
+    variants,
   };
 }
 

@@ -44,7 +44,7 @@ test('a product is written as a draft and recorded, and changed with what it was
   const saved = await post('save', { ...PRODUCT_FIELDS, id: body.id, version: 1, ibu: 35 });
   expect(saved.body).toMatchObject({ ibu: 35, version: 2 });
   const [created] = await auditEntries(shop.db, 'product.created');
-  expect(created).toMatchObject({ person_id: people.admin.id, before: null, after: PRODUCT_FIELDS });
+  expect(created).toMatchObject({ person_id: people.admin.id, before: null, after: { ...PRODUCT_FIELDS, pictures: '' } });
   const [changed] = await auditEntries(shop.db, 'product.changed');
   expect(changed).toMatchObject({ subject_id: String(body.id), before: { ibu: 32 }, after: { ibu: 35 } });
 });
@@ -62,7 +62,9 @@ test.each([
   ['slug', { slug: 'reedcutter' }, 422],
   ['abv', { abv: 600 }, 422],
   ['finalGravity', { finalGravity: 10_421 }, 422],
-  ['picture', { picture: 'uploads/none.webp', pictureAlt: 'Nothing' }, 422],
+  ['pictures.0.path', { pictures: [{ path: 'uploads/none.webp', alt: 'Nothing' }] }, 422],
+  ['pictures.0.path', { pictures: [{ path: '', alt: 'Nothing' }] }, 422],
+  ['pictures', { pictures: Array.from({ length: 13 }, (_, at) => ({ path: `${at}.webp`, alt: 'Nothing' })) }, 400],
   ['abv', { abv: -1 }, 400],
   ['abv', { abv: 4.25 }, 400],
   ['name', { name: 'n'.repeat(121) }, 400],

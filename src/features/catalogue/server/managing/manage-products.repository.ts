@@ -9,7 +9,7 @@ import type { ProductFields } from '../../manage-products.contract.ts';
 /** Who changes it, and when. */
 export type Change = { readonly by: number; readonly at: Instant };
 
-const columnsOf = (product: ProductFields, { by, at }: Change) => ({
+const columnsOf = ({ pictures: [first, ...further], ...product }: ProductFields, { by, at }: Change) => ({
   name: product.name,
   slug: product.slug,
   sub_name: product.subName,
@@ -31,8 +31,9 @@ const columnsOf = (product: ProductFields, { by, at }: Change) => ({
   fined: product.fined,
   vegan: product.vegan,
   gluten_free: product.glutenFree,
-  picture: product.picture,
-  picture_alt: product.pictureAlt,
+  picture: first?.path ?? '',
+  picture_alt: first?.alt ?? '',
+  further_pictures: JSON.stringify(further),
   changed_by: by,
   changed_at: at,
 });
@@ -94,10 +95,11 @@ export async function updateProductState(
 }
 
 /** Pictures are uploaded for pages; those of products are looked for among the pictures of packs, so the shop gets a copy. */
-export async function copyPictureToPacks(trx: Transaction, path: string): Promise<void> {
+export async function copyPicturesToPacks(trx: Transaction, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
   await sql`
     insert into picture (kind, path, media_type, bytes, width, height, placeholder)
     select 'product-pack', path, media_type, bytes, width, height, placeholder from picture
-    where kind = 'info-image' and path = ${path}
+    where kind = 'info-image' and path = any(${paths}::text[])
     on conflict (kind, path) do nothing`.execute(trx);
 }

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { ProductFields, ProductForStaff, ProductListed } from '../../manage-products.contract.ts';
 import { type Change, insertProduct, updateProduct, updateProductState } from './manage-products.repository.ts';
 import { prepareProduct } from './prepare-product.ts';
-import { loadProduct, toFields, toListed, UNKNOWN_PRODUCT } from './product-for-staff.ts';
+import { loadProduct, toAuditedProduct, toFields, toListed, UNKNOWN_PRODUCT } from './product-for-staff.ts';
 import {
   findProductToManage,
   lockProduct,
@@ -47,7 +47,7 @@ export function createManageProducts(db: Database) {
       changeProduct(db, seen, async (trx, row) => {
         const product = await prepareProduct(trx, entry, row);
         if (isRefusal(product)) return product;
-        const difference = compareFields(toFields(row), product);
+        const difference = compareFields(toAuditedProduct(toFields(row)), toAuditedProduct(product));
         if (difference === null) return loadProduct(trx, row.id);
         await updateProduct(trx, row.id, product, change);
         const entryOfAudit = { by: change.by, what: 'product.changed', subjectId: row.id, ...difference } as const;
@@ -80,7 +80,7 @@ export function createManageProducts(db: Database) {
 
 async function create(trx: Transaction, product: ProductFields, change: Change): Answered {
   const id = await insertProduct(trx, product, change);
-  const entry = { by: change.by, what: 'product.created', subjectId: id, before: null, after: product } as const;
+  const entry = { by: change.by, what: 'product.created', subjectId: id, before: null, after: toAuditedProduct(product) } as const;
   await recordAudit(trx, entry, change.at);
   return loadProduct(trx, id);
 }

@@ -1,13 +1,16 @@
+import { missingPictures } from '#features/pictures/server/missing-pictures.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { boxContentFaults, type PackForBox, vatOfContents } from '#rules/catalogue/box-contents.ts';
 import { fieldsOfKind } from '#rules/catalogue/fields-of-kind.ts';
 import { PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
 import { packFaults, ticketFaults } from '#rules/catalogue/pack-faults.ts';
+import { packPictureFault } from '#rules/catalogue/picture-faults.ts';
 import { isGiftVoucher, vesselOf } from '#rules/catalogue/pack-traits.ts';
 import { saleState } from '#rules/catalogue/sale-state.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PackFields, PackForStaff } from '../../manage-packs.contract.ts';
+import { copyPicturesToPacks } from './manage-products.repository.ts';
 import {
   findCouponKind,
   findPackToManage,
@@ -18,6 +21,7 @@ import {
   readUsedVariants,
   type SingleRow,
 } from './packs.repository.ts';
+import { UPLOAD_AGAIN } from './prepare-product.ts';
 
 export const UNKNOWN_PACK_AT_DESK: Refusal = { refused: 'unknown-pack' };
 
@@ -81,13 +85,19 @@ type Known = { readonly row: PackToManageRow | null; readonly eventDay: Calendar
 async function prepare(trx: Transaction, entry: PackToStore, { row, eventDay }: Known): Promise<PackToStore | Refusal> {
   const parts = await readPacksForBox(trx, partsOf(entry));
   const pack = withWhatFollows(entry, parts);
+  const chosen = pack.picture !== '' && pack.picture !== row?.picture ? [pack.picture] : [];
+  const isMissing = (await missingPictures(trx, chosen)).length > 0;
   const faults = {
     ...(await faultsAround(trx, pack, row)),
     ...packFaults(pack, row?.isOrdered ? row : null),
     ...ticketFaults(pack, eventDay),
     ...boxContentFaults({ ...pack, id: row?.id ?? null }, parts, row ? partsOf(row) : []),
+    ...packPictureFault(pack, row?.picture ?? ''),
+    ...(isMissing && { picture: UPLOAD_AGAIN }),
   };
-  return Object.keys(faults).length > 0 ? { refused: 'wrong-fields', fields: faults } : pack;
+  if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+  await copyPicturesToPacks(trx, chosen);
+  return pack;
 }
 
 const partsOf = ({ components, choices }: Pick<PackFields, 'components' | 'choices'>) => [

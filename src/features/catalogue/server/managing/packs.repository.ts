@@ -55,7 +55,7 @@ const WHOLE = sql`k.id, k.version, k.active, k.archived, k.product_id as "produc
   null::int as "firstStock", k.coupon_id as "couponId", k.own_value_least_pence as "ownValueLeast",
   k.own_value_most_pence as "ownValueMost", k.box_id = ${sql.lit(POST_BOX)} and k.kind = ${sql.lit(MERCHANDISE)} and k.extra_kind <= ${sql.lit(FOOD)} as "byPost",
   k.coupon_only as "membersOnly", k.tele_only as "teleOnly", k.no_online_shop as "noOnlineShop",
-  k.draught_relief as "draughtRelief", k.sold_from as "soldFrom", k.sold_to as "soldTo"
+  k.draught_relief as "draughtRelief", k.sold_from as "soldFrom", k.sold_to as "soldTo", k.picture, k.picture_alt as "pictureAlt"
   from pack k join product p on p.id = k.product_id left join person by on by.id = k.changed_by`;
 
 export async function readEventDay(trx: Transaction, productId: number): Promise<CalendarDay | null> {
@@ -119,17 +119,20 @@ const columnsOf = (pack: PackFields, { by, at }: Change) => ({
   draught_relief: pack.draughtRelief,
   sold_from: pack.soldFrom as CalendarDay | null,
   sold_to: pack.soldTo as CalendarDay | null,
+  picture: pack.picture,
+  picture_alt: pack.pictureAlt,
   changed_by: by,
   changed_at: at,
 });
 
 const nextVersion = sql<number>`version + 1`;
 
-/** A new one, as a draft, last among the packs of its product, with nothing on hand. */
+/** A new one, as a draft, last among the packs of its product, with nothing on hand. A copy has the lead days of its original. */
 export async function insertPack(
   trx: Transaction,
   { productId, ...pack }: PackFields & { readonly productId: number },
   change: Change,
+  originalId: number | null,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('pack')
@@ -139,6 +142,7 @@ export async function insertPack(
       kind: pack.kind,
       extra_kind: pack.extraKind,
       active: false,
+      lead_days: sql<number>`coalesce((select lead_days from pack where id = ${originalId}::int), 0)`,
       sort: sql<number>`coalesce((select max(sort) + 1 from pack where product_id = ${productId}), ${productId} * 100)`,
     })
     .returning('id')

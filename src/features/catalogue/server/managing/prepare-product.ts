@@ -1,31 +1,38 @@
 import { missingPictures } from '#features/pictures/server/missing-pictures.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { pictureFaults } from '#rules/catalogue/picture-faults.ts';
 import { productFaults } from '#rules/catalogue/product-faults.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { ProductFields } from '../../manage-products.contract.ts';
 import { TICKETS_GROUP } from '#rules/catalogue/pack-codes.ts';
-import { copyPictureToPacks } from './manage-products.repository.ts';
+import { copyPicturesToPacks } from './manage-products.repository.ts';
 import { lockEvent } from './read-products.repository.ts';
 
-/** The fields as they are stored, or what is wrong with them. The picture that the product has already may stay, whatever it is. */
+/** The fields as they are stored, or what is wrong with them. The pictures that the product has already may stay, whatever they are. */
 export async function prepareProduct(
   trx: Transaction,
   entry: ProductFields,
-  present: Pick<ProductFields, 'picture'> = { picture: '' },
+  present: Pick<ProductFields, 'pictures'> = { pictures: [] },
 ): Promise<ProductFields | Refusal> {
   const fields = { ...entry, slug: entry.slug || slugFor(entry.name) };
-  const hasNewPicture = fields.picture !== '' && fields.picture !== present.picture;
-  const isMissing = hasNewPicture && (await missingPictures(trx, [fields.picture])).length > 0;
+  const [paths, stored] = [pathsOf(fields), pathsOf(present)];
+  const chosen = paths.filter((path) => !stored.includes(path));
+  const missing = await missingPictures(trx, chosen);
   const faults = {
-    ...productFaults({ ...fields, hasNewPicture }),
+    ...productFaults(fields),
     ...(await eventFault(trx, fields)),
-    ...(isMissing && { picture: 'Please upload this picture again' }),
+    ...pictureFaults(fields.pictures, stored),
+    ...Object.fromEntries(missing.map((path) => [`pictures.${paths.indexOf(path)}.path`, UPLOAD_AGAIN])),
   };
   if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
-  if (hasNewPicture) await copyPictureToPacks(trx, fields.picture);
+  await copyPicturesToPacks(trx, chosen);
   return fields;
 }
+
+export const UPLOAD_AGAIN = 'Please upload this picture again';
+
+const pathsOf = ({ pictures }: Pick<ProductFields, 'pictures'>) => pictures.map(({ path }) => path);
 
 async function eventFault(trx: Transaction, { groupId, eventId }: ProductFields) {
   if (eventId === null) return {};

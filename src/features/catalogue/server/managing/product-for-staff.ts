@@ -37,6 +37,11 @@ export function toListed({ active, archived, changedBy, ...row }: ProductListRow
   return { ...row, state: saleState({ active, archived }), changedBy: changedBy ?? '' };
 }
 
+/** The same with its pictures as a text, as an entry of the audit log has it. */
+export function toAuditedProduct({ pictures, ...fields }: ProductFields) {
+  return { ...fields, pictures: pictures.map(({ path, alt }) => `${path} (${alt})`).join('; ') };
+}
+
 /** What staff write of it, without when and by whom. */
 export function toFields(row: ProductRow): ProductFields {
   const { id: _, version: __, active: ___, archived: ____, changedAt: _____, changedBy: ______, ...rest } = row;

@@ -104,7 +104,9 @@ const EVENT_OF_PRODUCT = sql`
 const WHOLE = sql`${HEAD}, p.name, p.slug, p.sub_name as "subName", p.style, p.supplier, p.drink_kind as "drinkKind",
   p.group_id as "groupId", p.label_text as "labelText", p.description, p.abv, p.ibu, p.original_gravity as "originalGravity",
   p.final_gravity as "finalGravity", p.malt, p.hops, p.yeast, p.other_ingredients as "otherIngredients", p.allergens,
-  p.fined, p.vegan, p.gluten_free as "glutenFree", p.picture, p.picture_alt as "pictureAlt",
+  p.fined, p.vegan, p.gluten_free as "glutenFree",
+  case p.picture when '' then '[]' else jsonb_build_array(jsonb_build_object('path', p.picture, 'alt', p.picture_alt)) || p.further_pictures
+    end as pictures,
   e.id as "eventId", coalesce(e.title, '') as "eventTitle"
   from product p left join person by on by.id = p.changed_by
   left join lateral (${EVENT_OF_PRODUCT}) e on p.group_id = ${sql.lit(TICKETS)}`;

@@ -3,6 +3,7 @@ import { boxContentFaults } from '#rules/catalogue/box-contents.ts';
 import { fieldsOfKind, type FieldOfKind } from '#rules/catalogue/fields-of-kind.ts';
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
 import { packFaults, type PackToSave, ticketFaults } from '#rules/catalogue/pack-faults.ts';
+import { packPictureFault } from '#rules/catalogue/picture-faults.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import type { StaffFormOf } from '#ui/staff/form/use-staff-form.ts';
@@ -10,6 +11,7 @@ import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { PackChoices, PackForStaff } from '../../manage-packs.contract.ts';
 import type { ProductForStaff } from '../../manage-products.contract.ts';
+import { addressAmong } from '../ProductForm.tsx';
 import { BoxContents } from './BoxContents.tsx';
 import { KindField } from './KindField.tsx';
 import { packRecord } from './pack-record.ts';
@@ -41,7 +43,7 @@ export function PackForm({ edited: { pack, product }, choices }: Props) {
   const fields = fieldsOfKind(form.values);
   const part: PackFormPart = { form, choices, has: (field) => fields?.has(field) ?? false };
   const singles = pack ? pack.singles : product.packs.filter(({ kind }) => kind === PackKind.bottleOrCan);
-  const { TextField } = form;
+  const { TextField, PictureField } = form;
   return (
     <>
       <p className="mb-4">
@@ -56,6 +58,15 @@ export function PackForm({ edited: { pack, product }, choices }: Props) {
           <TextField name="name" label="Name" hint="Such as Bottle, or Case of 12 bottles." maxLength={80} />
           {pack ? <p>Kind: {packKindName(pack)}</p> : <KindField form={form} />}
           <Size {...part} singles={singles} />
+          <PictureField
+            name="picture"
+            altName="pictureAlt"
+            label="Picture"
+            optional
+            hint="Without one it has those of its product."
+            aspect={4 / 5}
+            addressOf={addressAmong(pack ? [pack.picture] : [])}
+          />
           <Stock {...part} isNew={pack === null} />
         </FormSection>
         {(part.has('components') || part.has('choices')) && <BoxContents {...part} />}
@@ -76,6 +87,7 @@ function faultsOf(values: PackValues, pack: PackForStaff | null, { parts }: Pack
     ...packFaults(written, pack?.isOrdered ? pack : null),
     ...ticketFaults(written, (pack?.eventDay ?? null) as CalendarDay | null),
     ...boxContentFaults({ ...written, id: pack?.id ?? null }, parts, before),
+    ...packPictureFault(values, pack?.picture ?? ''),
   };
 }
 

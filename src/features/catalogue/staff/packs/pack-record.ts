@@ -42,6 +42,8 @@ export function packRecord(
       noOnlineShop: false,
       soldFrom: null,
       soldTo: null,
+      picture: '',
+      pictureAlt: '',
     },
     bodyOf: (pack) => {
       const { state: _, productName: __, eventDay: ___, isOrdered: ____, ...rest } = pack;

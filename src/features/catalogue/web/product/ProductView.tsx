@@ -30,7 +30,7 @@ type Props = {
 
 /** The details of one pack. */
 export function ProductView({ shopItem, parent, entry, suspended, check, buying, onAdded }: Props) {
-  const { item, siblings } = shopItem;
+  const { item, siblings, pictures } = shopItem;
   const isShownOnly = suspended || showsOnly(entry);
   const toFill = useFilling(item);
   const filling = isShownOnly ? null : toFill;
@@ -52,6 +52,11 @@ export function ProductView({ shopItem, parent, entry, suspended, check, buying,
               onAdded={onAdded}
             />
           </div>
+        </div>
+        <div className="product-pictures">
+          {pictures.map((picture) => (
+            <PackPicture key={picture.picPath} of={picture} large alt={picture.picAlt} />
+          ))}
         </div>
         <ProductDetails item={item} />
         {item.multiCards.length > 0 && needsParts(item, isShownOnly) && <PartsOfPack item={item} />}

@@ -66,7 +66,7 @@ test('a guest beer carries the name of its own brewery', () => {
 
 function about(differing: Partial<ShopCard>, today = '2026-11-21'): Record<string, unknown> {
   return productData({
-    shopItem: { item: { ...reedcutter, ...differing }, siblings: [], openedBy: [], delivery, notice: '' },
+    shopItem: { item: { ...reedcutter, ...differing }, pictures: [], siblings: [], openedBy: [], delivery, notice: '' },
     url: 'https://sallowmere.example/beershop/product/101-reedcutter',
     site: 'https://sallowmere.example',
     brand: 'Sallowmere',
