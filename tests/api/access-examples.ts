@@ -709,6 +709,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     things: async ({ db }) => ({ own: { id: await insertProduct(db) }, ...ABSENT_PRODUCT }),
   },
   'GET /api/staff/product/events': NONE,
+  'GET /api/staff/product/preview': {
+    things: async ({ db }) => ({ own: { id: (await insertPackOf(db)).productId }, ...ABSENT_PRODUCT }),
+  },
   'POST /api/staff/product/save': { inputs: PRODUCT_FIELDS, things: productToSave },
   'POST /api/staff/product/move': {
     inputs: { move: 'publish' },

@@ -235,6 +235,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'GET /api/staff/products': { permission: 'catalogue.edit' },
   'GET /api/staff/product': { permission: 'catalogue.edit' },
   'GET /api/staff/product/events': { permission: 'catalogue.edit' },
+  'GET /api/staff/product/preview': { permission: 'prices.edit' },
   'POST /api/staff/product/save': { permission: 'catalogue.edit' },
   'POST /api/staff/product/move': { permission: 'catalogue.edit' },
   'POST /api/staff/product/duplicate': { permission: 'catalogue.edit' },

@@ -276,6 +276,8 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { club: 10, membership: 'ending', sort: 'endsOn', search: 'ruth' };
     case '/api/staff/products':
       return { kind: 0, state: 'live', stock: 'out', sort: '-abv', search: 'eel' };
+    case '/api/staff/product/preview':
+      return { id: (await insertPackOf(shop.db)).productId };
     case '/api/staff/product':
     case '/api/staff/product/save':
     case '/api/staff/product/duplicate':

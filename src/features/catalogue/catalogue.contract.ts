@@ -132,7 +132,7 @@ export const shopCard = z.object({
 });
 
 /** What delivery costs, stated before the basket (the law against drip pricing); pence including VAT. */
-const deliveryHeadline = z.object({
+export const deliveryHeadline = z.object({
   /** Null = nothing is delivered to the business of who asks. */
   from: pence.nullable(),
   /** From this order value on delivery is free; null = never. */

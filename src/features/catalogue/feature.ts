@@ -8,6 +8,7 @@ import { managePacksRoutes } from './server/managing/manage-packs.routes.ts';
 import { createManagePacks } from './server/managing/manage-packs.service.ts';
 import { manageProductsRoutes } from './server/managing/manage-products.routes.ts';
 import { createManageProducts } from './server/managing/manage-products.service.ts';
+import { createPreview } from './server/managing/preview.service.ts';
 import { myShelfRoutes } from './server/my-shelf.routes.ts';
 import { createManagePrices } from './server/prices/manage-prices.service.ts';
 import { managePricesRoutes } from './server/prices/manage-prices.routes.ts';
@@ -29,7 +30,7 @@ export function catalogueFeature(
     routes: [
       ...catalogueRoutes(shelf, beers),
       ...myShelfRoutes(createMyShelf({ db, catalogue: service, shelf })),
-      ...manageProductsRoutes(createManageProducts(db)),
+      ...manageProductsRoutes(createManageProducts(db), createPreview({ db, catalogue: service, brewery })),
       ...managePacksRoutes(createManagePacks(db)),
       ...managePricesRoutes(createManagePrices(db), prepared),
     ],

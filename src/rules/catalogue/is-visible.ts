@@ -13,12 +13,17 @@ export type Viewer = { readonly audience: Audience; readonly telesales: boolean;
  * packs not sold online are shown, but not sold.
  */
 export function isVisible(pack: Pack, viewer: Viewer, today: CalendarDay): boolean {
-  return (
-    isOnSale(pack, today) &&
-    priceFor(pack, viewer.audience) !== null &&
-    (!pack.teleOnly || viewer.telesales) &&
-    (!isTillItem(pack) || (viewer.telesales && viewer.till))
-  );
+  return whyHidden(pack, viewer, today) === null;
+}
+
+export const REASONS_HIDDEN = ['not-active', 'not-its-days', 'no-price', 'by-telephone', 'at-the-till'] as const;
+
+/** The first reason for which a pack is not shown to this audience today; null = it is shown. */
+export function whyHidden(pack: Pack, viewer: Viewer, today: CalendarDay): (typeof REASONS_HIDDEN)[number] | null {
+  if (!isOnSale(pack, today)) return pack.active ? 'not-its-days' : 'not-active';
+  if (priceFor(pack, viewer.audience) === null) return 'no-price';
+  if (pack.teleOnly && !viewer.telesales) return 'by-telephone';
+  return isTillItem(pack) && !(viewer.telesales && viewer.till) ? 'at-the-till' : null;
 }
 
 /**

@@ -18,5 +18,7 @@ test('the same picture is there once', () => {
 test('a pack has none, or one that says what it shows', () => {
   expect(packPictureFault({ picture: '', pictureAlt: '' }, '')).toEqual({});
   expect(packPictureFault({ picture: 'bottle.webp', pictureAlt: '' }, 'bottle.webp')).toEqual({});
-  expect(Object.keys(packPictureFault({ picture: 'glass.webp', pictureAlt: '' }, 'bottle.webp'))).toEqual(['pictureAlt']);
+  expect(Object.keys(packPictureFault({ picture: 'glass.webp', pictureAlt: '' }, 'bottle.webp'))).toEqual([
+    'pictureAlt',
+  ]);
 });

@@ -28,9 +28,9 @@ test.each([
   expect(Object.keys(productFaults({ ...BITTER, ...wrong }))).toEqual([field]);
 });
 
-test.each([
-  { originalGravity: 12_000, finalGravity: 12_000, abv: 0 },
-  { abv: 450 },
-])('exactly at its bound it may be saved: %o', (right) => {
-  expect(productFaults({ ...BITTER, ...right })).toEqual({});
-});
+test.each([{ originalGravity: 12_000, finalGravity: 12_000, abv: 0 }, { abv: 450 }])(
+  'exactly at its bound it may be saved: %o',
+  (right) => {
+    expect(productFaults({ ...BITTER, ...right })).toEqual({});
+  },
+);

@@ -3,7 +3,12 @@ import { BOTTLE_BOX, POST_BOX } from '#rules/boxes/box.ts';
 import { courierZones } from '#rules/delivery/courier-zones.ts';
 import { timeOfMinutes } from '#rules/opening-hours/collection-times-on.ts';
 import type { LocalRound } from '#rules/delivery/local-delivery.ts';
-import { type DeliveredBy, deliveredByTo, deliveryHeadline } from '#rules/delivery/delivery-headline.ts';
+import {
+  type DeliveredBy,
+  deliveredByTo,
+  type DeliveryHeadline,
+  deliveryHeadline,
+} from '#rules/delivery/delivery-headline.ts';
 import { mayBePosted } from '#rules/delivery/goods-on-the-road.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -79,12 +84,8 @@ export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
   const gather = async (now: Instant, person: Person | null, mode: number = ShopMode.retail): Promise<ShelfFacts> =>
     gatherFor(await lookerOf(db, { person, mode, now }), now);
   const noticeFor = async (looker: Looker) => tradeNotice(looker, await brewery.details());
-  /** The charge of the courier's box; of the post where all the packs go through a letter box. */
-  const headlineFor = async (packs: readonly Pack[], facts: ShelfFacts) => {
-    const box = facts.catalogue.boxes.get(packs.length > 0 && packs.every(mayBePosted) ? POST_BOX : BOTTLE_BOX);
-    if (!box) throw new Error('The catalogue has no such box');
-    return deliveryHeadline(box, packs, (await brewery.shopStatus()).collection_closed, deliveredBy(facts));
-  };
+  const headlineFor = async (packs: readonly Pack[], facts: ShelfFacts) =>
+    headlineOf(packs, facts, (await brewery.shopStatus()).collection_closed);
   const pageOfShelf = async (
     { page, pageSize, till = false }: PageRequest,
     looker: Looker,
@@ -166,6 +167,13 @@ export function createShelf({ db, catalogue, brewery }: Deps): Shelf {
 
 function toWireRound({ weekdays, outwards, cutOff, least }: LocalRound): BoxAnswer['rounds'][number] {
   return { weekdays: [...weekdays], outwards: [...outwards], cutOff: timeOfMinutes(cutOff), least };
+}
+
+/** The charge of the courier's box; of the post where all the packs go through a letter box. */
+export function headlineOf(packs: readonly Pack[], facts: ShelfFacts, collectionClosed: boolean): DeliveryHeadline {
+  const box = facts.catalogue.boxes.get(packs.length > 0 && packs.every(mayBePosted) ? POST_BOX : BOTTLE_BOX);
+  if (!box) throw new Error('The catalogue has no such box');
+  return deliveryHeadline(box, packs, collectionClosed, deliveredBy(facts));
 }
 
 function visiblePacks({ catalogue, buyer, today }: ShelfFacts, till = false): Pack[] {

@@ -2,6 +2,7 @@ import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
 import type { ProductForStaff } from '../manage-products.contract.ts';
 import { productRecord } from './product-record.ts';
 import { ProductForm } from './ProductForm.tsx';
+import { SeenAs } from './SeenAs.tsx';
 import { ProductPacks } from './ProductPacks.tsx';
 
 /** One product with its state, all that is written of it and its packs; or a new one. */
@@ -24,6 +25,7 @@ function ProductParts({ product }: { readonly product: ProductForStaff | null })
     <>
       <ProductForm product={product} />
       {product && <ProductPacks product={product} />}
+      {product && product.packs.length > 0 && <SeenAs productId={product.id} version={product.version} />}
     </>
   );
 }

@@ -219,18 +219,29 @@ test('the packs of a product stand in the order that staff give them, and only i
 });
 
 test('a copy of a pack is a draft with all that is written of it but its barcode, and nothing of it is on hand', async () => {
-  const shirts = { kind: PackKind.merchandise, extraKind: ExtraKind.variantsBySize, sizeMl: 0, tier1: null, boxCells: 0 };
+  const shirts = {
+    kind: PackKind.merchandise,
+    extraKind: ExtraKind.variantsBySize,
+    sizeMl: 0,
+    tier1: null,
+    boxCells: 0,
+  };
   const variants = ['S', 'M'].map((sizeName) => ({ id: null, colour: '', sizeName, text: '', firstStock: 4 }));
   const original = await create('copied', { ...shirts, barcode: '96385074', soldFrom: '2026-12-01', variants });
   const { status, body } = await ask<PackForStaff>('pack/duplicate', { id: original.id });
   expect(status).toBe(200);
   const own = { id: body.id, name: 'Bottle (copy)', barcode: '', version: 1, state: 'draft' };
   const { variants: copied, ...rest } = body;
-  expect(rest).toMatchObject({ ...bodyOf(original), ...own, variants: undefined });
+  const { variants: _, ...fields } = bodyOf(original);
+  expect(rest).toMatchObject({ ...fields, ...own });
   expect(copied.map(({ sizeName }) => sizeName)).toEqual(['S', 'M']);
   const stock = await shop.db.selectFrom('stock_item').select('on_hand').where('pack_id', '=', body.id).execute();
   expect(stock).toEqual([{ on_hand: 0 }, { on_hand: 0 }]);
   const [entry] = (await auditEntries(shop.db, 'pack.created')).slice(-1);
-  expect(entry).toMatchObject({ subject_id: String(body.id), before: null, after: { barcode: '', soldFrom: '2026-12-01' } });
+  expect(entry).toMatchObject({
+    subject_id: String(body.id),
+    before: null,
+    after: { barcode: '', soldFrom: '2026-12-01' },
+  });
   expect((await ask('pack/duplicate', { id: 999_999 })).status).toBe(404);
 });

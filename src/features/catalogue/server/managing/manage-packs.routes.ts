@@ -1,5 +1,12 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
-import { duplicatePack, movePack, packChoices, packToManage, savePack, sortPacks } from '../../manage-packs.contract.ts';
+import {
+  duplicatePack,
+  movePack,
+  packChoices,
+  packToManage,
+  savePack,
+  sortPacks,
+} from '../../manage-packs.contract.ts';
 import type { ManagePacks } from './manage-packs.service.ts';
 
 export function managePacksRoutes(packs: ManagePacks): RouteDefinition[] {

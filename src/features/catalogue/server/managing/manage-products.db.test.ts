@@ -44,7 +44,11 @@ test('a product is written as a draft and recorded, and changed with what it was
   const saved = await post('save', { ...PRODUCT_FIELDS, id: body.id, version: 1, ibu: 35 });
   expect(saved.body).toMatchObject({ ibu: 35, version: 2 });
   const [created] = await auditEntries(shop.db, 'product.created');
-  expect(created).toMatchObject({ person_id: people.admin.id, before: null, after: { ...PRODUCT_FIELDS, pictures: '' } });
+  expect(created).toMatchObject({
+    person_id: people.admin.id,
+    before: null,
+    after: { ...PRODUCT_FIELDS, pictures: '' },
+  });
   const [changed] = await auditEntries(shop.db, 'product.changed');
   expect(changed).toMatchObject({ subject_id: String(body.id), before: { ibu: 32 }, after: { ibu: 35 } });
 });

@@ -8,9 +8,11 @@ import {
   productToManage,
   saveProduct,
 } from '../../manage-products.contract.ts';
+import { productPreview } from '../../preview.contract.ts';
 import type { ManageProducts } from './manage-products.service.ts';
+import type { Preview } from './preview.service.ts';
 
-export function manageProductsRoutes(products: ManageProducts): RouteDefinition[] {
+export function manageProductsRoutes(products: ManageProducts, preview: Preview): RouteDefinition[] {
   return [
     route(productsToManage, ({ query: { search, kind = null, state = null, stock, sort = 'name', page, size } }) =>
       products.list({
@@ -24,6 +26,7 @@ export function manageProductsRoutes(products: ManageProducts): RouteDefinition[
       }),
     ),
     route(productToManage, ({ query }) => products.find(query.id)),
+    route(productPreview, ({ query, now }) => preview(query.id, now)),
     route(eventsToSell, ({ now }) => products.events(now)),
     route(saveProduct, ({ body: { id, version, ...fields }, visitor, now }) => {
       const change = { by: visitor.person.id, at: now };

@@ -80,7 +80,13 @@ export function createManageProducts(db: Database) {
 
 async function create(trx: Transaction, product: ProductFields, change: Change): Answered {
   const id = await insertProduct(trx, product, change);
-  const entry = { by: change.by, what: 'product.created', subjectId: id, before: null, after: toAuditedProduct(product) } as const;
+  const entry = {
+    by: change.by,
+    what: 'product.created',
+    subjectId: id,
+    before: null,
+    after: toAuditedProduct(product),
+  } as const;
   await recordAudit(trx, entry, change.at);
   return loadProduct(trx, id);
 }

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { DrinkKind, PackKind, TICKETS_GROUP } from '#rules/catalogue/pack-codes.ts';
+import type { Club } from '#rules/catalogue/preview-audiences.ts';
 import type { SaleState, StoredSaleState } from '#rules/catalogue/sale-state.ts';
 import type { PostKind } from '#rules/content/post-codes.ts';
 import type { Pence } from '#rules/money/pence.ts';
@@ -170,4 +171,13 @@ export async function readSlugsAfter(trx: Transaction, slug: string): Promise<re
   const { rows } = await sql<{ slug: string }>`
     select slug from product where slug = ${slug} or starts_with(slug, ${`${slug}-`})`.execute(trx);
   return rows.map((row) => row.slug);
+}
+
+/** The clubs of the brewery, by name (D-88). */
+export async function readClubs(db: Database): Promise<readonly Club[]> {
+  const { rows } = await sql<Club>`
+    select id, name, special_products as "specialProducts" from coupon where kind > 100 order by name, id limit 50`.execute(
+    db,
+  );
+  return rows;
 }

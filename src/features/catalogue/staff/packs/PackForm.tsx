@@ -12,6 +12,7 @@ import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { PackChoices, PackForStaff } from '../../manage-packs.contract.ts';
 import type { ProductForStaff } from '../../manage-products.contract.ts';
 import { addressAmong } from '../ProductForm.tsx';
+import { SeenAs } from '../SeenAs.tsx';
 import { BoxContents } from './BoxContents.tsx';
 import { KindField } from './KindField.tsx';
 import { packRecord } from './pack-record.ts';
@@ -75,6 +76,7 @@ export function PackForm({ edited: { pack, product }, choices }: Props) {
         <Selling {...part} eventDay={pack?.eventDay ?? null} />
         <PackDelivery {...part} />
       </StaffForm>
+      {pack && <SeenAs productId={productId} packId={pack.id} version={pack.version} />}
     </>
   );
 }
