@@ -41,10 +41,10 @@ function Packs({ productId, packId }: Omit<Props, 'version'>) {
       <p className="text-ink-soft">As it was saved, today, once product and pack are on sale.</p>
       {packs.map(({ id, name, isLive, seen }) => (
         <section key={id} aria-label={`${name} as each audience sees it`}>
-          <h3 className="mb-2 font-semibold">
+          <h2 className="mb-2 font-semibold">
             {name}
             {!isLive && <span className="font-normal text-ink-soft"> · not on sale yet</span>}
-          </h3>
+          </h2>
           <Audiences name={name} seen={seen} />
         </section>
       ))}
@@ -127,6 +127,6 @@ function factsOf({ price, wasPrice, priceIncVat, deposit, mostPacks, ...one }: P
 }
 
 function deliveryOf({ delivery, boxRule }: Pick<PackSeen, 'delivery' | 'boxRule'>): string {
-  if (boxRule === BoxRule.collectionOnly || boxRule === BoxRule.localFreeOnly) return boxRuleText(boxRule as BoxRule);
+  if (boxRule === BoxRule.collectionOnly || boxRule === BoxRule.localFreeOnly) return boxRuleText(boxRule);
   return delivery === null ? 'As agreed with each business' : deliveryHeadlineSentence(delivery);
 }
