@@ -24,7 +24,7 @@ test('a beer has two pictures, a pack and its copy, is looked at as each audienc
     .first()
     .waitFor();
   await expectWhole(page);
-  const words = page.getByLabel('What the picture shows');
+  const words = page.getByLabel(/^What picture \d shows/);
   await words.first().fill('Hops in the sun');
   await words.last().fill('A glass by the lantern');
   await page.getByRole('button', { name: 'Move picture 2 up' }).click();

@@ -63,7 +63,7 @@ export function ProductForm({ product }: { readonly product: ProductForStaff | n
           name="pictures"
           label="Pictures"
           optional
-          hint="The first is on its card, of packs without a picture of their own. The others are on its page."
+          hint="The first stands on the cards of packs without a picture of their own, the others on their pages."
           most={12}
           aspect={4 / 5}
           addressOf={addressAmong(stored)}

@@ -73,7 +73,7 @@ function Audiences({ name, seen }: { readonly name: string; readonly seen: reado
             <tr key={audienceName(one)}>
               {[audienceName(one), standingOf(one), ...(one.whyHidden === null ? factsOf(one) : ['', '', ''])].map(
                 (text, place) => (
-                  <td key={COLUMNS[place]} data-label={COLUMNS[place]}>
+                  <td key={COLUMNS[place]} data-header={COLUMNS[place]}>
                     {text}
                   </td>
                 ),

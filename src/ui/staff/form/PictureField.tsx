@@ -50,7 +50,7 @@ export function PictureField({ name, altName, label, hint, optional, aspect, add
       )}
       {path && (
         <div className="mt-4">
-          <AltField name={altName} />
+          <AltField name={altName} label={ALT_LABEL} />
         </div>
       )}
     </div>
@@ -60,6 +60,6 @@ export function PictureField({ name, altName, label, hint, optional, aspect, add
 const ALT_LABEL = 'What the picture shows';
 
 /** What a picture shows, in words. */
-export function AltField({ name }: Pick<FieldProps, 'name'>) {
-  return <TextField name={name} label={ALT_LABEL} hint="Read out to people who cannot see it." maxLength={200} />;
+export function AltField({ name, label }: Pick<FieldProps, 'name' | 'label'>) {
+  return <TextField name={name} label={label} hint="Read out to people who cannot see it." maxLength={200} />;
 }

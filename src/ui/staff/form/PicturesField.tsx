@@ -31,23 +31,25 @@ export function PicturesField({ name, label, hint, optional, most, aspect, addre
       </span>
       {hint && <p className="field-hint">{hint}</p>}
       {pictures.length > 0 && (
-        <SortableList
-          label={label}
-          items={pictures}
-          itemId={({ path }) => path}
-          itemName={({ path }) => nameOf(pictures, path)}
-          onSorted={(sorted) => set([...sorted])}
-          empty={null}
-        >
-          {({ path }) => (
-            <PictureRow
-              name={`${name}[${pictures.findIndex((picture) => picture.path === path)}]`}
-              picture={nameOf(pictures, path)}
-              address={(addressOf ?? uploadedAt)(path)}
-              onRemove={() => set(pictures.filter((picture) => picture.path !== path))}
-            />
-          )}
-        </SortableList>
+        <div className="mb-3">
+          <SortableList
+            label={label}
+            items={pictures}
+            itemId={({ path }) => path}
+            itemName={({ path }) => nameOf(pictures, path)}
+            onSorted={(sorted) => set([...sorted])}
+            empty={null}
+          >
+            {({ path }) => (
+              <PictureRow
+                name={`${name}[${pictures.findIndex((picture) => picture.path === path)}]`}
+                picture={nameOf(pictures, path)}
+                address={(addressOf ?? uploadedAt)(path)}
+                onRemove={() => set(pictures.filter((picture) => picture.path !== path))}
+              />
+            )}
+          </SortableList>
+        </div>
       )}
       {pictures.length < most && (
         <PictureChoice
@@ -76,10 +78,10 @@ type RowProps = {
 function PictureRow({ name, picture, address, onRemove }: RowProps) {
   const { error, controlId } = useFormField<string>(`${name}.path`, { label: 'Picture', show: showText });
   return (
-    <div className="flex flex-wrap items-start gap-4" id={controlId} tabIndex={-1}>
-      <img className="picture-preview picture-preview-small" src={address} alt="" />
-      <div className="min-w-48 grow">
-        <AltField name={`${name}.alt`} />
+    <div className="picture-row" id={controlId} tabIndex={-1}>
+      <img className="picture-preview" src={address} alt="" />
+      <div>
+        <AltField name={`${name}.alt`} label={`What ${picture} shows`} />
         {error && <p className="field-error">{error}</p>}
         <Button kind="quiet" onClick={onRemove}>
           Remove<span className="sr-only"> {picture}</span>
