@@ -61,7 +61,7 @@ export function ThisPage() {
       <AdvancedProduct
         key={productId}
         product={shopItem.item}
-        picture={<PackPicture of={shopItem.item} soon large alt={shopItem.item.picAlt} />}
+        picture={<PackPicture of={shopItem.item} soon large />}
         options={options.data ?? []}
         ahead={ahead}
         places={sites}

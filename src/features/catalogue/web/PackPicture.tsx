@@ -1,21 +1,20 @@
 import type { ShopCard } from '../catalogue.contract.ts';
 
 type Props = {
-  readonly of: Pick<ShopCard, 'picPath' | 'picAlt'>;
+  readonly of: Pick<ShopCard, 'picPath'> & { readonly picAlt?: string };
   /** Loads at once; other pictures load when they come near the screen. */
   readonly soon?: boolean;
+  /** On its own page; elsewhere its name stands beside it, and its alternative text is empty. */
   readonly large?: boolean;
-  /** Empty where the name is shown beside it. */
-  readonly alt?: string;
   readonly className?: string;
 };
 
 /** The picture of a pack. Its space and its colour are there before it has loaded. */
-export function PackPicture({ of, soon = false, large = false, alt = '', className = '' }: Props) {
+export function PackPicture({ of, soon = false, large = false, className = '' }: Props) {
   return (
     <img
       src={`/api/images/${large ? 'product-pack/' : ''}${of.picPath}`}
-      alt={alt}
+      alt={large ? of.picAlt : ''}
       width={400}
       height={500}
       loading={soon ? 'eager' : 'lazy'}

@@ -17,7 +17,7 @@ export function PartsOfPack({ item }: { readonly item: ShopCard }) {
         {item.multiCards.map((part) => (
           <li key={part.id}>
             <PackLink card={{ ...part, tpe: PackKind.bottleOrCan }} parent={item.id} className="small-pack">
-              <PackPicture of={{ ...part, picAlt: '' }} />
+              <PackPicture of={part} />
               <span className="plank" aria-hidden="true" />
               <span className="small-pack-words">
                 <strong className="font-display">{part.prodName}</strong>

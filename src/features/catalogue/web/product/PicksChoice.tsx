@@ -42,7 +42,7 @@ function Pick({ choice, filling: { picks, slots, change }, parent, disabled }: P
   const stock = stockShown(choice.numStock, 'checkout');
   return (
     <li className="pick" data-picked={times > 0 || undefined}>
-      <PackPicture of={{ ...choice, picAlt: '' }} className="pick-picture" />
+      <PackPicture of={choice} className="pick-picture" />
       <span className="pick-words">
         <PackLink card={{ ...choice, tpe: 1 }} parent={parent} className="font-display font-semibold">
           {choice.prodName}

@@ -55,7 +55,7 @@ export function ProductView({ shopItem, parent, entry, suspended, check, buying,
         </div>
         <div className="product-pictures">
           {pictures.map((picture) => (
-            <PackPicture key={picture.picPath} of={picture} large alt={picture.picAlt} />
+            <PackPicture key={picture.picPath} of={picture} large />
           ))}
         </div>
         <ProductDetails item={item} />
@@ -83,7 +83,7 @@ function Stand({ item, filling }: { readonly item: ShopCard; readonly filling: F
         <FillingBox item={item} filling={filling} />
       ) : (
         <>
-          <PackPicture of={item} soon large alt={item.picAlt} />
+          <PackPicture of={item} soon large />
           <div className="plank" aria-hidden="true" />
         </>
       )}
