@@ -199,6 +199,8 @@ test('who had it is written to once, and who has no address stands with a teleph
   expect(details).toMatchObject({ toWrite: rows[0]!.emails.length, noAddress: 1, stillHere: 1 });
   const words = { subject: details.subject, text: details.text };
   expect((await post('recall/write', { id, ...words, text: ' ' })).body.fields).toHaveProperty('text');
+  const lines = await post('recall/write', { id, ...words, subject: 'Recall\r\nBcc: eve@x.test' });
+  expect(lines.body.fields).toEqual({ subject: 'A subject is a single line' });
   const written = await Promise.all([
     post<object>('recall/write', { id, ...words }),
     post<object>('recall/write', { id, ...words }),

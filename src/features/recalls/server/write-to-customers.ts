@@ -31,6 +31,7 @@ export async function writeToCustomers(
 ): Promise<{ written: number } | Refusal> {
   const fields = {
     ...(words.subject === '' && { subject: 'Please enter a subject' }),
+    ...(/[\r\n]/.test(words.subject) && { subject: 'A subject is a single line' }),
     ...(words.text === '' && { text: 'Please say what to do' }),
   };
   if (Object.keys(fields).length > 0) return { refused: 'wrong-fields', fields };
