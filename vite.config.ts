@@ -35,6 +35,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 // Small files of our own are too small to pack well: what the first pages share travels in one.
                 { name: (id, bundle) => (isSharedByFirstPages(id, bundle) ? 'parts' : null), debugName: 'parts' },
+                // The same of what the shelf shares with later pages.
+                { name: (id, bundle) => (isPartOfShelf(id, bundle) ? 'shelf' : null), debugName: 'shelf' },
               ],
             },
           },
@@ -58,11 +60,17 @@ const FIRST_PAGES = ['home', 'shop', 'product'].map((name) =>
   join(import.meta.dirname, `src/site/pages/${name}-page.tsx`),
 );
 
+const SHELF = join(import.meta.dirname, 'src/site/pages/shop-page.tsx');
+
 type Bundle = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
 function isSharedByFirstPages(id: string, bundle: Bundle): boolean {
   if (!id.includes('/src/')) return false;
   return FIRST_PAGES.filter((page) => reachedFrom(page, bundle).has(id)).length > 1;
+}
+
+function isPartOfShelf(id: string, bundle: Bundle): boolean {
+  return /\/src\/(ui|wire)\//.test(id) && reachedFrom(SHELF, bundle).has(id);
 }
 
 function reachedFrom(id: string, bundle: Bundle, seen = new Set<string>()): Set<string> {

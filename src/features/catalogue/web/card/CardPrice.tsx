@@ -11,15 +11,17 @@ export function CardPrice({ card }: { readonly card: ShopCard }) {
   const notForSale = useIsForSale(card) ? '' : whyNotForSale(card);
   return (
     <div>
-      {saysOptions(card) ? (
-        <p className="price">Options...</p>
-      ) : (
-        <p className="price">
-          {card.couponMinp > 0 && <span className="price-basis">from </span>}
-          <Money pence={card.cPackPrice} /> <span className="price-basis">{vatBasis(card)}</span>
-          <WasPrice card={card} />
-        </p>
-      )}
+      <p className="price">
+        {saysOptions(card) ? (
+          'Options...'
+        ) : (
+          <>
+            {card.couponMinp > 0 && <span className="price-basis">from </span>}
+            <Money pence={card.cPackPrice} /> <span className="price-basis">{vatBasis(card)}</span>
+            <WasPrice card={card} />
+          </>
+        )}
+      </p>
       <TradeFacts card={card} />
       {stock.says && (
         <p className="stock" data-stock={stock.state}>

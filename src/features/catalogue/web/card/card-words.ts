@@ -1,8 +1,7 @@
 import { type ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
 import { needsOwnPage, showsOptionsPrice } from '#rules/catalogue/pack-traits.ts';
-import { deliveryHeadlineSentence } from '#rules/wording/delivery-headline-sentence.ts';
 import { formatAbv } from '#rules/wording/format-percent.ts';
-import type { ShelfDelivery, ShopCard } from '../../catalogue.contract.ts';
+import type { ShopCard } from '../../catalogue.contract.ts';
 
 /** "500 ml · 4.2%": size and strength, where the pack has them. */
 export function sizeAndStrength(card: Pick<ShopCard, 'packSize' | 'aBV' | 'tpe'>): string {
@@ -40,6 +39,3 @@ export function whyNotForSale({ shopOk, couponOnly, noOnlineShop }: Sold): strin
 export function fullName(card: Pick<ShopCard, 'prodName' | 'packName'>): string {
   return card.packName ? `${card.prodName}, ${card.packName}` : card.prodName;
 }
-
-/** The delivery costs of a whole shelf; pence including VAT. */
-export const deliveryOfShelf = (delivery: ShelfDelivery): string => deliveryHeadlineSentence(delivery);

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { POST_BOX } from '#rules/boxes/box.ts';
 import { boxRuleText } from '#rules/catalogue/box-rule-text.ts';
 import { BoxRule, PackKind } from '#rules/catalogue/pack-codes.ts';
+import { deliveryHeadlineSentence } from '#rules/wording/delivery-headline-sentence.ts';
 import { paths } from '#site/paths.ts';
-import { deliveryOfShelf } from '../card/card-words.ts';
 import type { ShelfDelivery, ShopCard } from '../../catalogue.contract.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** The cost of delivery, shown before anything is in the basket. */
 export function DeliveryLine({ delivery, item }: Props) {
-  const words = item ? wordsFor(item, delivery) : deliveryOfShelf(delivery);
+  const words = item ? wordsFor(item, delivery) : deliveryHeadlineSentence(delivery);
   return (
     <p className="delivery-line">
       {words && <strong>{words}.</strong>} <Link to={paths.deliveryInfo}>Delivery and collection</Link>
@@ -30,5 +30,5 @@ function wordsFor(
   if (tpe === PackKind.ticket || tpe === PackKind.voucherOrMembership) return 'Sent by e-mail, free';
   if (extraTpe > 20) return 'No delivery to pay';
   if (boxRule === BoxRule.collectionOnly || boxRule === BoxRule.localFreeOnly) return boxRuleText(boxRule);
-  return boxQ > 0 || boxId === POST_BOX ? deliveryOfShelf(delivery) : '';
+  return boxQ > 0 || boxId === POST_BOX ? deliveryHeadlineSentence(delivery) : '';
 }
