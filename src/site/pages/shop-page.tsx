@@ -5,7 +5,7 @@ import { packsInBasket } from '#features/basket/web/packs-in-basket.ts';
 import { useAdding } from '#features/basket/web/use-adding.tsx';
 import { useDraft } from '#features/basket/web/use-draft.ts';
 import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
-import { deliveryHeadlineSentence } from '#rules/wording/delivery-headline-sentence.ts';
+import { deliveryOfShelf } from '#features/catalogue/web/card/card-words.ts';
 import { shelfPageQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { personalShelf } from '#features/catalogue/web/favourites/personal-shelf.ts';
 import { Shop } from '#features/catalogue/web/shelf/Shop.tsx';
@@ -45,7 +45,7 @@ export function ThisPage() {
     <>
       <PageHead
         title={page === 1 ? title : `${title}, page ${page}`}
-        description={`Bottles, cans, mixed boxes and mini kegs from the brewery. ${deliveryHeadlineSentence(shelf.delivery)}.`}
+        description={`Bottles, cans, mixed boxes and mini kegs from the brewery. ${deliveryOfShelf(shelf.delivery)}.`}
         {...(look.q || look.kiosk ? { robots: 'noindex' } : { canonical: addressOf(page) })}
       />
       <Shop shelf={shelf} check={check} look={look} title={title} suspended={suspended} buying={useAdding()} />

@@ -1,21 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { CARD_SOURCES, cardFaults } from '#rules/content/card-faults.ts';
 import { staffPaths } from '#staff/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { Button } from '#ui/Button.tsx';
-import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
-import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
+import { DeleteRecord } from '#ui/staff/record/DeleteRecord.tsx';
 import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
 import { type EditedRecord, useRecordForm } from '#ui/staff/record/use-record-form.ts';
 import { LinkPicker } from '#ui/staff/rich-text/LinkPicker.tsx';
-import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
-import { keyOf } from '#wire/query-of.ts';
-import { sayProblem } from '#wire/say-problem.ts';
-import { useTransport } from '#wire/use-transport.ts';
 import { type CardForStaff, cardToManage, deleteCard, saveCard } from '../manage-cards.contract.ts';
 import { PAGES, sourceName } from './card-words.ts';
 
@@ -64,7 +55,13 @@ function CardForm({ card }: { readonly card: CardForStaff | null }) {
   const sources = [...new Set([...CARD_SOURCES, ...(card ? [card.source] : [])])];
   return (
     <StaffForm form={form}>
-      {card && <DeleteCard card={card} />}
+      {card && (
+        <DeleteRecord
+          name={card.title || sourceName(card.source)}
+          remove={(transport) => call(transport, deleteCard, { body: { id: card.id, version: card.version } })}
+          list={staffPaths.cards}
+        />
+      )}
       <FormSection title="What fills it">
         {card === null && (
           <SelectField
@@ -119,37 +116,6 @@ function CardForm({ card }: { readonly card: CardForStaff | null }) {
         <DateField name="shownUntil" label="Last day" optional />
       </FormSection>
     </StaffForm>
-  );
-}
-
-function DeleteCard({ card: { id, version, title, source } }: { readonly card: CardForStaff }) {
-  const transport = useTransport();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const confirm = useConfirmation();
-  const toast = useToast();
-  const removal = useSingleMutation({
-    mutationFn: async () => {
-      const question = {
-        title: `Delete “${title || sourceName(source)}”?`,
-        consequences: ['It is gone from the site at once.', 'This cannot be undone.'],
-        confirm: 'Delete',
-        isDangerous: true,
-      };
-      if (!(await confirm(question))) return;
-      await call(transport, deleteCard, { body: { id, version } });
-      toast({ title: 'Deleted' });
-      await navigate({ to: staffPaths.cards as never });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
-  });
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-4">
-      {removal.error && <Alert>{sayProblem(removal.error)}</Alert>}
-      <Button kind="plain" busy={removal.isPending} onClick={() => removal.mutate()}>
-        Delete
-      </Button>
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TierPrice } from '#features/catalogue/server/prices/store-tiers.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { KnownPack, KnownProduct } from '#rules/import/plan-products.ts';
 import type { ImportValues } from '#rules/import/import-values.ts';
@@ -124,24 +125,13 @@ export function toKnownProduct(
   return { id, version, archived, values, packs };
 }
 
-/** The prices of tiers of these packs from now on. */
-export async function storeTiers(
-  trx: Transaction,
+/** The prices of tiers that rows have for their packs; null = none. */
+export const tiersOf = (
   packs: readonly { readonly id: number; readonly values: ImportValues }[],
-): Promise<void> {
-  if (packs.length === 0) return;
-  const prices = packs.flatMap(({ id, values }) =>
-    TIERS.map((tier) => ({ id, tier, price: values[`tier${tier}`] ?? null })),
+): readonly TierPrice[] =>
+  packs.flatMap(({ id, values }) =>
+    TIERS.map((tier) => ({ id, tier, price: (values[`tier${tier}`] ?? null) as number | null })),
   );
-  await sql`
-    with t as materialized (select * from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as t(id int, tier int, price int))
-    merge into pack_price p using t on p.pack_id = t.id and p.tier = t.tier
-    when matched and t.price is null then delete
-    when matched and p.ex_pence <> t.price then update set ex_pence = t.price
-    when not matched and t.price is not null then insert (pack_id, tier, ex_pence) values (t.id, t.tier, t.price)`.execute(
-    trx,
-  );
-}
 
 /** Of these packs those whose stock is not as it was at their beginning. */
 export async function readMovedStock(trx: Transaction, packIds: readonly number[]): Promise<ReadonlySet<number>> {

@@ -1,9 +1,10 @@
 import { recordAudits } from '#features/audit/server/record-audit.ts';
+import { storeTiers } from '#features/catalogue/server/prices/store-tiers.ts';
 import { barcodeNumber } from '#rules/catalogue/barcode.ts';
 import type { ImportValues } from '#rules/import/import-values.ts';
 import type { KnownPack } from '#rules/import/plan-products.ts';
 import { planPrices, type PriceWrite } from '#rules/import/plan-records.ts';
-import { PACK_FIELDS, readPacksNamed, storeTiers } from './catalogue-rows.repository.ts';
+import { PACK_FIELDS, readPacksNamed, tiersOf } from './catalogue-rows.repository.ts';
 import type { HandledRow, ImportHandler } from './import-handler.ts';
 import { entriesOf, type MadeRecord, undoPacks } from './product-rows.ts';
 import { rowOfFields, updateRows } from './stored-records.ts';
@@ -22,7 +23,7 @@ export const priceRows: ImportHandler<PriceWrite> = {
       'pack',
       writes.map(({ id, values }) => ({ id, ...rowOfFields(PACK_FIELDS, values), ...changing })),
     );
-    await storeTiers(trx, writes);
+    await storeTiers(trx, tiersOf(writes));
     const made = writes.map(({ id, values }) => {
       const pack = before.find((one) => one.id === id);
       return { id, version: versions.get(id) ?? 0, before: pack?.values ?? null, bulkOf: pack?.bulkOf ?? null, values };

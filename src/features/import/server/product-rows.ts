@@ -1,4 +1,5 @@
 import { type AuditEntry, compareFields, recordAudits } from '#features/audit/server/record-audit.ts';
+import { storeTiers } from '#features/catalogue/server/prices/store-tiers.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { barcodeNumber } from '#rules/catalogue/barcode.ts';
 import { ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
@@ -13,7 +14,7 @@ import {
   readMovedStock,
   readPacksOfProducts,
   readProductsBySlug,
-  storeTiers,
+  tiersOf,
   toKnownProduct,
 } from './catalogue-rows.repository.ts';
 import type { HandledRow, ImportHandler, ImportWork, Made } from './import-handler.ts';
@@ -222,7 +223,7 @@ async function storePacks(
     'pack',
     rows.filter(({ pack }) => !pack.isNew).map(({ row }) => row),
   );
-  await storeTiers(trx, packs);
+  await storeTiers(trx, tiersOf(packs));
   await recordAudits(
     trx,
     packs.flatMap((pack) => entriesOf('pack', { ...pack, before: pack.before?.values ?? null }, by)),
@@ -375,10 +376,7 @@ export async function undoPacks(
       changed_at: now,
     })),
   );
-  await storeTiers(
-    trx,
-    changed.map(({ id, before }) => ({ id, values: before! })),
-  );
+  await storeTiers(trx, tiersOf(changed.map(({ id, before }) => ({ id, values: before! }))));
   await recordAudits(
     trx,
     changed.map(({ id, before }) => ({

@@ -39,3 +39,6 @@ export function whyNotForSale({ shopOk, couponOnly, noOnlineShop }: Sold): strin
 export function fullName(card: Pick<ShopCard, 'prodName' | 'packName'>): string {
   return card.packName ? `${card.prodName}, ${card.packName}` : card.prodName;
 }
+
+/** The delivery costs of a whole shelf; pence including VAT. */
+export { deliveryHeadlineSentence as deliveryOfShelf } from '#rules/wording/delivery-headline-sentence.ts';
