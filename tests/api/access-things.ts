@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
@@ -906,9 +907,12 @@ export async function outletOf(db: Database): Promise<number> {
 export async function storedPicture(db: Database): Promise<{ path: string; version: number }> {
   copies += 1;
   const path = `uploads/matrix-${copies}.webp`;
+  const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#8a6238' } })
+    .webp()
+    .toBuffer();
   await db
     .insertInto('picture')
-    .values({ kind: 'info-image', path, media_type: 'image/webp', bytes: Buffer.from('x'), width: 1, height: 1 })
+    .values({ kind: 'info-image', path, media_type: 'image/webp', bytes, width: 1, height: 1 })
     .execute();
   return { path, version: 1 };
 }

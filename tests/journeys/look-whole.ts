@@ -93,13 +93,17 @@ const HEAD_WITHIN_MS = 5000;
 /** The narrowest screen that a page must fit on (WCAG 1.4.10). */
 export const NARROW = { width: 320, height: 640 } as const;
 
-/** How far the page can be pushed sideways. */
+/** How far the page can be pushed sideways, and the innermost elements that stick out. */
 export async function faultsOfWidth(page: Page): Promise<readonly string[]> {
-  const { wide, over } = await page.evaluate(() => ({
-    wide: document.documentElement.clientWidth,
-    over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  }));
-  return over > 0 ? [`at ${wide} pixels it can be pushed ${over} sideways`] : [];
+  const { wide, over, out } = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const sticksOut = (one: Element) => one.getBoundingClientRect().right > clientWidth + 1;
+    const wider = scrollWidth > clientWidth ? [...document.querySelectorAll('body *')].filter(sticksOut) : [];
+    const innermost = wider.filter((one) => ![...one.children].some(sticksOut));
+    const names = innermost.map(({ localName, className }) => `${localName}.${className.replaceAll(' ', '.')}`);
+    return { wide: clientWidth, over: scrollWidth - clientWidth, out: [...new Set(names)].slice(0, 5) };
+  });
+  return over > 0 ? [`at ${wide} pixels it can be pushed ${over} sideways: ${out.join(', ')}`] : [];
 }
 
 /** How far a list of staff can be pushed sideways, and which of its controls are too small for a finger on a phone. */

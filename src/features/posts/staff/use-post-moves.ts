@@ -73,6 +73,8 @@ export function usePostMoves(desk: PostDesk, { id, version: shownVersion, title,
         isDangerous: true,
       });
       if (!isSure) return;
+      // What is being read of it would not be found any more.
+      await queryClient.cancelQueries({ queryKey: keyOf('staff') });
       await call(transport, desk.remove, { body: { id, version: shownVersion } });
       toast({ title: 'Deleted' });
       await navigate({ to: desk.list as never });

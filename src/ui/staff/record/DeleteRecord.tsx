@@ -34,6 +34,8 @@ export function DeleteRecord({ name, remove, list }: Props) {
         isDangerous: true,
       };
       if (!(await confirm(question))) return;
+      // What is being read of it would not be found any more.
+      await queryClient.cancelQueries({ queryKey: keyOf('staff') });
       await remove(transport);
       toast({ title: 'Deleted' });
       await navigate({ to: list as never });
