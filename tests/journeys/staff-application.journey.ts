@@ -59,7 +59,7 @@ test('on a phone the navigation is behind a button, and Escape gives the focus b
   await page.setViewportSize(PHONE);
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Home' }).waitFor();
+  await page.getByRole('dialog').getByRole('link', { name: 'Home', exact: true }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -7,6 +7,7 @@ import { logInAnew } from '../../../../tests/log-in.ts';
 import { Shopper } from '../../../../tests/shopper-for-test.ts';
 import type { ApiProcess } from '../../../../tests/start-api.ts';
 import { openRaceTrack, type RaceTrack } from '../../../../tests/two-tills.ts';
+import { unitsOnTheirWay } from '../../../../tests/units-on-their-way.ts';
 import type { StocktakeApproved, StocktakeRow } from '../stocktakes.contract.ts';
 
 const ON_HAND = 500;
@@ -72,9 +73,15 @@ async function countWhileSelling(preload: readonly string[] = []) {
   };
   // Nothing leaves while somebody counts the very item; what is bought on the web stays in the cellar.
   const shoppers = Array.from({ length: 8 }, (_, at) => shop(at));
-  const enter = (desk: typeof joan, item: typeof bottle) =>
-    desk('/api/staff/stocktake/enter', { id, itemId: item.id, number: item.on_hand - MISSING });
-  await Promise.all([enter(joan, bottle), enter(maud, other), ...shoppers]);
+  const enter = async (desk: typeof joan, item: typeof bottle, pack: number) => {
+    const inBrewery = item.on_hand - (await unitsOnTheirWay(track.server.db, pack));
+    return desk('/api/staff/stocktake/enter', { id, itemId: item.id, number: inBrewery - MISSING });
+  };
+  await Promise.all([
+    enter(joan, bottle, packs.reedcutterBottle),
+    enter(maud, other, packs.lamplighterBottle),
+    ...shoppers,
+  ]);
   const selling = sellBoth();
   await joan('/api/staff/stocktake/handin', { id });
   const approve = () =>
