@@ -6,10 +6,11 @@ import { staffPaths } from '#staff/paths.ts';
 import { Checkbox } from '#ui/Choice.tsx';
 import { useFormField } from '#ui/staff/form/form-context.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
+import { RemovalButton } from '#ui/staff/record/RemovalButton.tsx';
 import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
 import { type EditedRecord, useRecordForm } from '#ui/staff/record/use-record-form.ts';
+import { call } from '#wire/call.ts';
 import { removeRound, type RoundForStaff, roundToManage, saveRound } from '../delivery.contract.ts';
-import { RemoveFromDelivery } from './RemoveFromDelivery.tsx';
 
 const roundRecord: EditedRecord<typeof roundToManage, typeof saveRound> = {
   path: staffPaths.localRound,
@@ -44,13 +45,15 @@ function RoundForm({ round }: { readonly round: RoundForStaff | null }) {
   const { TextField, TextAreaField, MoneyField } = form;
   return (
     <StaffForm form={form}>
-      {round && (
-        <RemoveFromDelivery
-          contract={removeRound}
-          record={round}
-          name={`Round of ${nameOf(round)}`}
-          consequence="Nobody there can choose our van any more. Orders that are placed stay as they were promised."
-          isDirty={form.state.isDirty()}
+      {round && !form.state.isDirty() && (
+        <RemovalButton
+          verb="Remove"
+          what={`“Round of ${nameOf(round)}”`}
+          consequences={[
+            'Nobody there can choose our van any more. Orders that are placed stay as they were promised.',
+          ]}
+          remove={(transport) => call(transport, removeRound, { body: { id: round.id, version: round.version } })}
+          list={staffPaths.delivery}
         />
       )}
       <FormSection title="Where and when">

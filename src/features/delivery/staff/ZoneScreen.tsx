@@ -2,10 +2,11 @@ import { NO_PENCE } from '#rules/money/pence.ts';
 import { zoneFaults } from '#rules/delivery/zone-faults.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
+import { RemovalButton } from '#ui/staff/record/RemovalButton.tsx';
 import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
 import { type EditedRecord, useRecordForm } from '#ui/staff/record/use-record-form.ts';
+import { call } from '#wire/call.ts';
 import { removeZone, saveZone, type ZoneForStaff, zoneToManage } from '../delivery.contract.ts';
-import { RemoveFromDelivery } from './RemoveFromDelivery.tsx';
 
 const zoneRecord: EditedRecord<typeof zoneToManage, typeof saveZone> = {
   path: staffPaths.zone,
@@ -40,13 +41,13 @@ function ZoneForm({ zone }: { readonly zone: ZoneForStaff | null }) {
   const { isServed } = form.values;
   return (
     <StaffForm form={form}>
-      {zone && !isMainland && (
-        <RemoveFromDelivery
-          contract={removeZone}
-          record={zone}
-          name={zone.name}
-          consequence="Its postcodes belong to the mainland then: they cost what a box costs there."
-          isDirty={form.state.isDirty()}
+      {zone && !isMainland && !form.state.isDirty() && (
+        <RemovalButton
+          verb="Remove"
+          what={`“${zone.name}”`}
+          consequences={['Its postcodes belong to the mainland then: they cost what a box costs there.']}
+          remove={(transport) => call(transport, removeZone, { body: { id: zone.id, version: zone.version } })}
+          list={staffPaths.delivery}
         />
       )}
       <FormSection title="Where it is">

@@ -2,7 +2,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { CARD_SOURCES, cardFaults } from '#rules/content/card-faults.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
-import { DeleteRecord } from '#ui/staff/record/DeleteRecord.tsx';
+import { RemovalButton } from '#ui/staff/record/RemovalButton.tsx';
 import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
 import { type EditedRecord, useRecordForm } from '#ui/staff/record/use-record-form.ts';
 import { LinkPicker } from '#ui/staff/rich-text/LinkPicker.tsx';
@@ -56,8 +56,10 @@ function CardForm({ card }: { readonly card: CardForStaff | null }) {
   return (
     <StaffForm form={form}>
       {card && (
-        <DeleteRecord
-          name={card.title || sourceName(card.source)}
+        <RemovalButton
+          verb="Delete"
+          what={`“${card.title || sourceName(card.source)}”`}
+          consequences={['It is gone from the site at once.', 'This cannot be undone.']}
           remove={(transport) => call(transport, deleteCard, { body: { id: card.id, version: card.version } })}
           list={staffPaths.cards}
         />

@@ -1,7 +1,7 @@
 import { outletFaults } from '#rules/content/outlet-faults.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
-import { DeleteRecord } from '#ui/staff/record/DeleteRecord.tsx';
+import { RemovalButton } from '#ui/staff/record/RemovalButton.tsx';
 import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';
 import { type EditedRecord, useRecordForm } from '#ui/staff/record/use-record-form.ts';
 import { call } from '#wire/call.ts';
@@ -40,8 +40,10 @@ function OutletForm({ outlet }: { readonly outlet: OutletForStaff | null }) {
   return (
     <StaffForm form={form}>
       {outlet && (
-        <DeleteRecord
-          name={outlet.title}
+        <RemovalButton
+          verb="Delete"
+          what={`“${outlet.title}”`}
+          consequences={['It is gone from the site at once.', 'This cannot be undone.']}
           remove={(transport) => call(transport, deleteOutlet, { body: { id: outlet.id, version: outlet.version } })}
           list={staffPaths.outlets}
         />

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { PostMove } from '#rules/content/move-post.ts';
-import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
+import { useRemoval } from '#ui/staff/record/use-removal.ts';
 import { type RecordContract, useRecordCache } from '#ui/staff/record/use-record-form.ts';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
@@ -30,9 +29,7 @@ export type PostDesk = {
 export function usePostMoves(desk: PostDesk, { id, version: shownVersion, title, publication }: PostForStaff) {
   const transport = useTransport();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const toast = useToast();
-  const confirm = useConfirmation();
   const { store } = useRecordCache(desk);
   const changeLists = () => queryClient.invalidateQueries({ queryKey: keyOf('staff') });
   const storeMove = async ({ move, publishAt = null }: Move, version: number) => {
@@ -59,27 +56,17 @@ export function usePostMoves(desk: PostDesk, { id, version: shownVersion, title,
     },
     onSettled: changeLists,
   });
-  const remove = useSingleMutation({
-    mutationFn: async () => {
-      const isSure = await confirm({
-        title: `Delete “${title}”?`,
-        consequences: [
-          publication === 'archived'
-            ? 'Its page in the archive will be gone, and links to it lead nowhere.'
-            : 'It was never needed on the site by anybody but you.',
-          'This cannot be undone.',
-        ],
-        confirm: 'Delete',
-        isDangerous: true,
-      });
-      if (!isSure) return;
-      // What is being read of it would not be found any more.
-      await queryClient.cancelQueries({ queryKey: keyOf('staff') });
-      await call(transport, desk.remove, { body: { id, version: shownVersion } });
-      toast({ title: 'Deleted' });
-      await navigate({ to: desk.list as never });
-    },
-    onSettled: changeLists,
+  const remove = useRemoval({
+    verb: 'Delete',
+    what: `“${title}”`,
+    consequences: [
+      publication === 'archived'
+        ? 'Its page in the archive will be gone, and links to it lead nowhere.'
+        : 'It was never needed on the site by anybody but you.',
+      'This cannot be undone.',
+    ],
+    remove: () => call(transport, desk.remove, { body: { id, version: shownVersion } }),
+    list: desk.list,
   });
   return { move, remove };
 }

@@ -1,14 +1,16 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { TERMS_CONTENTS } from '#rules/content/terms-contents.ts';
 import { termsFaults } from '#rules/content/terms-faults.ts';
+import { staffPaths } from '#staff/paths.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
+import { RemovalButton } from '#ui/staff/record/RemovalButton.tsx';
 import { useRecordForm } from '#ui/staff/record/use-record-form.ts';
+import { call } from '#wire/call.ts';
 import type { AnswerOf } from '#wire/contract.ts';
-import type { TermsForStaff, termsToManage } from '../manage-terms.contract.ts';
+import { type TermsForStaff, type termsToManage, withdrawTerms } from '../manage-terms.contract.ts';
 import { TermsChangesList } from './TermsChangesList.tsx';
 import { TermsPreview } from './TermsPreview.tsx';
 import { type Beginning, termsRecord } from './terms-record.ts';
-import { WithdrawTerms } from './WithdrawTerms.tsx';
 
 type Props = {
   /** Null = a new one. */
@@ -31,7 +33,15 @@ export function TermsForm({ text, beginning, stored: { today, versions } }: Prop
   return (
     <div className="grid gap-10">
       <StaffForm form={form}>
-        {text && !isDirty && <WithdrawTerms text={text} />}
+        {text && !isDirty && (
+          <RemovalButton
+            verb="Withdraw"
+            what={`“${text.title}”, version ${text.edition}`}
+            consequences={['What holds now goes on holding.', 'Its words are lost: nobody has seen them yet.']}
+            remove={(transport) => call(transport, withdrawTerms, { body: { id: text.id, version: text.version } })}
+            list={staffPaths.terms}
+          />
+        )}
         <FormSection title="What it is">
           <TextField name="title" label="Title" maxLength={120} hint="As customers read it." />
           <DateField
