@@ -74,3 +74,12 @@ export function orderOf<Column extends string>(
 export function listOf<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), total: z.int().min(0) });
 }
+
+/** For `refine`: a record that is written is new, or comes with the version of it that the person saw. */
+export const idWithVersion: [
+  (body: { readonly id?: number | undefined; readonly version?: number | undefined }) => boolean,
+  { path: string[]; message: string },
+] = [
+  ({ id, version }) => (id === undefined) === (version === undefined),
+  { path: ['version'], message: 'goes with `id`' },
+];

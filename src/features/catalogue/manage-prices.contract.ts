@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ExtraKind, PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
 import { PACK_PRICES } from '#rules/catalogue/pack-faults.ts';
 import { SALE_STATES } from '#rules/catalogue/sale-state.ts';
-import { day, listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
+import { day, idWithVersion, listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
 
@@ -182,10 +182,7 @@ export const savePreparedChange = contract(posts('/api/staff/prices/prepared/sav
       dueAt: moment,
       cells: z.array(cell).min(1).max(MOST_CELLS),
     })
-    .refine(({ id, version }) => (id === undefined) === (version === undefined), {
-      path: ['version'],
-      message: 'goes with `id`',
-    }),
+    .refine(...idWithVersion),
   answer: prepared,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HOLIDAY_NATIONS } from '#rules/calendar/bank-holidays-of.ts';
-import { day, moment, pence, text, wholeNumber } from '#wire/codec.ts';
+import { day, idWithVersion, moment, pence, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
 
@@ -103,9 +103,7 @@ export const saveZone = contract(posts('/api/staff/delivery/zone/save', 'save th
   access,
   summary: 'Writes a zone of the courier',
   description: NEW_OR_SEEN,
-  body: zoneFields
-    .extend({ id: id.optional(), version: version.optional() })
-    .refine(bothOrNone, { path: ['version'], message: 'goes with `id`' }),
+  body: zoneFields.extend({ id: id.optional(), version: version.optional() }).refine(...idWithVersion),
   answer: zone,
 });
 
@@ -132,9 +130,7 @@ export const saveRound = contract(posts('/api/staff/delivery/round/save', 'save 
   access,
   summary: 'Writes a round of the brewery’s own van',
   description: NEW_OR_SEEN,
-  body: roundFields
-    .extend({ id: id.optional(), version: version.optional() })
-    .refine(bothOrNone, { path: ['version'], message: 'goes with `id`' }),
+  body: roundFields.extend({ id: id.optional(), version: version.optional() }).refine(...idWithVersion),
   answer: round,
 });
 
@@ -195,10 +191,6 @@ export const tryDeliveryTo = contract(reads('/api/staff/delivery/try', 'none', {
     round: triedWay.extend({ least: pence }).nullable(),
   }),
 });
-
-function bothOrNone(body: { readonly id?: number | undefined; readonly version?: number | undefined }): boolean {
-  return (body.id === undefined) === (body.version === undefined);
-}
 
 export type CourierFields = z.output<typeof courierFields>;
 export type CourierForStaff = AnswerOf<typeof saveCourier>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, moment, text, wholeNumber } from '#wire/codec.ts';
+import { day, idWithVersion, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
 
@@ -64,12 +64,7 @@ export const saveCard = contract(posts('/api/staff/card/save', 'save this data')
   description:
     'Without `id` a new one, which stands last on its page. 409 `VERSION_CONFLICT` when `version` is not the one that is stored. 422 with ' +
     '`fields` when something of it is wrong.',
-  body: cardFields
-    .extend({ id: id.optional(), version: version.optional() })
-    .refine((body) => (body.id === undefined) === (body.version === undefined), {
-      path: ['version'],
-      message: 'goes with `id`',
-    }),
+  body: cardFields.extend({ id: id.optional(), version: version.optional() }).refine(...idWithVersion),
   answer: cardForStaff,
 });
 

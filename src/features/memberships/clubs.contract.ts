@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MEMBERSHIP_STANDINGS } from '#rules/memberships/renewals-ahead.ts';
 import { LONGEST_KIND_NAME, LONGEST_KIND_NOTE } from '#rules/vouchers/voucher-limits.ts';
-import { day, listOf, listQuery, moment, pence, text, wholeNumber } from '#wire/codec.ts';
+import { day, idWithVersion, listOf, listQuery, moment, pence, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
 
@@ -125,10 +125,7 @@ export const saveClub = contract(posts('/api/staff/club/save', 'save this data')
     'such as taking from members what is only for members.',
   body: clubFields
     .extend({ id: id.optional(), version: wholeNumber({ least: 1 }).optional() })
-    .refine((body) => (body.id === undefined) === (body.version === undefined), {
-      path: ['version'],
-      message: 'goes with `id`',
-    }),
+    .refine(...idWithVersion),
   answer: clubForStaff,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
+import { idWithVersion, listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
 
@@ -60,12 +60,7 @@ export const saveOutlet = contract(posts('/api/staff/outlet/save', 'save this da
   description:
     'Without `id` a new one. 409 `VERSION_CONFLICT` when `version` is not the one that is stored. 422 with `fields` when something of it ' +
     'is wrong.',
-  body: outletFields
-    .extend({ id: id.optional(), version: version.optional() })
-    .refine((body) => (body.id === undefined) === (body.version === undefined), {
-      path: ['version'],
-      message: 'goes with `id`',
-    }),
+  body: outletFields.extend({ id: id.optional(), version: version.optional() }).refine(...idWithVersion),
   answer: outletForStaff,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TERMS_KINDS } from '#rules/content/terms-contents.ts';
 import { LONGEST_TERMS } from '#rules/content/terms-faults.ts';
-import { day, moment, text, wholeNumber } from '#wire/codec.ts';
+import { day, idWithVersion, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
 
@@ -76,12 +76,7 @@ export const saveTerms = contract(posts('/api/staff/terms/save', 'save this data
     'Without `id` a new one; its name is made of the day from which it holds. 409 `TERMS_HAVE_BEGUN` for one whose day has come: orders ' +
     'name it. 409 `VERSION_CONFLICT` when `version` is not the one that is stored. 422 with `fields` when something is wrong, such as ' +
     'a day that is over, or on which another version of the kind begins.',
-  body: termsFields
-    .extend({ id: id.optional(), version: version.optional() })
-    .refine((body) => (body.id === undefined) === (body.version === undefined), {
-      path: ['version'],
-      message: 'goes with `id`',
-    }),
+  body: termsFields.extend({ id: id.optional(), version: version.optional() }).refine(...idWithVersion),
   answer: termsText.answer,
 });
 

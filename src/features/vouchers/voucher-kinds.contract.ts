@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KIND_COUNTS_ON, KIND_GIVES } from '#rules/vouchers/kind-faults.ts';
 import { LONGEST_KIND_NAME, LONGEST_KIND_NOTE } from '#rules/vouchers/voucher-limits.ts';
-import { day, listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
+import { day, idWithVersion, listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, type BodyToSend, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
 
@@ -87,10 +87,7 @@ export const saveVoucherKind = contract(posts('/api/staff/voucher/kind/save', 's
     '`VERSION_CONFLICT` when `version` is not the one that is stored. 422 with `fields` when something is wrong, such as a code that there is already.',
   body: kindFields
     .extend({ id: id.optional(), version: wholeNumber({ least: 1 }).optional() })
-    .refine((body) => (body.id === undefined) === (body.version === undefined), {
-      path: ['version'],
-      message: 'goes with `id`',
-    }),
+    .refine(...idWithVersion),
   answer: kind,
 });
 
