@@ -255,3 +255,26 @@ export type Reason = Refusal['refused'];
 export function isRefusal(outcome: unknown): outcome is Refusal {
   return typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
 }
+
+/** Who changed a record last, and when. */
+export type Versioned = {
+  readonly version: number;
+  readonly changedAt: Instant;
+  /** Null or empty = nobody yet. */
+  readonly changedBy: string | null;
+};
+
+/** The refusal of whoever saw an older version; null = she saw the stored one. */
+export function staleness(row: Versioned, version: number): Refusal | null {
+  return row.version === version ? null : { refused: 'version-conflict', by: row.changedBy || null, at: row.changedAt };
+}
+
+/** The record as it is locked, when it may be changed by who saw this version of it; else why not: it is gone, or another by now. */
+export function asSeen<Row extends Versioned>(row: Row | undefined, version: number, unknown: Refusal): Row | Refusal {
+  return row === undefined ? unknown : (staleness(row, version) ?? row);
+}
+
+/** The refusal of fields that are wrong; null = none is. */
+export function wrongFields(fields: Readonly<Record<string, string>>): Refusal | null {
+  return Object.keys(fields).length > 0 ? { refused: 'wrong-fields', fields } : null;
+}

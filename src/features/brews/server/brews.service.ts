@@ -5,7 +5,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { gyleFaults } from '#rules/gyles/gyle-faults.ts';
 import { type Packaging, packagingFaults } from '#rules/gyles/packaging-faults.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { asSeen, isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
 import type { BrewedBeer, GyleRow } from '../brews.contract.ts';
@@ -136,11 +136,8 @@ export function createBrews({ db, stock }: { readonly db: Database; readonly sto
     store: (trx: Trx, gyle: GyleRow) => Promise<Refusal | null>,
   ): Promise<GyleRow | Refusal> {
     const refusal = await inTransaction(db, async (trx) => {
-      const gyle = await lockGyle(trx, id);
-      if (gyle === undefined) return { refused: 'unknown-gyle' } as const;
-      if (gyle.version !== version)
-        return { refused: 'version-conflict', by: gyle.changedBy, at: gyle.changedAt } as const;
-      return store(trx, gyle);
+      const gyle = asSeen(await lockGyle(trx, id), version, { refused: 'unknown-gyle' });
+      return isRefusal(gyle) ? gyle : store(trx, gyle);
     });
     return refusal ?? requireGyle(id);
   }

@@ -4,10 +4,9 @@ import { bankHolidaysOf, type HolidayNation } from '#rules/calendar/bank-holiday
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { closedDayFaults } from '#rules/delivery/closed-day-faults.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongFields } from '#rules/refusal.ts';
 import type { ClosedDay } from '../delivery.contract.ts';
 import { type Change, deleteDay, insertDays, lockDelivery, readDays } from './delivery.repository.ts';
-import { wrongFields } from './listed-terms.ts';
 
 export type ClosedDaysDesk = ReturnType<typeof createClosedDaysDesk>;
 

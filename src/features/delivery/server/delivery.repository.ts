@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Versioned } from '#rules/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
@@ -6,7 +7,6 @@ import type { BoxId } from '#rules/catalogue/pack.ts';
 
 export type Change = { readonly by: number; readonly at: Instant };
 /** How a person saw a row, for stale saves. */
-export type Versioned = { readonly version: number; readonly changedAt: Instant; readonly changedBy: string | null };
 
 export type CourierRow = Versioned & {
   readonly cost: number;

@@ -5,7 +5,7 @@ import { londonDay } from '#rules/calendar/london-time.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { courierFaults, minutesTyped, storedLeast, timeTyped } from '#rules/delivery/courier-faults.ts';
 import { pence } from '#rules/money/pence.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, staleness, wrongFields } from '#rules/refusal.ts';
 import type { CourierFields, CourierForStaff, DeliveryForStaff } from '../delivery.contract.ts';
 import {
   type Change,
@@ -17,7 +17,7 @@ import {
   readZones,
   updateCourier,
 } from './delivery.repository.ts';
-import { lastChange, staleness, wrongFields } from './listed-terms.ts';
+import { lastChange } from './listed-terms.ts';
 import { roundForStaff } from './rounds.service.ts';
 import { zoneForStaff } from './zones.service.ts';
 

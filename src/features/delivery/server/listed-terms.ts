@@ -1,8 +1,8 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { AuditedAct } from '#rules/audit/audited-acts.ts';
-import type { Refusal } from '#rules/refusal.ts';
-import { type Change, lockDelivery, type Versioned } from './delivery.repository.ts';
+import { asSeen, isRefusal, type Refusal, type Versioned, wrongFields } from '#rules/refusal.ts';
+import { type Change, lockDelivery } from './delivery.repository.ts';
 
 type Row = Versioned & { readonly id: number };
 /** A row as it stands in an audit entry. */
@@ -46,16 +46,16 @@ export function createListDesk<One extends Row, Wish, Answer extends object>(
     inTransaction(db, async (trx): Promise<T | Refusal> => {
       await lockDelivery(trx);
       const all = await kind.readAll(trx);
-      const row = all.find(({ id }) => id === seen.id);
-      if (row === undefined) return kind.unknown;
-      const stale = staleness(row, seen.version);
-      return (
-        stale ??
-        work(
-          trx,
-          row,
-          all.filter((one) => one !== row),
-        )
+      const row = asSeen(
+        all.find(({ id }) => id === seen.id),
+        seen.version,
+        kind.unknown,
+      );
+      if (isRefusal(row)) return row;
+      return work(
+        trx,
+        row,
+        all.filter((one) => one !== row),
       );
     });
   return {
@@ -103,13 +103,4 @@ export function createListDesk<One extends Row, Wish, Answer extends object>(
 
 export function lastChange({ version, changedAt, changedBy }: Versioned) {
   return { version, changedAt, changedBy: changedBy ?? '' };
-}
-
-/** The refusal of whoever saw an older version; null = she saw the stored one. */
-export function staleness(row: Versioned, version: number): Refusal | null {
-  return row.version === version ? null : { refused: 'version-conflict', by: row.changedBy, at: row.changedAt };
-}
-
-export function wrongFields(fields: Readonly<Record<string, string>>): Refusal | null {
-  return Object.keys(fields).length > 0 ? { refused: 'wrong-fields', fields } : null;
 }

@@ -6,9 +6,8 @@ import { londonDay } from '#rules/calendar/london-time.ts';
 import { timeTyped } from '#rules/delivery/courier-faults.ts';
 import { tryDelivery } from '#rules/delivery/try-delivery.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongFields } from '#rules/refusal.ts';
 import type { TriedAnswer } from '../delivery.contract.ts';
-import { wrongFields } from './listed-terms.ts';
 
 type Deps = { readonly brewery: Brewery; readonly catalogue: Pick<Catalogue, 'snapshot'> };
 

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, staleness } from '#rules/refusal.ts';
 import { linkPerson, unlinkedRole } from '#rules/trade/link-person.ts';
 import { linkObstacleSentence } from '#rules/wording/link-obstacle-sentence.ts';
 import type { BusinessFields, BusinessForStaff, BusinessInList } from '../../manage-businesses.contract.ts';
@@ -50,7 +50,8 @@ export function createManageBusinesses(db: Database) {
     /** Who is linked stays linked, whatever it is called from now on. */
     save: ({ id, version }: BusinessVersion, fields: BusinessFields, change: Change): Saved =>
       changeBusiness(db, id, async (trx, row) => {
-        if (row.version !== version) return { refused: 'version-conflict', by: row.changedBy, at: row.changedAt };
+        const stale = staleness(row, version);
+        if (stale !== null) return stale;
         const business = toStore(fields, await readRounds(trx));
         if (isRefusal(business)) return business;
         const difference = auditedDifference(toFields(row), toFields(business));

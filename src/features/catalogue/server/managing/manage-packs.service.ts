@@ -4,7 +4,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { moveSale, type SaleMove, saleState, type StoredSaleState } from '#rules/catalogue/sale-state.ts';
 import { sortPacks } from '#rules/catalogue/sort-packs.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { asSeen, isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PackChoices, PackFields, PackForStaff } from '../../manage-packs.contract.ts';
 import type { Change } from './manage-products.repository.ts';
 import {
@@ -131,10 +131,8 @@ function changePack(
   work: (trx: Transaction, row: PackToManageRow) => Answered,
 ): Answered {
   return storePack(db, async (trx) => {
-    const row = await lockPack(trx, id);
-    if (!row) return UNKNOWN_PACK_AT_DESK;
-    if (row.version !== version) return { refused: 'version-conflict', by: row.changedBy, at: row.changedAt };
-    return work(trx, row);
+    const row = asSeen(await lockPack(trx, id), version, UNKNOWN_PACK_AT_DESK);
+    return isRefusal(row) ? row : work(trx, row);
   });
 }
 

@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Transaction, violatedConstraint } fr
 import type { Instant } from '#rules/calendar/instant.ts';
 import { nextSlug } from '#rules/catalogue/next-slug.ts';
 import { moveSale, type SaleMove, saleState, type StoredSaleState } from '#rules/catalogue/sale-state.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { asSeen, isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { ProductFields, ProductForStaff, ProductListed } from '../../manage-products.contract.ts';
 import { type Change, insertProduct, updateProduct, updateProductState } from './manage-products.repository.ts';
 import { prepareProduct } from './prepare-product.ts';
@@ -98,10 +98,8 @@ function changeProduct(
   work: (trx: Transaction, row: ProductRow) => Answered,
 ): Answered {
   return storeProduct(db, async (trx) => {
-    const row = await lockProduct(trx, id);
-    if (!row) return UNKNOWN_PRODUCT;
-    if (row.version !== version) return { refused: 'version-conflict', by: row.changedBy, at: row.changedAt };
-    return work(trx, row);
+    const row = asSeen(await lockProduct(trx, id), version, UNKNOWN_PRODUCT);
+    return isRefusal(row) ? row : work(trx, row);
   });
 }
 

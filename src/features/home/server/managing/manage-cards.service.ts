@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Transaction } from '#platform/databa
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { cardFaults } from '#rules/content/card-faults.ts';
 import { sortPages } from '#rules/content/sort-pages.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { asSeen, isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { CardFields, CardForStaff } from '../../manage-cards.contract.ts';
 import {
   type CardRow,
@@ -85,10 +85,8 @@ function changing<T>(
   work: (trx: Transaction, row: CardRow) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   return inTransaction(db, async (trx): Promise<T | Refusal> => {
-    const row = await lockCard(trx, id);
-    if (row === undefined) return UNKNOWN;
-    if (row.version !== version) return { refused: 'version-conflict', by: row.changedBy, at: row.changedAt };
-    return work(trx, row);
+    const row = asSeen(await lockCard(trx, id), version, UNKNOWN);
+    return isRefusal(row) ? row : work(trx, row);
   });
 }
 

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { type ClubEntry, clubFaults, lessensClub } from '#rules/memberships/club-faults.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { asSeen, isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { ClubForStaff } from '../../clubs.contract.ts';
 import {
   type ClubChange,
@@ -40,10 +40,8 @@ export function createManageClubs(db: Database) {
     save: (seen: Seen, club: ClubEntry, change: ClubChange): Answered =>
       inTransaction(db, async (trx): Answered => {
         const today = londonDay(change.at);
-        const before = await lockClub(trx, seen.id, today);
-        if (before === undefined) return UNKNOWN;
-        if (before.version !== seen.version)
-          return { refused: 'version-conflict', by: before.changedBy || null, at: before.changedAt };
+        const before = asSeen(await lockClub(trx, seen.id, today), seen.version, UNKNOWN);
+        if (isRefusal(before)) return before;
         const faults = { ...clubFaults(club), ...faultOfTaking(before, club) };
         if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
         const difference = compareFields(fieldsOf(before), fieldsOf(club));

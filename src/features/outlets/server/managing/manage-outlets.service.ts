@@ -2,7 +2,7 @@ import { compareFields, recordAudit } from '#features/audit/server/record-audit.
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { outletFaults } from '#rules/content/outlet-faults.ts';
 import { OutletKind, outletKindOf } from '#rules/content/outlet-kind.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { asSeen, isRefusal, type Refusal, wrongFields } from '#rules/refusal.ts';
 import type { OutletFields, OutletForStaff } from '../../manage-outlets.contract.ts';
 import {
   type Change,
@@ -37,7 +37,7 @@ export function createOutletsDesk(db: Database) {
 
     create: (fields: OutletFields, change: Change): Saved =>
       inTransaction(db, async (trx) => {
-        const wrong = faultsOf(fields);
+        const wrong = wrongFields(outletFaults(fields));
         if (wrong) return wrong;
         const id = await insertOutlet(trx, fields, change);
         const entry = { what: 'outlet.created', subjectId: id, before: null, after: { ...fields } } as const;
@@ -47,7 +47,7 @@ export function createOutletsDesk(db: Database) {
 
     save: (seen: Seen, fields: OutletFields, change: Change): Saved =>
       changing(db, seen, async (trx, row) => {
-        const wrong = faultsOf(fields);
+        const wrong = wrongFields(outletFaults(fields));
         if (wrong) return wrong;
         const difference = compareFields<OutletToStore>(fieldsOf(row), fields);
         if (difference === null) return toAnswer(row);
@@ -75,21 +75,14 @@ function changing<T>(
   work: (trx: Transaction, row: OutletRow) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   return inTransaction(db, async (trx): Promise<T | Refusal> => {
-    const row = await lockOutlet(trx, id);
-    if (row === undefined) return UNKNOWN;
-    if (row.version !== version) return { refused: 'version-conflict', by: row.changedBy, at: row.changedAt };
-    return work(trx, row);
+    const row = asSeen(await lockOutlet(trx, id), version, UNKNOWN);
+    return isRefusal(row) ? row : work(trx, row);
   });
 }
 
 async function load(db: Database, id: number): Saved {
   const row = await findOutlet(db, id);
   return row ? toAnswer(row) : UNKNOWN;
-}
-
-function faultsOf(fields: OutletFields): Refusal | null {
-  const faults = outletFaults(fields);
-  return Object.keys(faults).length > 0 ? { refused: 'wrong-fields', fields: faults } : null;
 }
 
 function fieldsOf(row: OutletRow): OutletToStore {

@@ -1,5 +1,5 @@
 import { type Database, inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { asSeen, isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { ManagedKind } from './managed-kind.ts';
 import { lockPost, type PostToManage } from './read-posts.repository.ts';
 
@@ -16,10 +16,8 @@ export function changePost<T>(
   work: (trx: Transaction, row: PostToManage) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   return storePost(db, kind, async (trx) => {
-    const row = await lockPost(trx, kind.kind, id);
-    if (!row) return kind.unknown;
-    if (row.version !== version) return { refused: 'version-conflict', by: row.changedBy, at: row.changedAt };
-    return work(trx, row);
+    const row = asSeen(await lockPost(trx, kind.kind, id), version, kind.unknown);
+    return isRefusal(row) ? row : work(trx, row);
   });
 }
 

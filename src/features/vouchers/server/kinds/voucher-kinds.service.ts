@@ -2,7 +2,7 @@ import { compareFields, recordAudit } from '#features/audit/server/record-audit.
 import { type Database, inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { asSeen, isRefusal, type Refusal } from '#rules/refusal.ts';
 import { type KindEntry, kindFaults, tidyKind } from '#rules/vouchers/kind-faults.ts';
 import type { VoucherKindFields, VoucherKindForStaff } from '../../voucher-kinds.contract.ts';
 import {
@@ -55,10 +55,8 @@ export function createVoucherKinds(db: Database) {
 
     save: (seen: Seen, entry: VoucherKindFields, change: KindChange): Answered =>
       storing(db, async (trx) => {
-        const before = await lockKind(trx, seen.id);
-        if (before === undefined) return UNKNOWN;
-        if (before.version !== seen.version)
-          return { refused: 'version-conflict', by: before.changedBy || null, at: before.changedAt };
+        const before = asSeen(await lockKind(trx, seen.id), seen.version, UNKNOWN);
+        if (isRefusal(before)) return before;
         const kind = await checked(trx, entry, before, londonDay(change.at));
         if ('refused' in kind) return kind;
         const difference = compareFields(audited(tidyKind(before)), audited(kind));
