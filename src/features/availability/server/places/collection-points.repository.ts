@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import { storeSort } from '#platform/database/store-sort.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { CollectionPointToSave } from '#rules/places/collection-point-faults.ts';
@@ -88,11 +89,8 @@ export async function updatePoint(trx: Transaction, id: number, point: Collectio
     .execute();
 }
 
-export async function storeOrder(trx: Transaction, ids: readonly number[]): Promise<void> {
-  await prepared`
-    update site set sort = place - 1
-    from unnest(${ids}::int[]) with ordinality as sorted (id, place)
-    where site.id = sorted.id and site.sort <> place - 1`.execute(trx);
+export function storeOrder(trx: Transaction, ids: readonly number[]): Promise<void> {
+  return storeSort(trx, 'site', ids);
 }
 
 export async function deletePoint(trx: Transaction, id: number): Promise<void> {

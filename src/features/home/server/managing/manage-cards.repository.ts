@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { prepared } from '#platform/database/prepared.ts';
+import { storeSort } from '#platform/database/store-sort.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 
 export type CardRow = CardToStore & {
@@ -98,11 +98,8 @@ export async function updateCard(trx: Transaction, id: number, card: CardToStore
     .execute();
 }
 
-export async function storeOrder(trx: Transaction, ids: readonly number[]): Promise<void> {
-  await prepared`
-    update card set sort = place - 1
-    from unnest(${ids}::int[]) with ordinality as sorted (id, place)
-    where card.id = sorted.id and card.sort <> place - 1`.execute(trx);
+export function storeOrder(trx: Transaction, ids: readonly number[]): Promise<void> {
+  return storeSort(trx, 'card', ids);
 }
 
 export async function removeCard(trx: Transaction, id: number): Promise<void> {

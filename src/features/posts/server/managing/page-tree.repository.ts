@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import { storeSort } from '#platform/database/store-sort.ts';
 import type { PostKind } from '#rules/content/post-codes.ts';
 import { type HeadToManage, posts } from './read-posts.repository.ts';
 
@@ -66,9 +67,6 @@ export async function nextPlace(trx: Transaction, parentId: number | null): Prom
 }
 
 /** Gives the pages the places of their order. Their texts are as old as before. */
-export async function storeOrder(trx: Transaction, ids: readonly number[]): Promise<void> {
-  await prepared`
-    update post set sort = place - 1
-    from unnest(${ids}::int[]) with ordinality as sorted (id, place)
-    where post.id = sorted.id and post.sort <> place - 1`.execute(trx);
+export function storeOrder(trx: Transaction, ids: readonly number[]): Promise<void> {
+  return storeSort(trx, 'post', ids);
 }
