@@ -25,7 +25,7 @@ const SELECTS: Readonly<Record<ImportKind, (limits: Limits) => RawBuilder<Export
     from pack k join product p on p.id = k.product_id where k.id > ${after} and not k.archived and not p.archived order by k.id limit ${most}`,
   stock: ({ after, most }) => sql`
     select s.id as key, k.id as "packId", concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour)), '')) as "packName",
-      k.barcode, s.variant_id as "variantId", s.on_hand - coalesce((select w.quantity from stock_on_its_way w where w.stock_item_id = s.id), 0) as "onHand"
+      k.barcode, s.variant_id as "variantId", s.on_hand - units_on_their_way(s.id) as "onHand"
     from stock_item s join pack k on k.id = s.pack_id join product p on p.id = k.product_id left join pack_variant v on v.id = s.variant_id
     where s.id > ${after} and not k.archived and not p.archived order by s.id limit ${most}`,
   customers: ({ after, most }) => sql`

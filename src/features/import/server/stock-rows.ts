@@ -69,7 +69,7 @@ async function readItems(db: Database, rows: readonly HandledRow[], locks: boole
   const { ids, barcodes } = namesOf(rows);
   const { rows: items } = await sql<ItemRow>`
     select s.id, s.pack_id as "packId", s.variant_id as "variantId", lpad(k.barcode, 14, '0') as barcode,
-      s.on_hand - coalesce((select w.quantity from stock_on_its_way w where w.stock_item_id = s.id), 0) as "onHand"
+      s.on_hand - units_on_their_way(s.id) as "onHand"
     from stock_item s join pack k on k.id = s.pack_id
     where k.id = any(${ids}::int[]) or (k.barcode <> '' and lpad(k.barcode, 14, '0') = any(${barcodes}::text[]))
     order by s.pack_id, s.variant_id nulls first ${locks ? sql`for update of s` : sql``}`.execute(db);

@@ -78,7 +78,7 @@ export async function lockItemsAndCompanions(
   const rows = await prepared<CountedItem>`
     select s.id, s.pack_id as "packId", s.variant_id as "variantId", s.on_hand as "onHand",
       s.reserved + s.committed as promised, 
-      coalesce((select w.quantity from stock_on_its_way w where w.stock_item_id = s.id), 0) as "onItsWay"
+      units_on_their_way(s.id) as "onItsWay"
     from stock_item s
     where s.id = any(${itemIds}::int[]) or s.id in (
       select other.stock_item_id from stock_hold h join stock_hold other on other.line_id = h.line_id

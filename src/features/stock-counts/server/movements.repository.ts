@@ -65,7 +65,7 @@ export async function readStockItem(
   const { rows } = await sql<StockRow & Pick<StockItemForStaff, 'breaksInto'>>`
     select s.id, ${NAME} as name, s.on_hand as "onHand", s.reserved as "inBaskets", s.committed as ordered,
       s.on_hand - s.reserved - s.committed as free, 
-      coalesce((select w.quantity from stock_on_its_way w where w.stock_item_id = s.id), 0) as "onItsWay",
+      units_on_their_way(s.id) as "onItsWay",
       (select coalesce(sum(q.quantity), 0)::int from stock_shortage q where q.stock_item_id = s.id and q.resolved_at is null) as missing,
       (select json_build_object('name', p.name || ', ' || single.name, 'each', k.bulk_quantity)
        from pack single join stock_item i on i.pack_id = single.id and i.variant_id is null

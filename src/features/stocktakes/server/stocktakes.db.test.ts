@@ -37,9 +37,7 @@ const onHand = async (id: number) =>
   (
     await sql<{
       here: number;
-    }>`select s.on_hand - coalesce((select w.quantity from stock_on_its_way w where w.stock_item_id = s.id), 0) as here from stock_item s where s.id = ${id}`.execute(
-      shop.db,
-    )
+    }>`select s.on_hand - units_on_their_way(s.id) as here from stock_item s where s.id = ${id}`.execute(shop.db)
   ).rows[0]!.here;
 const ask = <T = StocktakeRow>(path: string, body: object, headers = joan) =>
   shop.ask<T>('POST', `/api/staff/stocktake/${path}`, { body, headers: headers! });

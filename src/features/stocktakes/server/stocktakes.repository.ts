@@ -94,8 +94,6 @@ export async function readRoles(db: Database): Promise<readonly number[]> {
   return rows.map(({ role }) => role);
 }
 
-const ON_ITS_WAY = sql`coalesce((select w.quantity from stock_on_its_way w where w.stock_item_id = s.id), 0)`;
-
 const UNACCOUNTED = sql`coalesce((select sum(q.quantity)::int from stock_shortage q
   where q.stock_item_id = s.id and q.line_id is null and q.resolved_at is null), 0)`;
 
@@ -120,7 +118,7 @@ const ITEMS = sql`
   select e.stock_item_id as "itemId", ${NAME} as name, k.barcode, e.counted, e.on_hand as "onHandThen",
     e.unaccounted as "unaccountedThen", e.counted_at as "countedAt", e.counted_by as "countedById",
     coalesce(who.name, '') as "countedBy", e.applied_at is not null as "isApplied", e.applied_change as change,
-    s.on_hand - ${ON_ITS_WAY} as "onHand", s.reserved + s.committed - ${ON_ITS_WAY} as promised, ${UNACCOUNTED} as unaccounted,
+    s.on_hand - units_on_their_way(s.id) as "onHand", s.reserved + s.committed - units_on_their_way(s.id) as promised, ${UNACCOUNTED} as unaccounted,
     s.counted_at is distinct from e.counted_before as "isCountedSince"
   from stocktake_item e join ${ITEM} on s.id = e.stock_item_id left join person who on who.id = e.counted_by`;
 
@@ -171,7 +169,7 @@ export async function storeEntry(
   { by, at }: StocktakeChange,
 ): Promise<void> {
   await sql`update stocktake_item e set counted = ${counted}, counted_by = ${by}, counted_at = ${at},
-      on_hand = s.on_hand - ${ON_ITS_WAY},
+      on_hand = s.on_hand - units_on_their_way(s.id),
       unaccounted = ${UNACCOUNTED}, counted_before = s.counted_at
     from stock_item s where s.id = e.stock_item_id and e.stocktake_id = ${id} and e.stock_item_id = ${itemId}`.execute(
     trx,
