@@ -169,8 +169,13 @@ function sizeFault({ kind, sizeMl }: PackToSave): Readonly<Record<string, string
   return isSingleDrink({ kind }) && sizeMl <= 0 ? { sizeMl: 'Please enter how much is in it, in millilitres' } : {};
 }
 
+/** The prices of trade, by the number of their tier. */
+export const TIER_PRICES = ['tier0', 'tier1', 'tier2', 'tier3', 'tier4'] as const;
+/** For what a pack is sold. */
+export const SALE_PRICES = ['retail', ...TIER_PRICES] as const;
+export type SalePrice = (typeof SALE_PRICES)[number];
 /** Pence: retail with VAT, the tiers of trade and the cost without. */
-export const PACK_PRICES = ['retail', 'tier0', 'tier1', 'tier2', 'tier3', 'tier4', 'cost'] as const;
+export const PACK_PRICES = [...SALE_PRICES, 'cost'] as const;
 export type PackPrice = (typeof PACK_PRICES)[number];
 
 function priceFaults(pack: PackToSave): Readonly<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { barcodeNumber } from '../catalogue/barcode.ts';
 import { BLANK_FIELDS } from '../catalogue/fields-of-kind.ts';
 import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '../catalogue/pack-codes.ts';
-import { packFaults, type PackToSave } from '../catalogue/pack-faults.ts';
+import { packFaults, type PackToSave, SALE_PRICES } from '../catalogue/pack-faults.ts';
 import { vesselOf } from '../catalogue/pack-traits.ts';
 import { productFaults, type ProductToSave } from '../catalogue/product-faults.ts';
 import { PACK_COLUMNS, PRODUCT_COLUMNS } from './import-columns.ts';
@@ -198,9 +198,7 @@ function planPack(row: RowToPlan, rows: readonly RowToPlan[], around: AroundProd
   const codes = merged as unknown as { readonly kind: PackKind; readonly vessel: Vessel };
   const pack = { ...merged, vessel: vesselOf(codes) };
   const problems = packProblems(pack, { known, rows, around });
-  const hasPrice = ['retail', 'tier0', 'tier1', 'tier2', 'tier3', 'tier4'].some(
-    (field) => pack[field as keyof typeof pack] !== null,
-  );
+  const hasPrice = SALE_PRICES.some((price) => pack[price as keyof typeof pack] !== null);
   const publish = around.publish && known === null && hasPrice;
   return { write: { id: known?.id ?? null, values: pack, publish, onHand: Number(onHand ?? 0) }, changes, problems };
 }

@@ -2,7 +2,7 @@ import { newCustomerFaults } from '../accounts/new-customer-faults.ts';
 import { asOneLine } from '../accounts/registration-faults.ts';
 import { addDays } from '../calendar/calendar-day.ts';
 import type { CalendarDay } from '../calendar/instant.ts';
-import { packFaults, type PackToSave } from '../catalogue/pack-faults.ts';
+import { PACK_PRICES, packFaults, type PackToSave } from '../catalogue/pack-faults.ts';
 import { readPostcode } from '../postcodes/postcode.ts';
 import { isCode, storedCode } from '../vouchers/stored-code.ts';
 import { refusalToExtend } from '../vouchers/voucher-changes.ts';
@@ -12,7 +12,6 @@ import { type CellProblem, changesOf, type ImportValues } from './import-values.
 import type { KnownPack } from './plan-products.ts';
 import { type PlannedRow, problemsOf, refusedRow, type RowToPlan, SAME_ROW } from './planned-row.ts';
 
-const PRICES = ['retail', 'tier0', 'tier1', 'tier2', 'tier3', 'tier4', 'cost'] as const;
 const NO_PACK: CellProblem = { column: 'pack id', says: 'There is no such pack' };
 
 export type PriceWrite = { readonly id: number; readonly values: ImportValues };
@@ -21,7 +20,7 @@ export type PriceWrite = { readonly id: number; readonly values: ImportValues };
 export function planPrices({ values, problems }: RowToPlan, pack: KnownPack | null): PlannedRow<PriceWrite> {
   if (problems.length > 0 || pack === null) return refusedRow([...problems, ...(pack === null ? [NO_PACK] : [])]);
   const entry = Object.fromEntries(
-    PRICES.filter((field) => values[field] !== undefined).map((field) => [field, values[field]!]),
+    PACK_PRICES.filter((field) => values[field] !== undefined).map((field) => [field, values[field]!]),
   );
   const changes = changesOf(COLUMNS.prices, pack.values, entry);
   if (changes.length === 0) return SAME_ROW;
@@ -29,7 +28,7 @@ export function planPrices({ values, problems }: RowToPlan, pack: KnownPack | nu
   const toSave = { ...merged, name: merged['packName'], extraKind: pack.extraKind, bulkOf: pack.bulkOf };
   const faults = packFaults(toSave as unknown as PackToSave);
   const ofPrices = Object.fromEntries(
-    Object.entries(faults).filter(([field]) => PRICES.some((price) => price === field)),
+    Object.entries(faults).filter(([field]) => PACK_PRICES.some((price) => price === field)),
   );
   if (Object.keys(ofPrices).length > 0) return refusedRow(problemsOf(COLUMNS.prices, ofPrices));
   if (pack.archived) return refusedRow([{ column: 'pack id', says: 'It is archived: please restore it first' }]);

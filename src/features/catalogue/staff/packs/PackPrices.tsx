@@ -1,3 +1,4 @@
+import { type SalePrice, TIER_PRICES } from '#rules/catalogue/pack-faults.ts';
 import { isGiftVoucher } from '#rules/catalogue/pack-traits.ts';
 import { marginSentence } from '#rules/wording/margin-sentence.ts';
 import { PRICE_TIER_NAMES } from '#rules/wording/price-tier-name.ts';
@@ -6,8 +7,6 @@ import { marginAt } from '../prices/price-columns.ts';
 import { PriceHistory } from './PriceHistory.tsx';
 import { VAT_CODES } from './pack-words.ts';
 import type { PackFormPart } from './PackForm.tsx';
-
-const TIERS = ['tier0', 'tier1', 'tier2', 'tier3', 'tier4'] as const;
 
 export function PackPrices({ packId, ...props }: PackFormPart & { readonly packId: number | null }) {
   const { form, has } = props;
@@ -33,11 +32,11 @@ export function PackPrices({ packId, ...props }: PackFormPart & { readonly packI
         </>
       )}
       {has('vatCode') && <SelectField name="vatCode" label="VAT" options={VAT_CODES} />}
-      {TIERS.filter(has).map((name) => (
+      {TIER_PRICES.filter(has).map((name) => (
         <MoneyField
           key={name}
           name={name}
-          label={`Trade without VAT: ${PRICE_TIER_NAMES[TIERS.indexOf(name)]}`}
+          label={`Trade without VAT: ${PRICE_TIER_NAMES[TIER_PRICES.indexOf(name)]}`}
           optional
           hint={joined(name === 'tier1' && 'Counts where a tier has no price of its own.', marginHint(props, name))}
         />
@@ -72,7 +71,7 @@ function CodeField({ form, choices }: PackFormPart) {
 }
 
 /** What is left of a price beyond the cost, without VAT; empty where either is not known, or the rates of VAT are mixed. */
-function marginHint({ form, choices }: PackFormPart, name: 'retail' | (typeof TIERS)[number]): string {
+function marginHint({ form, choices }: PackFormPart, name: SalePrice): string {
   const { cost, vatCode, [name]: price } = form.values;
   if (!isSum(price) || !isSum(cost)) return '';
   const margin = marginAt({ vatCode }, name, { price, cost }, choices.vatRates);

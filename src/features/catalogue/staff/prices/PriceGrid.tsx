@@ -9,11 +9,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { PackPrice } from '#rules/catalogue/pack-faults.ts';
+import type { PackPrice, SalePrice } from '#rules/catalogue/pack-faults.ts';
 import type { PriceGrid as PriceGridAnswer } from '../../manage-prices.contract.ts';
 import { hasPrice } from './pasted-prices.ts';
 import { type Place, placeMeant } from './place-meant.ts';
-import { priceName, type SalePrice } from './price-columns.ts';
+import { priceName } from './price-columns.ts';
 import { PriceGridRow } from './PriceGridRow.tsx';
 import { marginOfRow, notesOf } from './row-notes.ts';
 import type { GridAct, TypedPrices } from './typed-prices.ts';

@@ -1,8 +1,8 @@
-import { PACK_PRICES } from '#rules/catalogue/pack-faults.ts';
+import { PACK_PRICES, SALE_PRICES, type SalePrice } from '#rules/catalogue/pack-faults.ts';
 import { TableToolbar } from '#ui/staff/table/TableToolbar.tsx';
 import type { ListAddress } from '#ui/staff/table/use-list-address.ts';
 import type { PriceRow } from '../../manage-prices.contract.ts';
-import { columns, filters, priceName, SALE_PRICES, type SalePrice } from './price-columns.ts';
+import { columns, filters, priceName } from './price-columns.ts';
 import { sumNow } from './row-notes.ts';
 import type { TypedPrices } from './typed-prices.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { PACK_PRICES } from '#rules/catalogue/pack-faults.ts';
+import { PACK_PRICES, SALE_PRICES } from '#rules/catalogue/pack-faults.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -20,7 +20,7 @@ import {
 } from '../../manage-prices.contract.ts';
 import { pastePrices } from './pasted-prices.ts';
 import type { Place } from './place-meant.ts';
-import { filters, SALE_PRICES } from './price-columns.ts';
+import { filters } from './price-columns.ts';
 import { PriceBar } from './PriceBar.tsx';
 import { PriceGrid } from './PriceGrid.tsx';
 import './prices.css';

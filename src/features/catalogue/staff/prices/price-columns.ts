@@ -1,4 +1,4 @@
-import { PACK_PRICES, type PackPrice } from '#rules/catalogue/pack-faults.ts';
+import { PACK_PRICES, type PackPrice, type SalePrice, TIER_PRICES } from '#rules/catalogue/pack-faults.ts';
 import { SALE_STATES } from '#rules/catalogue/sale-state.ts';
 import { basisPoints, pence } from '#rules/money/pence.ts';
 import { type Margin, marginOf } from '#rules/pricing/margin.ts';
@@ -7,12 +7,6 @@ import type { Column, Filter } from '#ui/staff/table/column.ts';
 import type { packPricesNow, PriceGrid, PriceRow } from '../../manage-prices.contract.ts';
 import { DRINK_KINDS, SALE_STATE_NAMES } from '../product-words.ts';
 import { showPrice } from './typed-prices.ts';
-
-const TIER_PRICES = ['tier0', 'tier1', 'tier2', 'tier3', 'tier4'] as const satisfies readonly PackPrice[];
-
-/** Those from which a margin is reckoned. */
-export const SALE_PRICES = ['retail', ...TIER_PRICES] as const;
-export type SalePrice = (typeof SALE_PRICES)[number];
 
 /** What the columns say, on the grid and in its file. */
 export function priceName(price: PackPrice): string {

@@ -1,7 +1,7 @@
-import { PACK_PRICES, type PackPrice } from '#rules/catalogue/pack-faults.ts';
+import { PACK_PRICES, type PackPrice, SALE_PRICES, type SalePrice } from '#rules/catalogue/pack-faults.ts';
 import { marginSentence } from '#rules/wording/margin-sentence.ts';
 import type { PriceGrid, PriceRow } from '../../manage-prices.contract.ts';
-import { marginAt, priceName, SALE_PRICES, type SalePrice } from './price-columns.ts';
+import { marginAt, priceName } from './price-columns.ts';
 import { cellOf, readTyped, type TypedPrices } from './typed-prices.ts';
 
 /** What is said of a price below its row. */
