@@ -36,7 +36,7 @@ export function UploadArea() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
   });
   return (
-    <div className="grid gap-3">
+    <div className="mb-6 grid gap-3">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped here can be chosen by the input inside, by keyboard too */}
       <label
         className="upload-area"

@@ -65,7 +65,7 @@ export function StartRecall({ gyle, onClose }: { readonly gyle: string; readonly
         error={faults['gyleNum'] ?? faults['sub']}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {wish !== null && preview && <Consequences preview={preview} />}
+      {wish !== null && preview && faults['gyleNum'] === undefined && <Consequences preview={preview} />}
       <TextField
         label="Why"
         maxLength={200}

@@ -7,6 +7,7 @@ import type { Transport } from '#wire/call.ts';
 import { keyOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
 
+const ALL = { queryKey: keyOf('staff') };
 const DONE = { Delete: 'Deleted', Remove: 'Removed', Withdraw: 'Withdrawn' } as const;
 
 export type Removal = {
@@ -30,12 +31,13 @@ export function useRemoval({ verb, what, consequences, remove, list }: Removal) 
     mutationFn: async () => {
       const question = { title: `${verb} ${what}?`, consequences, confirm: verb, isDangerous: true };
       if (!(await confirm(question))) return;
-      // What is being read of it would not be found any more.
-      await queryClient.cancelQueries({ queryKey: keyOf('staff') });
+      await queryClient.cancelQueries(ALL);
       await remove(transport);
+      // Its own screen stands until the list has come, and what it shows would not be found any more.
+      await queryClient.invalidateQueries({ ...ALL, refetchType: 'none' });
       toast({ title: DONE[verb] });
       await navigate({ to: list as never });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),
+    onError: () => queryClient.invalidateQueries(ALL),
   });
 }
