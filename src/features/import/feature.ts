@@ -7,7 +7,10 @@ import { importJobs } from './server/import.jobs.ts';
 import { importsRoutes } from './server/imports.routes.ts';
 import { createImports } from './server/imports.service.ts';
 
-type Needs = { readonly stock: Pick<StockCounts, 'count'>; readonly accounts: Pick<Accounts, 'inviteCustomers'> };
+type Needs = {
+  readonly stock: Pick<StockCounts, 'countUnderLock'>;
+  readonly accounts: Pick<Accounts, 'inviteCustomers'>;
+};
 
 export function importFeature({ db }: Pick<Platform, 'db'>, needs: Needs) {
   const imports = createImports({ db, ...needs });

@@ -55,6 +55,8 @@ const importDetails = importRow.extend({
   /** Its customers who have not confirmed their account, and how many were invited. */
   toInvite: z.int(),
   invitedAt: moment.nullable(),
+  /** Of stock: names of what baskets and orders keep more of than an undo would leave; at most fifty. */
+  shortIfUndone: z.array(z.string()),
 });
 
 const id = wholeNumber({ least: 1 });
@@ -160,7 +162,7 @@ export const undoImport = contract(posts('/api/staff/import/undo', 'complete thi
   ...moved,
   summary: 'Takes an import back',
   description:
-    'In the background. What was sold or changed since stays, and its row says why. 409 when it is not done, or was undone already.',
+    'In the background. What was used or changed since stays, and its row says why; of stock the difference is taken back, and less than is held is settled as a count is. 409 when it is not done, or was undone already.',
 });
 
 export const inviteImported = contract(posts('/api/staff/import/invite', 'complete this process'), {

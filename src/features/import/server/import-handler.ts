@@ -33,6 +33,22 @@ export type ImportHandler<Write> = {
     work: ImportWork,
     settle: (trx: Transaction, made: Made) => Promise<boolean>,
   ) => Promise<string | null>;
-  /** Null = taken back; otherwise why it stays. In the order of what was made. */
-  readonly undo: (trx: Transaction, made: readonly Made[], work: ImportWork) => Promise<readonly (string | null)[]>;
+  /** In the order of what was made. */
+  readonly undo: (trx: Transaction, made: readonly Made[], work: ImportWork) => Promise<readonly UndoneRow[]>;
+  /**
+   * Takes back rows that `undo` could not with the others, in a transaction of its own, in which `settle` notes what becomes of each
+   * and gives the numbers of those that nobody else has settled.
+   */
+  readonly undoLater?: (
+    rows: readonly MadeRow[],
+    work: ImportWork,
+    settle: (trx: Transaction, stays: ReadonlyMap<number, string | null>) => Promise<ReadonlySet<number>>,
+  ) => Promise<void>;
 };
+
+/** What a row of this number has made. */
+export type MadeRow = { readonly number: number; readonly made: Made };
+
+/** Null = taken back; otherwise why it stays, or that it is taken back after the others. */
+export type UndoneRow = string | null | typeof UNDO_LATER;
+export const UNDO_LATER: unique symbol = Symbol('undo later');

@@ -232,6 +232,37 @@ export async function settleWaiting(trx: Transaction, id: number, number: number
   return rows.length > 0;
 }
 
+/** Settles rows that an undo has dealt with; the numbers of those that were not settled already. */
+export async function settleUndone(
+  trx: Transaction,
+  id: number,
+  rows: readonly Pick<SettledRow, 'number' | 'state' | 'problems'>[],
+): Promise<ReadonlySet<number>> {
+  const { rows: settled } = await sql<{ number: number }>`
+    update import_row r set state = s.state, problems = s.problems
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(number int, state text, problems jsonb)
+    where r.import_id = ${id} and r.number = s.number and r.state = 'done' returning r.number`.execute(trx);
+  return new Set(settled.map(({ number }) => number));
+}
+
+/** Names of stock items of which baskets and orders keep more than an undo of their counts would leave. */
+export async function readShortIfUndone(db: Database, id: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour, v.text)), '')) as name
+    from import_row r cross join jsonb_to_record(r.made) as m("itemId" int, was int, counted int)
+    join stock_item s on s.id = m."itemId" join pack k on k.id = s.pack_id join product p on p.id = k.product_id
+    left join pack_variant v on v.id = s.variant_id
+    where r.import_id = ${id} and r.state = 'done' and s.on_hand + m.was - m.counted < s.reserved + s.committed
+      and s.counted_at = (select max(c.counted_at) from stock_count c where c.stock_item_id = s.id and c.reason = ${importNote(id)})
+    order by 1 limit ${MOST_NAMES}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+const MOST_NAMES = 50;
+
+/** How counts and changes of vouchers name their import. */
+export const importNote = (importId: number) => `Import ${importId}`;
+
 export async function storeChoices(trx: Transaction, id: number, choices: ImportChoices): Promise<void> {
   await sql`update import set choices = ${JSON.stringify(choices)}::jsonb where id = ${id}`.execute(trx);
 }

@@ -32,6 +32,7 @@ import {
   readImports,
   readRefused,
   readRows,
+  readShortIfUndone,
   readToInvite,
   type RowsQuery,
   type StoredImport,
@@ -48,7 +49,7 @@ import { streamCsv } from './stream-csv.ts';
 
 type Deps = {
   readonly db: Database;
-  readonly stock: Pick<StockCounts, 'count'>;
+  readonly stock: Pick<StockCounts, 'countUnderLock'>;
   readonly accounts: Pick<Accounts, 'inviteCustomers'>;
 };
 type Reader = Holder & { readonly id: number };
@@ -242,6 +243,7 @@ async function load(db: Database, id: number, reader: Reader): Answered {
     waitsFor: await findEarlier(db, id),
     toInvite: stored.kind === 'customers' ? await countToInvite(db, id) : 0,
     invitedAt: stored.invitedAt,
+    shortIfUndone: stored.kind === 'stock' && stored.state === 'done' ? [...(await readShortIfUndone(db, id))] : [],
   };
 }
 

@@ -7,7 +7,14 @@ import { londonDay } from '#rules/calendar/london-time.ts';
 import type { ImportKind } from '#rules/import/import-kinds.ts';
 import type { PlannedRow } from '#rules/import/planned-row.ts';
 import { customerRows } from './customer-rows.ts';
-import type { ImportHandler, ImportWork, Made } from './import-handler.ts';
+import {
+  type ImportHandler,
+  type ImportWork,
+  type Made,
+  type MadeRow,
+  UNDO_LATER,
+  type UndoneRow,
+} from './import-handler.ts';
 import {
   countRows,
   findNextToWork,
@@ -16,6 +23,7 @@ import {
   type RowPlan,
   type SettledRow,
   settleRows,
+  settleUndone,
   settleWaiting,
   type StoredImport,
   type StoredRow,
@@ -36,7 +44,7 @@ type Handler = ImportHandler<unknown>;
 export type RunImports = ReturnType<typeof createRunImports>;
 
 /** How rows are compared and stored, some hundred a transaction. A row is settled in the transaction that stores it, so once. */
-export function createRunImports(db: Database, stock: Pick<StockCounts, 'count'>) {
+export function createRunImports(db: Database, stock: Pick<StockCounts, 'countUnderLock'>) {
   const handlers: Readonly<Record<ImportKind, Handler>> = {
     products: productRows as Handler,
     prices: priceRows as Handler,
@@ -174,40 +182,61 @@ async function storeAlone(
 
 /** Takes the next rows back; false = there was none left, and the undo is done. */
 async function undoChunk(db: Database, handler: Handler, id: number, now: Instant): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
+  const chunk = await inTransaction(db, async (trx) => {
     const stored = await lockImport(trx, id);
-    if (stored?.state !== 'undoing') return false;
+    if (stored?.state !== 'undoing') return null;
     const rows = await readUnits(trx, { id, states: ['done'], after: 0, most: ROWS_STORED, locks: true });
     const work = workOf(stored, stored.undoneBy ?? 0, now);
-    if (rows.length === 0) {
-      await finish(trx, id, { by: work.by, state: 'undone', now });
-      return false;
-    }
-    const madeRows = rows.filter(({ made }) => made !== null);
-    const stays =
-      madeRows.length === 0
-        ? []
-        : await handler.undo(
-            trx,
-            madeRows.map(({ made }) => made!),
-            work,
-          );
-    const why = new Map(madeRows.map(({ number }, place) => [number, stays[place] ?? null]));
-    await settleRows(
-      trx,
-      id,
-      rows.map(({ number, problems }): SettledRow => {
-        const says = why.get(number) ?? null;
-        return {
-          number,
-          state: says === null ? 'undone' : 'stays',
-          problems: says === null ? problems : [{ column: '', says }],
-          made: null,
-        };
-      }),
-    );
-    return true;
+    if (rows.length > 0) return { work, later: await undoRows(trx, handler, rows, work) };
+    await finish(trx, id, { by: work.by, state: 'undone', now });
+    return null;
   });
+  if (chunk === null) return false;
+  if (chunk.later.length > 0)
+    await handler.undoLater?.(chunk.later, chunk.work, (trx, stays) =>
+      settleUndone(
+        trx,
+        id,
+        [...stays].map(([number, says]) => undoneRow(number, says, [])),
+      ),
+    );
+  return true;
+}
+
+/** Takes rows back and settles them; those that have to wait for a transaction of their own are left. */
+async function undoRows(
+  trx: Transaction,
+  handler: Handler,
+  rows: readonly StoredRow[],
+  work: ImportWork,
+): Promise<readonly MadeRow[]> {
+  const madeRows = rows.flatMap(({ number, made }) => (made === null ? [] : [{ number, made }]));
+  const undone =
+    madeRows.length === 0
+      ? []
+      : await handler.undo(
+          trx,
+          madeRows.map(({ made }) => made),
+          work,
+        );
+  const outcomes = new Map<number, UndoneRow>(madeRows.map(({ number }, place) => [number, undone[place] ?? null]));
+  await settleRows(
+    trx,
+    work.importId,
+    rows.flatMap(({ number, problems }): SettledRow[] => {
+      const says = outcomes.get(number) ?? null;
+      return says === UNDO_LATER ? [] : [{ ...undoneRow(number, says, problems), made: null }];
+    }),
+  );
+  return madeRows.filter(({ number }) => outcomes.get(number) === UNDO_LATER);
+}
+
+function undoneRow(number: number, says: string | null, problems: SettledRow['problems']): Omit<SettledRow, 'made'> {
+  return {
+    number,
+    state: says === null ? 'undone' : 'stays',
+    problems: says === null ? problems : [{ column: '', says }],
+  };
 }
 
 type Finish = { readonly by: number; readonly state: 'done' | 'undone'; readonly now: Instant };

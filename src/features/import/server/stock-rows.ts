@@ -3,11 +3,14 @@ import { recordAudits } from '#features/audit/server/record-audit.ts';
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
 import { barcodeNumber } from '#rules/catalogue/barcode.ts';
 import { planStock, type StockWrite } from '#rules/import/plan-records.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
-import type { HandledRow, ImportHandler, ImportWork } from './import-handler.ts';
+import { type ImportedCount, undoCount } from '#rules/import/undo-count.ts';
+import { type HandledRow, type ImportHandler, type ImportWork, type MadeRow, UNDO_LATER } from './import-handler.ts';
+import { importNote } from './imports.repository.ts';
 import { namesOf } from './price-rows.ts';
 
 type ItemRow = {
@@ -17,15 +20,16 @@ type ItemRow = {
   readonly barcode: string;
   readonly onHand: number;
 };
-type MadeCount = { readonly itemId: number; readonly was: number; readonly counted: number };
+type MadeCount = ImportedCount & { readonly itemId: number };
 
-export const reasonOf = ({ importId }: Pick<ImportWork, 'importId'>) => `Import ${importId}`;
+const CHANGED = 'It was sold or moved meanwhile: please import it again';
+const GONE = 'It is not there any more';
 
 /**
  * Counts of stock. An item that nobody keeps is stored with the others of its chunk; one that baskets or orders keep is counted as by
- * hand, so that they are settled (D-194).
+ * hand, so that they are settled (D-194). An undo takes back differences in the same two ways (decision 157).
  */
-export function stockRows(stock: Pick<StockCounts, 'count'>): ImportHandler<StockWrite> {
+export function stockRows(stock: Pick<StockCounts, 'countUnderLock'>): ImportHandler<StockWrite> {
   return {
     async plan(db, rows, { locks }) {
       const items = await readItems(db, rows, locks);
@@ -38,32 +42,72 @@ export function stockRows(stock: Pick<StockCounts, 'count'>): ImportHandler<Stoc
     },
 
     async storeAlone({ itemId, was, counted }, work, settle) {
-      const answer = await stock.count(
-        {
-          itemId: itemId as StockItemId,
-          observation: { counted },
-          reason: reasonOf(work),
-          by: work.by,
-          onlyIf: (trx) => settle(trx, { itemId, was, counted }),
+      const id = itemId as StockItemId;
+      let isMoved = false;
+      const answer = await stock.countUnderLock(
+        [id],
+        async (trx, items) => {
+          const { onHand, onItsWay } = items.get(id)!;
+          isMoved = onHand - onItsWay !== was;
+          if (isMoved || !(await settle(trx, { itemId, was, counted }))) return [];
+          return [{ itemId: id, observation: { counted }, reason: importNote(work.importId), by: work.by }];
         },
         work.now,
       );
+      if (isMoved) return CHANGED;
       return isRefusal(answer) ? 'It could not be counted' : null;
     },
 
     async undo(trx, made, work) {
       const counts = made as unknown as readonly MadeCount[];
-      const still = await readStill(trx, counts, work);
-      const back = counts.filter(({ itemId }) => still.has(itemId));
-      const writes = back.map(({ itemId, was, counted }) => ({ itemId, was: counted, counted: was }));
-      const free = await countFree(trx, writes, work);
-      return counts.map(({ itemId }) => {
-        if (!still.has(itemId)) return 'It has moved since: please count it';
-        return free.has(itemId) ? null : 'Baskets or orders keep some of it: please count it';
+      const items = await readToUndo(trx, counts, work);
+      const undone = counts.map((count) => {
+        const item = items.get(count.itemId);
+        if (item === undefined) return { stays: GONE, write: null };
+        if (item.isKept && !item.isCountedSince) return { stays: UNDO_LATER, write: null } as const;
+        const { onHand, stays } = undoCount(count, item);
+        return { stays, write: onHand === null ? null : { itemId: item.id, was: item.onHand, counted: onHand } };
       });
+      const writes = undone.flatMap(({ write }) => write ?? []);
+      const free = await countFree(trx, writes, { ...work, isUndo: true });
+      return undone.map(({ stays, write }) => (write === null || free.has(write.itemId) ? stays : UNDO_LATER));
+    },
+
+    async undoLater(rows, work, settle) {
+      await stock.countUnderLock(
+        rows.map((row) => countOf(row).itemId as StockItemId),
+        async (trx) => {
+          const items = await readToUndo(trx, rows.map(countOf), work);
+          const undone = rows.map((row) => {
+            const item = items.get(countOf(row).itemId);
+            return {
+              row,
+              item,
+              ...(item === undefined ? { onHand: null, stays: GONE } : undoCount(countOf(row), item)),
+            };
+          });
+          const mine = await settle(trx, new Map(undone.map(({ row, stays }) => [row.number, stays])));
+          return undone.flatMap(({ row, item, onHand }) =>
+            item === undefined || onHand === null || !mine.has(row.number)
+              ? []
+              : [
+                  {
+                    itemId: item.id,
+                    observation: { counted: onHand },
+                    reason: importNote(work.importId),
+                    by: work.by,
+                    ...(item.countedAt !== null && { countedAt: item.countedAt }),
+                  },
+                ],
+          );
+        },
+        work.now,
+      );
     },
   };
 }
+
+const countOf = ({ made }: MadeRow) => made as unknown as MadeCount;
 
 async function readItems(db: Database, rows: readonly HandledRow[], locks: boolean): Promise<readonly ItemRow[]> {
   const { ids, barcodes } = namesOf(rows);
@@ -83,14 +127,18 @@ function findItem(items: readonly ItemRow[], { values: { packId, barcode, varian
   return items.find((item) => isPack(item) && item.variantId === (variantId ?? null)) ?? null;
 }
 
-/** Counts those of the items that nobody keeps and none is missing of; their numbers. */
+/**
+ * Counts those of the items that nobody keeps and none is missing of; their numbers. An undo leaves when it was counted, so that what a
+ * till sold meanwhile, and says later, is still taken off.
+ */
 async function countFree(
   trx: Transaction,
   writes: readonly StockWrite[],
-  work: ImportWork,
+  work: ImportWork & { readonly isUndo?: boolean },
 ): Promise<ReadonlySet<number>> {
   if (writes.length === 0) return new Set();
-  const reason = reasonOf(work);
+  const reason = importNote(work.importId);
+  const countedAt = work.isUndo === true ? sql`s.counted_at` : sql`${work.now}`;
   const moved = JSON.stringify({ reason: 'counted', note: reason, by: movedBy(work.by) });
   const { rows } = await sql<{ id: number }>`
     with wish as materialized (
@@ -102,7 +150,7 @@ async function countFree(
       insert into stock_count (stock_item_id, was, on_hand, reason, counted_by, counted_at)
       select "itemId", was, counted, ${reason}, ${movedBy(work.by)}, ${work.now} from wish
     )
-    update stock_item s set on_hand = w.counted, moved = ${moved}::jsonb, counted_at = ${work.now}
+    update stock_item s set on_hand = w.counted, moved = ${moved}::jsonb, counted_at = ${countedAt}
     from wish w where s.id = w."itemId" returning s.id`.execute(trx);
   const free = new Set(rows.map(({ id }) => id));
   await recordAudits(
@@ -121,15 +169,32 @@ async function countFree(
   return free;
 }
 
-/** The items whose last movement is that of this import. */
-async function readStill(
+type ItemToUndo = {
+  readonly id: StockItemId;
+  /** In the brewery, without what a carrier has. */
+  readonly onHand: number;
+  readonly unaccounted: number;
+  /** Baskets or orders keep some of it, or some is missing. */
+  readonly isKept: boolean;
+  readonly isCountedSince: boolean;
+  readonly countedAt: Instant | null;
+};
+
+/** The items that an import has counted, as they are now, by their number; locked. */
+async function readToUndo(
   trx: Transaction,
   counts: readonly MadeCount[],
-  work: ImportWork,
-): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from stock_item s where s.id = any(${counts.map(({ itemId }) => itemId)}::int[])
-      and (select m.note from stock_movement m where m.stock_item_id = s.id order by m.id desc limit 1) = ${reasonOf(work)}
+  { importId }: ImportWork,
+): Promise<ReadonlyMap<number, ItemToUndo>> {
+  const { rows } = await sql<ItemToUndo>`
+    select s.id, s.on_hand - units_on_their_way(s.id) as "onHand", s.counted_at as "countedAt",
+      coalesce((select sum(m.quantity)::int from stock_shortage m
+        where m.stock_item_id = s.id and m.line_id is null and m.resolved_at is null), 0) as unaccounted,
+      s.reserved + s.committed > 0
+        or exists (select from stock_shortage m where m.stock_item_id = s.id and m.resolved_at is null) as "isKept",
+      s.counted_at is distinct from (select max(c.counted_at) from stock_count c
+        where c.stock_item_id = s.id and c.reason = ${importNote(importId)}) as "isCountedSince"
+    from stock_item s where s.id = any(${counts.map(({ itemId }) => itemId)}::int[])
     order by s.pack_id, s.variant_id nulls first for update`.execute(trx);
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map((row) => [row.id, row]));
 }

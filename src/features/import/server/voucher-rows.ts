@@ -8,7 +8,7 @@ import { storedCode } from '#rules/vouchers/stored-code.ts';
 import { BYTES_OF_A_CODE, voucherCode } from '#rules/vouchers/voucher-code.ts';
 import type { HandledRow, ImportHandler, ImportWork } from './import-handler.ts';
 import { deleteByIds, insertRows, lockingRows, lockVersions, namedElsewhere, nextIds } from './stored-records.ts';
-import { reasonOf } from './stock-rows.ts';
+import { importNote } from './imports.repository.ts';
 
 type VoucherRow = Omit<KnownVoucher, 'values'> & Record<string, ImportValues[string]>;
 type NewVoucher = Extract<VoucherWrite, { id: null }>;
@@ -198,7 +198,7 @@ async function noteEntries(
       what,
       pence: 0,
       person_id: work.by,
-      note: reasonOf(work),
+      note: importNote(work.importId),
       ends_on: endsOn,
     })),
   );
