@@ -17,7 +17,7 @@ export type MappedRow = {
 /** HTML of another shop as plain text, with an empty line between paragraphs. It is made safe before. */
 export type ToText = (html: string) => string;
 
-/** The cells of a line by their titles; titles are compared without regard to case and blanks. */
+/** The cells of a line by their titles; titles are compared without regard to case, blanks and underscores. */
 export type Cells = (title: string, ...others: readonly string[]) => string;
 
 /** How the cells of each line are found. A title that the file has not gives an empty text. */
@@ -34,9 +34,12 @@ export function cellsBy(titles: readonly string[]): (row: FileRow) => Cells {
     };
 }
 
-/** A title as it is compared. */
+/** A title as it is compared: exports of WordPress write `billing_email` for what others call `Billing email`. */
 export function plainTitle(title: string): string {
-  return title.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  return title
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, ' ');
 }
 
 /** The texts that say something; what is empty is not said, so that it changes nothing of what is there. */

@@ -2,7 +2,7 @@ import { type FileRow, cellsBy, type MappedRow, plainTitle, type ToText } from '
 import { COLUMNS, NEEDED } from './import-columns.ts';
 import type { ImportForm, ImportKind } from './import-kinds.ts';
 import { mapShopifyCustomers, mapShopifyGiftCards, mapShopifyProducts } from './map-shopify.ts';
-import { mapWooCustomers, mapWooProducts } from './map-woocommerce.ts';
+import { mapWooCustomers, mapWooProducts, WOO_EMAIL } from './map-woocommerce.ts';
 
 /**
  * Whose form a file of a kind has, by the titles of its columns; or a sentence that says which are missing. Prices and stock come in
@@ -15,6 +15,7 @@ export function formOf(kind: ImportKind, titles: readonly string[]): { readonly 
   if (kind === 'products' && has('Name', 'Regular price')) return { form: 'woocommerce' };
   if (kind === 'customers' && has('First Name', 'Last Name', 'Email')) return { form: 'shopify' };
   if (kind === 'customers' && has('Email') && (has('Sign up') || has('Username'))) return { form: 'woocommerce' };
+  if (kind === 'customers' && !has('Email') && WOO_EMAIL.some((title) => has(title))) return { form: 'woocommerce' };
   if (kind === 'vouchers' && (has('Initial Balance') || has('Last Characters'))) return { form: 'shopify' };
   const missing = NEEDED[kind].filter((name) => !has(name));
   if (missing.length > 0)

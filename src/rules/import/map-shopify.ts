@@ -2,8 +2,8 @@ import { type Cells, cellsBy, filledTexts, type FileRow, type MappedRow, type To
 import { mapForeignProduct } from './foreign-pack.ts';
 
 /**
- * Shopify's product export, by its columns (help.shopify.com, “Using CSV files to import and export products”): the first row of a
- * handle says the product, each row with a price is a variant, and the others hold further pictures.
+ * Shopify's product export, by its columns of before and since 2025 (help.shopify.com, “Using CSV files to import and export
+ * products”): the first row of a handle says the product, each row with a price is a variant, and the others hold further pictures.
  */
 export function mapShopifyProducts(
   titles: readonly string[],
@@ -18,6 +18,7 @@ export function mapShopifyProducts(
     const head = read(ofProduct.find((row) => read(row)('Title') !== '') ?? first);
     const variants = ofProduct.filter((row) => read(row)('Variant Price', 'Price') !== '');
     if (key === '' || variants.length === 0) return [unusable(first, key === '' ? 'handle' : 'variant price')];
+    if (asYes(head('Gift Card')) === true) return [giftCard(first)];
     return mapForeignProduct({
       key,
       name: head('Title'),
@@ -55,6 +56,15 @@ function variantOf(source: FileRow, cells: Cells, head: Cells, toText: ToText) {
 function asYes(text: string): boolean | null {
   return text === '' ? null : /^(true|yes|1)$/i.test(text);
 }
+
+const giftCard = (source: FileRow): MappedRow => ({
+  source,
+  texts: {},
+  guesses: [],
+  problems: [
+    { column: 'gift card', says: 'This sells gift cards of the other shop: please make a pack of gift vouchers' },
+  ],
+});
 
 function unusable(source: FileRow, column: string): MappedRow {
   return { source, texts: {}, guesses: [], problems: [{ column, says: 'This is missing, so it is no product' }] };
@@ -117,7 +127,7 @@ export function mapShopifyGiftCards(titles: readonly string[], rows: readonly Fi
       value: plainSum(cells('Initial Balance', 'Initial Value')) || plainSum(balance),
       balance: plainSum(balance),
       until: cells('Expires On', 'Expiry Date').slice(0, 10),
-      note: noteOf(cells('Id', 'Gift Card Id'), last, cells('Customer Name', 'Customer')),
+      note: noteOf(cells('Id', 'Gift Card Id'), last, cells('Customer Name', 'Customer', 'Recipient Name')),
     };
     return {
       source,
@@ -143,6 +153,10 @@ function currencyProblem(currency: string) {
 }
 
 function standingProblem(cells: Cells) {
-  const isOff = cells('Disabled At', 'Deactivated At') !== '' || /^(false|no)$/i.test(cells('Enabled?', 'Enabled'));
-  return isOff ? [{ column: 'enabled', says: 'It was switched off in the other shop' }] : [];
+  const isOff = cells('Disabled At', 'Deactivated At') !== '' || asYes(cells('Enabled?', 'Enabled')) === false;
+  const isOver = asYes(cells('Expired?', 'Expired')) === true;
+  return [
+    ...(isOff ? [{ column: 'enabled', says: 'It was switched off in the other shop' }] : []),
+    ...(isOver ? [{ column: 'expired', says: 'Its time was over in the other shop' }] : []),
+  ];
 }

@@ -56,26 +56,38 @@ function variantOf(source: FileRow, cells: Cells, head: Cells, toText: ToText) {
   };
 }
 
-/** WooCommerce's customer report (woocommerce.com/document/woocommerce-analytics/customers-report): no street, so no address is made. */
+/**
+ * WooCommerce's customer report (its columns are in `Reports/Customers/Controller.php` of WooCommerce), which has no street, so that no
+ * address is made of it; or the users of WordPress with what the shop keeps of them, such as `user_email` and `billing_address_1`.
+ */
 export function mapWooCustomers(titles: readonly string[], rows: readonly FileRow[]): readonly MappedRow[] {
   const read = cellsBy(titles);
   return rows.map((source) => {
     const cells = read(source);
-    const name = cells('Name', 'Customer') || `${cells('First name')} ${cells('Last name')}`.trim();
+    const email = cells(...WOO_EMAIL);
+    const name =
+      cells('Name', 'Customer') ||
+      `${cells('First name', 'Billing first name')} ${cells('Last name', 'Billing last name')}`.trim();
+    const street = cells('Billing address 1', 'Address 1');
+    const lines = [
+      cells('Billing company', 'Company'),
+      street,
+      cells('Billing address 2', 'Address 2'),
+      cells('Billing city', 'City'),
+    ];
     return {
       source,
       texts: {
-        email: cells('Email', 'Billing email'),
-        name: name || cells('Username') || cells('Email').split('@')[0] || '',
-        telephone: cells('Phone', 'Billing phone'),
-        ...addressTexts({
-          lines: [cells('Address 1', 'Billing address 1'), cells('Address 2', 'Billing address 2'), cells('City')],
-          postcode:
-            cells('Address 1', 'Billing address 1') === '' ? '' : cells('Postal code', 'Postcode', 'Billing postcode'),
-        }),
+        email,
+        name: name || cells('Display name', 'Username', 'User login') || email.split('@')[0] || '',
+        telephone: cells('Billing phone', 'Phone', 'Shipping phone'),
+        ...(street !== '' && addressTexts({ lines, postcode: cells('Billing postcode', 'Postal code', 'Postcode') })),
       },
       guesses: name === '' ? ['name'] : [],
       problems: [],
     };
   });
 }
+
+/** The columns that hold an e-mail, the surest first. */
+export const WOO_EMAIL = ['Email', 'User email', 'Customer email', 'Billing email'] as const;

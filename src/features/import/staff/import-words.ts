@@ -37,6 +37,6 @@ export const KIND_HINTS: Readonly<Record<ImportKind, string>> = {
   prices: 'Prices of packs that are there, by pack id or barcode.',
   stock: 'What was counted, by pack id or barcode. Less than is held is settled as a count by hand is.',
   customers:
-    'Customers without passwords: our own form, or the customer export of Shopify or WooCommerce. Nobody is mailed until you invite them.',
+    'Customers without passwords: our own form, the customer export of Shopify or WooCommerce, or the users of WordPress. Nobody is mailed until you invite them.',
   vouchers: 'Codes with what is left of them: our own form, or the gift card export of Shopify.',
 };
