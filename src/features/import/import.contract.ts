@@ -9,7 +9,7 @@ import {
   ROW_OUTCOMES,
   ROW_STATES,
 } from '#rules/import/import-kinds.ts';
-import { listOf, listQuery, moment, wholeNumber } from '#wire/codec.ts';
+import { listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads, uploads } from '#wire/endpoint.ts';
 
@@ -130,13 +130,15 @@ const lineOfImport = z.object({
   problems: z.array(z.object({ column: z.string(), says: z.string() })),
 });
 
+const rowFilters = { outcome: z.enum(ROW_OUTCOMES).optional(), state: z.enum(ROW_STATES).optional() };
+
 export const importRows = contract(reads('/api/staff/import/rows', 'none', { shared: false }), {
   group,
   access,
   summary: 'The rows of an import, with what each does',
   description:
-    'In pages, in the order of the file. `outcome` gives those of one sort. `search` looks into what they say.',
-  query: z.object({ ...listQuery(['line']), id, outcome: z.enum(ROW_OUTCOMES).optional() }),
+    'In pages, in the order of the file unless `sort` says otherwise. `outcome` and `state` give those of one sort. `search` looks into what they say.',
+  query: z.object({ ...listQuery(['line', 'outcome', 'state']), id, ...rowFilters }),
   answer: listOf(lineOfImport),
 });
 
@@ -183,8 +185,9 @@ export const importFaults = contract(posts('/api/staff/import/faults', 'complete
   group,
   access,
   summary: 'The rows that were refused, as a file',
-  description: 'The columns of the file, and `problem` behind them. Corrected, it can be imported.',
-  body: z.object({ id }),
+  description:
+    'The columns of the file, and `problem` behind them, of the rows that `outcome`, `state` and `search` leave. Corrected, it can be imported.',
+  body: z.object({ id, ...rowFilters, search: text(100).default('') }),
   answer: z.unknown(),
 });
 

@@ -148,6 +148,19 @@ test('a Shopify export is shown, chosen for, imported once although the process 
     expect.stringMatching(/^quay-glass,.*price/),
   ]);
 
+  const lessFaults = await shop.ask('POST', '/api/staff/import/faults', { body: { id, search: 'Quay IPA' }, headers });
+  expect(lessFaults.text.trim().split('\r\n')).toHaveLength(1);
+  const sorted = await shop.ask<AnswerOf<typeof importRows>>('GET', '/api/staff/import/rows', {
+    query: { id, state: 'done', sort: '-outcome' },
+    headers,
+  });
+  expect(sorted.body.rows.map(({ outcome, number }) => [outcome, number])).toEqual([
+    ['refused', 4],
+    ['new', 1],
+    ['new', 2],
+    ['new', 3],
+  ]);
+
   const again = await uploaded('products', csv(...SHOPIFY));
   await post('choose', { id: again, ...choices });
   expect(await read(again)).toMatchObject({ counts: { new: 0, changed: 0, same: 3 } });

@@ -137,23 +137,30 @@ export async function countGuesses(
   return rows;
 }
 
-export type RowsQuery = {
+/** Which rows of an import; null and empty = all. */
+export type RowsFound = {
   readonly id: number;
   readonly outcome: RowOutcome | null;
+  readonly state: RowState | null;
   readonly search: string;
+};
+export type RowsQuery = RowsFound & {
+  readonly sort: 'line' | 'outcome' | 'state';
   readonly descending: boolean;
   readonly from: number;
   readonly most: number;
 };
 
-export async function readRows(db: Database, { id, outcome, search, descending, from, most }: RowsQuery) {
-  const found = sql`from import_row r where r.import_id = ${id} ${outcome === null ? sql`` : sql`and r.outcome = ${outcome}`}
-    ${search === '' ? sql`` : sql`and r.texts::text ilike ${containing(search)}`}`;
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+const foundRows = ({ id, outcome, state, search }: RowsFound) => sql`from import_row r where r.import_id = ${id}
+  ${outcome === null ? sql`` : sql`and r.outcome = ${outcome}`} ${state === null ? sql`` : sql`and r.state = ${state}`}
+  ${search === '' ? sql`` : sql`and r.texts::text ilike ${containing(search)}`}`;
+const ROW_ORDER = { line: sql`r.number`, outcome: sql`r.outcome`, state: sql`r.state` } as const;
+
+export async function readRows(db: Database, { sort, descending, from, most, ...which }: RowsQuery) {
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${foundRows(which)}`.execute(db);
   const { rows } = await sql<StoredRow>`
-    select ${ROW} ${found} order by r.number ${descending ? sql`desc` : sql``} offset ${from} limit ${most}`.execute(
-    db,
-  );
+    select ${ROW} ${foundRows(which)}
+    order by ${ROW_ORDER[sort]} ${descending ? sql`desc` : sql``}, r.number offset ${from} limit ${most}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
@@ -182,14 +189,15 @@ export async function readUnits(
   return rows;
 }
 
+/** Those of the rows that have problems, from a number on. */
 export async function readRefused(
   db: Database,
-  id: number,
+  which: RowsFound,
   after: number,
   most: number,
 ): Promise<readonly StoredRow[]> {
   const { rows } = await sql<StoredRow>`
-    select ${ROW} from import_row r where r.import_id = ${id} and r.problems <> '[]' and r.number > ${after} order by r.number limit ${most}`.execute(
+    select ${ROW} ${foundRows(which)} and r.problems <> '[]' and r.number > ${after} order by r.number limit ${most}`.execute(
     db,
   );
   return rows;

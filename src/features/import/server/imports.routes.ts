@@ -54,11 +54,8 @@ export function importsRoutes(desk: Imports, files: Exports): RouteDefinition[] 
       desk.list({ search, ...orderOf(sort), from: (page - 1) * size, most: size }, visitor.person),
     ),
     route(importToRead, ({ query: { id }, visitor }) => desk.find(id, visitor.person)),
-    route(importRows, ({ query: { id, outcome = null, search, sort = 'line', page, size }, visitor }) =>
-      desk.rows(
-        { id, outcome, search, descending: orderOf(sort).descending, from: (page - 1) * size, most: size },
-        visitor.person,
-      ),
+    route(importRows, ({ query: { id, outcome = null, state = null, search, sort = 'line', page, size }, visitor }) =>
+      desk.rows({ id, outcome, state, search, ...orderOf(sort), from: (page - 1) * size, most: size }, visitor.person),
     ),
     route(chooseForImport, ({ body: { id, ...choices }, visitor, now }) =>
       desk.choose(id, choices, visitor.person, now),
@@ -67,8 +64,11 @@ export function importsRoutes(desk: Imports, files: Exports): RouteDefinition[] 
     route(undoImport, ({ body: { id }, visitor, now }) => desk.undo(id, visitor.person, now)),
     route(inviteImported, ({ body: { id }, visitor, now }) => desk.invite(id, visitor.person, now)),
     route(discardImport, ({ body: { id }, visitor, now }) => desk.discard(id, visitor.person, now)),
-    route(importFaults, ({ body: { id }, visitor, now }) => desk.faults(id, visitor.person, now), {
-      answersWith: 'text/csv',
-    }),
+    route(
+      importFaults,
+      ({ body: { outcome = null, state = null, ...which }, visitor, now }) =>
+        desk.faults({ ...which, outcome, state }, visitor.person, now),
+      { answersWith: 'text/csv' },
+    ),
   ];
 }

@@ -34,6 +34,7 @@ import {
   readRows,
   readShortIfUndone,
   readToInvite,
+  type RowsFound,
   type RowsQuery,
   type StoredImport,
   type StoredRow,
@@ -173,7 +174,8 @@ export function createImports({ db, stock, accounts }: Deps) {
         return null;
       }),
 
-    async faults(id: number, reader: Reader, now: Instant): Promise<ReadableStream | Refusal> {
+    async faults(which: RowsFound, reader: Reader, now: Instant): Promise<ReadableStream | Refusal> {
+      const { id } = which;
       const stored = await findImport(db, id);
       if (stored === undefined || !mayRead(stored, reader)) return UNKNOWN;
       await inTransaction(db, (trx) =>
@@ -184,7 +186,7 @@ export function createImports({ db, stock, accounts }: Deps) {
         ),
       );
       return streamCsv([...stored.titles, 'problem'], async (after) => {
-        const rows = await readRefused(db, id, after, ROWS_AT_ONCE);
+        const rows = await readRefused(db, which, after, ROWS_AT_ONCE);
         const lines = rows.map(({ cells, problems }) =>
           csvLine([...stored.titles.map((_, at) => cells[at] ?? ''), sentenceOf(problems)]),
         );

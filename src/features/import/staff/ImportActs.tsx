@@ -3,6 +3,7 @@ import { canMoveImport } from '#rules/import/import-kinds.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
+import { useListAddress } from '#ui/staff/table/use-list-address.ts';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
 import { saveFile } from '#wire/save-file.ts';
@@ -14,6 +15,7 @@ import {
   startImport,
   undoImport,
 } from '../import.contract.ts';
+import { rowsInAddress } from './ImportRows.tsx';
 
 /** What can be done with an import in its state. */
 export function ImportActs({ details }: { readonly details: ImportDetails }) {
@@ -21,6 +23,7 @@ export function ImportActs({ details }: { readonly details: ImportDetails }) {
   const confirm = useConfirmation();
   const navigate = useNavigate();
   const body = { id };
+  const rows = rowsInAddress(useListAddress([]));
   const start = useListAct({ act: (transport) => call(transport, startImport, { body }), done: () => 'It has begun' });
   const undo = useListAct({
     act: (transport) => call(transport, undoImport, { body }),
@@ -37,7 +40,7 @@ export function ImportActs({ details }: { readonly details: ImportDetails }) {
   });
   const faults = useListAct({
     act: async (transport) =>
-      saveFile((await call(transport, importFaults, { body })) as Blob, `import-${id}-problems.csv`),
+      saveFile((await call(transport, importFaults, { body: { id, ...rows } })) as Blob, `import-${id}-problems.csv`),
     done: () => 'The file was saved',
   });
   const total = counts.new + counts.changed;

@@ -1,4 +1,4 @@
-import type { ImportForm, ImportKind, ImportState, RowOutcome } from '#rules/import/import-kinds.ts';
+import type { ImportForm, ImportKind, ImportState, RowOutcome, RowState } from '#rules/import/import-kinds.ts';
 
 export const KIND_NAMES: Readonly<Record<ImportKind, string>> = {
   products: 'Products and packs',
@@ -28,6 +28,14 @@ export const OUTCOME_NAMES: Readonly<Record<RowOutcome, string>> = {
   changed: 'Changed',
   same: 'The same',
   refused: 'Refused',
+};
+
+/** How far a row is. */
+export const ROW_STATE_NAMES: Readonly<Record<RowState, string>> = {
+  waiting: 'Not dealt with',
+  done: 'Dealt with',
+  undone: 'Taken back',
+  stays: 'Stays',
 };
 
 /** What each kind of file is, and where another shop gives it. */
