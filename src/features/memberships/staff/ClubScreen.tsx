@@ -38,7 +38,7 @@ export function Screen() {
       record={clubRecord}
       titleOf={({ name }) => name}
       newTitle="New club"
-      newHint="Nobody can join it before a pack sells it."
+      newHint="Nobody can join it before a pack sells it. What it costs is the price of that pack."
       auditedAs="club"
     >
       {(club) => <ClubForm club={club} />}
@@ -108,15 +108,18 @@ function Joining({ club }: { readonly club: ClubForStaff }) {
           kind Membership that sells it.
         </p>
       ) : (
-        <ul>
-          {soldAs.map(({ id: packId, name, price, isOnSale }) => (
-            <li key={packId}>
-              <StaffLink to={staffPaths.pack.replace('$id', String(packId))}>{name}</StaffLink>
-              {price !== null && `: ${formatMoney(price)}`}
-              {!isOnSale && ', not on sale: nobody can join by it'}
-            </li>
-          ))}
-        </ul>
+        <>
+          <p>What it costs is the price of the pack that sells it, and is changed there:</p>
+          <ul>
+            {soldAs.map(({ id: packId, name, price, isOnSale }) => (
+              <li key={packId}>
+                <StaffLink to={staffPaths.pack.replace('$id', String(packId))}>{name}</StaffLink>
+                {price !== null && `: ${formatMoney(price)}`}
+                {!isOnSale && ', not on sale: nobody can join by it'}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );
