@@ -97,7 +97,8 @@ export const recallPreview = contract(reads('/api/staff/recall/preview', 'none',
   group,
   access: ACT,
   summary: 'What a recall would take off sale, and how many orders had some of it',
-  description: '`beer` is empty when there is no such gyle or sub-batch. Without `sub` it is all of the gyle.',
+  description:
+    '`beer` is empty when there is no such gyle or sub-batch. Without `sub` it is all of the gyle that is not recalled by its letter already.',
   query: z.object({ gyleNum: gyleNumber, sub: subReference.optional() }),
   answer: z.object({ beer: z.string(), stock: z.array(takenOff), orders: z.int(), stillHere: z.int() }),
 });
@@ -109,7 +110,7 @@ export const startRecall = contract(posts('/api/staff/recall/start', 'save this 
   description:
     'What is on hand of it is written off, baskets are cut and orders that lack something are marked, and mailed about, with what is ' +
     'missing (D-194). Nothing of it can be packed any more, and what is packed cannot leave. Refused with the field when it is ' +
-    'recalled already.',
+    'recalled already. A gyle of which sub-batches are recalled may be recalled as a whole: theirs stays with their recalls.',
   body: z.object({ gyleNum: gyleNumber, sub: subReference.optional(), reason: text(200) }),
   answer: recallRow,
 });
@@ -119,7 +120,7 @@ export const withdrawRecall = contract(posts('/api/staff/recall/withdraw', 'save
   access: ACT,
   summary: 'Withdraws a recall: it was the wrong gyle',
   description:
-    'What was written off is on hand again, except where somebody has counted since. Refused once customers were written to.',
+    'What was written off is on hand again, except where somebody has counted since. Refused once customers were written to, and of a sub-batch while its whole gyle is recalled.',
   body: z.object({ id: recallId }),
   answer: recallRow,
 });

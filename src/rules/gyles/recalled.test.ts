@@ -15,9 +15,10 @@ test.each([
 });
 
 test('a recall is withdrawn until customers were written to', () => {
-  expect(withdrawalObstacle({ isWithdrawn: false, mails: 0 })).toBeNull();
-  expect(withdrawalObstacle({ isWithdrawn: false, mails: 1 })).toBe('mails-written');
-  expect(withdrawalObstacle({ isWithdrawn: true, mails: 0 })).toBe('withdrawn');
+  expect(withdrawalObstacle({ isWithdrawn: false, mails: 0, isOfWhole: false })).toBeNull();
+  expect(withdrawalObstacle({ isWithdrawn: false, mails: 1, isOfWhole: false })).toBe('mails-written');
+  expect(withdrawalObstacle({ isWithdrawn: true, mails: 0, isOfWhole: false })).toBe('withdrawn');
+  expect(withdrawalObstacle({ isWithdrawn: false, mails: 0, isOfWhole: true })).toBe('whole-recalled');
 });
 
 test('its mail begins from words that name what, which numbers, and what to do', () => {

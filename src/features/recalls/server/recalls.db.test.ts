@@ -158,11 +158,75 @@ test('one sub-batch is recalled alone, and the rest by its letter', async () => 
   const { id } = await toCollect();
   expect((await pack(id, 'K4 A')).status).toBe(422);
   expect((await pack(id, 'K4 B')).status).toBe(200);
-  expect((await post('recall/start', { gyleNum: 'K4', reason: 'Sour' })).body.fields).toHaveProperty('sub');
-  expect((await post('recall/start', { gyleNum: 'K4', sub: 'A', reason: 'Sour' })).status).toBe(422);
+  expect((await post('recall/start', { gyleNum: 'K4', sub: 'A', reason: 'Sour' })).body.fields).toHaveProperty('sub');
   expect((await post('recall/start', { gyleNum: 'K4', sub: 'B', reason: 'Sour' })).status).toBe(200);
   expect((await post('recall/start', { gyleNum: 'NONE', reason: 'Sour' })).body.fields).toHaveProperty('gyleNum');
   expect((await post('recall/start', { gyleNum: 'K4', sub: 'A', reason: ' ' })).body.fields).toHaveProperty('reason');
+});
+
+test('a whole gyle is recalled after a part of it: nothing is written off twice, and nobody is written to twice about the same', async () => {
+  await filled('K6', 30, ['A', 'B']);
+  const away = async (id: number) => {
+    await move(await read(id), 'make-ready');
+    expect((await move(await read(id), 'hand-over', { ageChecked: true })).status).toBe(200);
+    return id;
+  };
+  const { id: both } = await toCollect();
+  const { pieces } = await get<GylesToPack>('order/gyles', { id: both });
+  const gyles = pieces.flatMap(({ lineId, part }) =>
+    ['A', 'B'].map((subRef) => ({ lineId, part, quantity: 3, gyleNum: 'K6', subRef })),
+  );
+  expect((await move(await read(both), 'pack', { gyles })).status).toBe(200);
+  const [onlyA, onlyB] = [(await packedFrom('K6 A')).id, (await packedFrom('K6 B')).id];
+  for (const id of [both, onlyA, onlyB]) await away(id);
+
+  const before = (await stock()).on_hand;
+  const write = async (id: number) => {
+    const { subject, text } = await get<RecallDetails>('recall', { id });
+    await post('recall/write', { id, subject, text });
+    return (await mailsOf(id)).map((mail) => [Number(mail.order_id), mail.text] as const);
+  };
+  const part = (await post('recall/start', { gyleNum: 'K6', sub: 'A', reason: 'Sour' })).body;
+  expect((await write(part.id)).map(([order]) => order)).toEqual([both, onlyA]);
+  expect(await get<RecallPreview>('recall/preview', { gyleNum: 'K6' })).toMatchObject({
+    orders: 2,
+    stock: [{ quantity: 21 }],
+  });
+  const whole = (await post('recall/start', { gyleNum: 'K6', reason: 'Sour everywhere' })).body;
+  expect(whole).toMatchObject({ subRef: null, orders: 2 });
+  // Of sixty bottles eighteen have left.
+  expect((await stock()).on_hand).toBe(before - 42);
+  const rows = (await get<{ rows: WhoHadIt[] }>('recall/people', { id: whole.id, sort: 'order' })).rows;
+  expect(rows.map(({ orderId, pieces: had, standing }) => [orderId, had, standing])).toEqual([
+    [both, 3, 'to-write'],
+    [onlyB, 6, 'to-write'],
+  ]);
+  const mails = await write(whole.id);
+  expect(mails.map(([order]) => order)).toEqual([both, onlyB]);
+  for (const [, text] of mails) {
+    expect(text).toContain('K6 B');
+    expect(text).not.toContain('K6 A');
+  }
+  expect((await post('recall/start', { gyleNum: 'K6', reason: 'Again' })).body.fields).toHaveProperty('gyleNum');
+  expect((await post('recall/start', { gyleNum: 'K6', sub: 'B', reason: 'Again' })).body.fields).toHaveProperty(
+    'gyleNum',
+  );
+  expect(await broken()).toEqual([]);
+});
+
+test('while the whole gyle is recalled its part is not put on sale again', async () => {
+  await filled('K7', 12, ['A', 'B']);
+  const before = (await stock()).on_hand;
+  const part = (await post('recall/start', { gyleNum: 'K7', sub: 'A', reason: 'Sour' })).body;
+  const whole = (await post('recall/start', { gyleNum: 'K7', reason: 'Sour' })).body;
+  const refused = await post('recall/withdraw', { id: part.id });
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([409, expect.stringContaining('The whole gyle')]);
+  expect((await stock()).on_hand).toBe(before - 24);
+  expect((await post('recall/withdraw', { id: whole.id })).status).toBe(200);
+  expect((await stock()).on_hand).toBe(before - 12);
+  expect((await post('recall/withdraw', { id: part.id })).status).toBe(200);
+  expect((await stock()).on_hand).toBe(before);
+  expect(await broken()).toEqual([]);
 });
 
 test('who had it is written to once, and who has no address stands with a telephone number', async () => {

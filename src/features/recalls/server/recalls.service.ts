@@ -45,9 +45,10 @@ export function createGyleRecalls({ db, stock, brewery }: Deps) {
     async details(id: number): Promise<RecallDetails | Refusal> {
       const recall = await findRecall(db, id);
       if (recall === undefined) return UNKNOWN;
-      const { gyleNum, subRef, beer } = recall;
+      const { gyleNum, beer } = recall;
       const gyle = await findGyleToRecall(db, gyleNum);
-      const batches = (gyle?.batches ?? []).filter((batch) => subRef === null || batch.subRef === subRef);
+      const { batchIds } = await gyleOfRecall(db, id);
+      const batches = (gyle?.batches ?? []).filter((batch) => batchIds.includes(batch.id));
       const words = recallTemplate({ beer, gyleNum, batches, brewery: (await brewery.details()).name });
       const stockShown = (await readTakenOff(db, id)).map(({ isCountedSince: _since, ...item }) => item);
       return { ...recall, ...words, ...(await countPeople(db, id)), stock: stockShown };
@@ -112,7 +113,12 @@ export function createGyleRecalls({ db, stock, brewery }: Deps) {
           await lockNotingGyles(trx);
           const recall = await lockRecall(trx, id);
           if (recall === undefined) return UNKNOWN;
-          const why = withdrawalObstacle({ isWithdrawn: recall.withdrawnAt !== null, mails: recall.written });
+          const gyle = await findGyleToRecall(trx, recall.gyleNum);
+          const why = withdrawalObstacle({
+            isWithdrawn: recall.withdrawnAt !== null,
+            mails: recall.written,
+            isOfWhole: recall.subRef !== null && gyle?.recalled.includes(null) === true,
+          });
           if (why !== null) return { refused: 'recall-obstacle', why };
           // Whoever has counted since has said what is there.
           const items = (await readTakenOff(trx, id)).filter(({ isCountedSince }) => !isCountedSince);
@@ -165,21 +171,18 @@ const wrong = (field: string, sentence: string): Refusal => ({
 const nameOf = ({ gyleNum, subRef }: { readonly gyleNum: string; readonly subRef: string | null }): string =>
   gyleName({ gyleNum, subRef: subRef ?? '' } satisfies GyleName);
 
-/** The sub-batches of a wish; undefined = there is no such one. */
-function batchesOf({ batches }: RecallableGyle, { subRef }: RecallWish): readonly number[] | undefined {
-  if (subRef === null) return batches.map(({ id }) => id);
+/** The sub-batches of a wish, without those that are recalled by their letter; undefined = there is no such one. */
+function batchesOf({ batches, recalled }: RecallableGyle, { subRef }: RecallWish): readonly number[] | undefined {
+  if (subRef === null) return batches.filter((batch) => !recalled.includes(batch.subRef)).map(({ id }) => id);
   const one = batches.find((batch) => batch.subRef === subRef);
   return one && [one.id];
 }
 
-/** A gyle of which a part is recalled is recalled in parts: nobody is written to twice. */
+/** After parts of it a gyle may be recalled as a whole, and after the whole no part any more. */
 function recalledAlready({ recalled }: RecallableGyle, { gyleNum, subRef }: RecallWish): Refusal | null {
   if (recalled.includes(null)) return wrong('gyleNum', `${gyleNum} is recalled already`);
-  if (subRef !== null)
-    return recalled.includes(subRef) ? wrong('sub', `${nameOf({ gyleNum, subRef })} is recalled already`) : null;
-  if (recalled.length === 0) return null;
-  const parts = recalled.map((part) => nameOf({ gyleNum, subRef: part })).join(', ');
-  return wrong('sub', `${parts} is recalled already: recall the other sub-batches by their letters`);
+  if (subRef === null || !recalled.includes(subRef)) return null;
+  return wrong('sub', `${nameOf({ gyleNum, subRef })} is recalled already`);
 }
 
 async function takenOffBy(db: Database, batchIds: readonly number[]) {
