@@ -20,6 +20,8 @@ const side = z.object({
   orders: z.int(),
   lastOrder: moment.nullable(),
   addresses: z.int(),
+  /** The one that the checkout fills in, in one line; empty = none. */
+  address: z.string(),
   vouchers: z.int(),
   /** The clubs of memberships that are not over. */
   clubs: z.array(z.string()),
@@ -43,10 +45,19 @@ export const mergePersons = contract(posts('/api/staff/person/merge', 'save this
   access: { permission: 'customers.edit', recently: true },
   summary: 'Makes one account of two',
   description:
-    'Orders, memberships, vouchers, addresses, favourites, messages and consents of `other` go over to `id`; `name`, `email` and `telephone` say whose is kept. ' +
+    'Orders, memberships, vouchers, addresses, favourites, messages and consents of `other` go over to `id`; `name`, `email` and `telephone` say whose is kept, `address` whose the checkout fills in. ' +
     'Nobody can log in to `other` from then on, and its sessions end; its e-mail is kept as a former one, so that what was ordered by it is found. 409 ' +
     '`VERSION_CONFLICT` when somebody changed one of the two meanwhile; 422 with the field `other` when something stands in the way.',
-  body: z.object({ id, version, other: id, otherVersion: version, name: choice, email: choice, telephone: choice }),
+  body: z.object({
+    id,
+    version,
+    other: id,
+    otherVersion: version,
+    name: choice,
+    email: choice,
+    telephone: choice,
+    address: choice.default('stays'),
+  }),
   answer: personForStaff,
 });
 

@@ -88,18 +88,22 @@ function FindDouble({ person, onFound, onClose }: FindProps) {
 
 type CompareProps = { readonly person: PersonForStaff; readonly other: PersonInList; readonly onClose: () => void };
 type Side = 'stays' | 'goes';
+/** What is chosen, and how it is asked for. All addresses go over: one is filled in at the checkout. */
 const FIELDS = [
-  ['name', 'Name'],
-  ['email', 'E-mail'],
-  ['telephone', 'Telephone'],
+  ['name', 'Name that is kept'],
+  ['email', 'E-mail that is kept'],
+  ['telephone', 'Telephone that is kept'],
+  ['address', 'Address that the checkout fills in'],
 ] as const;
+type Field = (typeof FIELDS)[number][0];
 
 function CompareDialog({ person, other, onClose }: CompareProps) {
   const transport = useTransport();
-  const [chosen, setChosen] = useState<Record<'name' | 'email' | 'telephone', Side>>({
+  const [chosen, setChosen] = useState<Record<Field, Side>>({
     name: 'stays',
     email: 'stays',
     telephone: 'stays',
+    address: 'stays',
   });
   const query = { id: person.id, other: other.id };
   const { data, error } = useQuery(queryOf(transport, personsToMerge, { query, for: 'staff' }));
@@ -127,19 +131,21 @@ function CompareDialog({ person, other, onClose }: CompareProps) {
       {data && <Compared both={data} />}
       {data && data.obstacle !== '' && <Alert>{data.obstacle}.</Alert>}
       {mayMerge &&
-        FIELDS.filter(([field]) => data.stays[field] !== data.goes[field]).map(([field, label]) => (
-          <ChoiceGroup key={field} legend={`${label} that is kept`}>
-            {(['stays', 'goes'] as const).map((side) => (
-              <ChoiceCard
-                key={side}
-                name={`kept-${field}`}
-                title={data[side][field] || 'None'}
-                checked={chosen[field] === side}
-                onChange={() => setChosen({ ...chosen, [field]: side })}
-              />
-            ))}
-          </ChoiceGroup>
-        ))}
+        FIELDS.filter(([field]) => data.stays[field] !== data.goes[field] && isToChoose(field, data)).map(
+          ([field, label]) => (
+            <ChoiceGroup key={field} legend={label}>
+              {(['stays', 'goes'] as const).map((side) => (
+                <ChoiceCard
+                  key={side}
+                  name={`kept-${field}`}
+                  title={data[side][field] || 'None'}
+                  checked={chosen[field] === side}
+                  onChange={() => setChosen({ ...chosen, [field]: side })}
+                />
+              ))}
+            </ChoiceGroup>
+          ),
+        )}
       {mayMerge && (
         <p className="text-ink-soft">
           Nobody can log in to the account that goes, and its sessions end. This cannot be taken back.
@@ -148,6 +154,10 @@ function CompareDialog({ person, other, onClose }: CompareProps) {
     </FormDialog>
   );
 }
+
+/** An address is filled in anyway where only one of the two has any. */
+const isToChoose = (field: Field, { stays, goes }: PersonsToMerge) =>
+  field !== 'address' || (stays.address !== '' && goes.address !== '');
 
 const ROWS: readonly (readonly [string, (side: PersonsToMerge['stays']) => string])[] = [
   ['Name', ({ name }) => name],

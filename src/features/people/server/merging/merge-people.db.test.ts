@@ -112,7 +112,40 @@ test('all of the other account goes over, nobody logs in to it any more, and wha
   await expectAuditPasses(shop.db);
 });
 
-test('name and e-mail of the other are kept where that is chosen', async () => {
+test('all addresses go over, and the checkout fills in that of the account that stays, or the other where that is chosen', async () => {
+  for (const address of ['stays', 'goes'] as const) {
+    const [stays, goes] = [await fresh(), await fresh()];
+    for (const id of [stays, goes]) {
+      await insertAddressOf(shop.db, shop.clock.now(), id);
+      await shop.db
+        .updateTable('kept_address')
+        .set({ line1: `Of ${id}` })
+        .where('person_id', '=', id)
+        .execute();
+    }
+    const later = new Date(Date.parse(shop.clock.now()) + 1000).toISOString();
+    const latest = address === 'stays' ? goes : stays;
+    await shop.db
+      .updateTable('kept_address')
+      .set({ changed_at: later as never })
+      .where('person_id', '=', latest)
+      .execute();
+    expect((await compare(stays, goes)).body.stays.address).toContain(`Of ${stays}`);
+    await shop.aSecondLater();
+    await shop.aSecondLater();
+    await merge(stays, goes, { address });
+    const addresses = await shop.db
+      .selectFrom('kept_address')
+      .select('line1')
+      .where('person_id', '=', stays)
+      .orderBy('changed_at', 'desc')
+      .execute();
+    const chosen = address === 'stays' ? stays : goes;
+    expect(addresses.map(({ line1 }) => line1)).toEqual([`Of ${chosen}`, `Of ${chosen === stays ? goes : stays}`]);
+  }
+});
+
+test('name and e-mail of the other are addresses where that is chosen', async () => {
   const [stays, goes] = [await fresh(), await fresh()];
   await shop.db.updateTable('person').set({ name: 'Nora Twice' }).where('id', '=', goes).execute();
   const [first, second] = [await personOf(stays), await personOf(goes)];

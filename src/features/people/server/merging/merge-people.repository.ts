@@ -10,6 +10,9 @@ export type MergeRow = PersonsToMerge['stays'] &
 
 const DRAFT = sql`between ${sql.lit(StatusRange.draft[0])} and ${sql.lit(StatusRange.draft[1])}`;
 
+/** The address of a person that the checkout fills in: what she wrote last. */
+const FILLED_IN = sql`(select k.id from kept_address k where k.person_id = p.id order by k.changed_at desc, k.id desc limit 1)`;
+
 /** These two as they are compared; whoever was erased is left out. */
 export async function readBoth(
   db: Database,
@@ -24,6 +27,8 @@ export async function readBoth(
       (select count(*)::int from orders o where o.person_id = p.id and o.status > ${sql.lit(StatusRange.draft[1])}) as orders,
       (select max(o.ordered_at) from orders o where o.person_id = p.id) as "lastOrder",
       (select count(*)::int from kept_address a where a.person_id = p.id) as addresses,
+      coalesce((select concat_ws(', ', nullif(a.name, ''), nullif(a.line1, ''), nullif(a.line2, ''), nullif(a.line3, ''), nullif(a.line4, ''),
+        nullif(a.line5, ''), a.postcode) from kept_address a where a.id = ${FILLED_IN}), '') as address,
       (select count(*)::int from voucher v where v.person_id = p.id) as vouchers,
       (select coalesce(json_agg(distinct k.name), '[]') from voucher v join coupon k on k.id = v.coupon_id where v.person_id = p.id
         and k.kind > 100 and v.active and v.blocked_at is null and coalesce(v.ends_on >= ${today}::date, true)) as clubs,
@@ -50,6 +55,8 @@ type Merging = {
   readonly stays: number;
   readonly goes: number;
   readonly chosen: ChosenDetails;
+  /** Whose address the checkout fills in from now on: the number of the account. */
+  readonly addressOf: number;
   /** The e-mail that is given up, in lower case; null = it was never confirmed, so it may be somebody else’s. */
   readonly givenUp: string | null;
   readonly by: number;
@@ -57,7 +64,13 @@ type Merging = {
 };
 
 /** Moves all that is of the account `goes`, whose person and sessions are left as those of an erased account. */
-export async function storeMerged(trx: Transaction, { stays, goes, chosen, givenUp, by, at }: Merging): Promise<void> {
+export async function storeMerged(
+  trx: Transaction,
+  { stays, goes, chosen, addressOf, givenUp, by, at }: Merging,
+): Promise<void> {
+  await sql`update kept_address a set changed_at = ${at} from person p where p.id = ${addressOf} and a.id = ${FILLED_IN}`.execute(
+    trx,
+  );
   // Of each mode an account has one open basket: the other is nobody's then, and runs out as such.
   await sql`
     update orders o set person_id = case when o.status ${DRAFT} and exists (
@@ -98,7 +111,7 @@ const LEFT = [
 
 async function storePersons(
   trx: Transaction,
-  { stays, goes, chosen, by, at }: Omit<Merging, 'givenUp'>,
+  { stays, goes, chosen, by, at }: Omit<Merging, 'givenUp' | 'addressOf'>,
 ): Promise<void> {
   const { rows } = await sql<{ since: Instant; ageConfirmedAt: Instant | null }>`
     select min(created_at) as since, min(age_confirmed_at) as "ageConfirmedAt" from person where id = any(${[stays, goes]}::int[])`.execute(

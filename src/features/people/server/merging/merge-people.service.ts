@@ -20,6 +20,8 @@ export type MergeWish = {
   readonly name: Side;
   readonly email: Side;
   readonly telephone: Side;
+  /** Whose the checkout fills in. */
+  readonly address: Side;
 };
 
 type Both = { readonly stays: MergeRow; readonly goes: MergeRow };
@@ -78,13 +80,14 @@ function keptOf({ stays, goes }: Both, wish: MergeWish) {
   const left = wish.email === 'stays' ? goes : stays;
   return {
     chosen: { name: of(wish.name).name, email: of(wish.email).email, telephone: of(wish.telephone).telephone },
+    addressOf: of(wish.address).id,
     givenUp: left.isConfirmed ? left.email.toLowerCase() : null,
   };
 }
 
 function shown(row: MergeRow): PersonsToMerge['stays'] {
   const { id, version, name, email, telephone, isConfirmed, since, orders, lastOrder } = row;
-  const { addresses, vouchers, clubs, messages } = row;
+  const { addresses, address, vouchers, clubs, messages } = row;
   return {
     id,
     version,
@@ -96,6 +99,7 @@ function shown(row: MergeRow): PersonsToMerge['stays'] {
     orders,
     lastOrder,
     addresses,
+    address,
     vouchers,
     clubs: [...clubs],
     messages,
