@@ -21,6 +21,7 @@ import { heldOrdersFeature } from '#features/held-orders/feature.ts';
 import { deliveryFeature } from '#features/delivery/feature.ts';
 import { importFeature } from '#features/import/feature.ts';
 import { homeFeature } from '#features/home/feature.ts';
+import { jobsFeature } from '#features/jobs/feature.ts';
 import { linksFeature } from '#features/links/feature.ts';
 import { membershipsFeature } from '#features/memberships/feature.ts';
 import { modulesFeature } from '#features/modules/feature.ts';
@@ -83,6 +84,7 @@ export function composeFeatures(platform: Platform) {
   const brewery = breweryFeature(platform);
   const brand = brandFeature(platform);
   const modules = modulesFeature(platform);
+  const jobsDesk = jobsFeature(platform);
   const accounts = accountsFeature(platform, { brewery: brewery.service });
   const home = homeFeature(platform);
   const outlets = outletsFeature(platform);
@@ -164,6 +166,7 @@ export function composeFeatures(platform: Platform) {
     brewery,
     brand,
     modules,
+    jobsDesk,
     accounts,
     home,
     outlets,

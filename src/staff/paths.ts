@@ -59,6 +59,7 @@ export const staffPaths = {
   brewery: '/staff/brewery',
   brand: '/staff/brand',
   modules: '/staff/modules',
+  jobs: '/staff/jobs',
   payments: '/staff/payments',
   mail: '/staff/mail',
   setUp: '/staff/setup',

@@ -19,6 +19,7 @@ import { transfersOutScreens } from '#features/transfers-out/staff/transfers-out
 import { providerSettingsScreens } from '#features/provider-settings/staff/provider-settings.screens.ts';
 import { setUpScreens } from '#features/set-up/staff/set-up.screens.ts';
 import { peopleScreens } from '#features/people/staff/people.screens.ts';
+import { jobsScreens } from '#features/jobs/staff/jobs.screens.ts';
 import { modulesScreens } from '#features/modules/staff/modules.screens.ts';
 import { picturesScreens } from '#features/pictures/staff/pictures.screens.ts';
 import { cardsScreens } from '#features/home/staff/cards.screens.ts';
@@ -78,6 +79,7 @@ export const screens: readonly StaffScreen[] = [
   ...providerSettingsScreens,
   ...deliveryScreens,
   ...termsScreens,
+  ...jobsScreens,
   ...accountsScreens,
   ...importScreens,
   ...postsScreens,

@@ -529,6 +529,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     shared: PROVIDERS_ARE_SHARED,
   },
   'GET /api/staff/brand': NONE,
+  'GET /api/staff/jobs': NONE,
+  'POST /api/staff/jobs/run': { inputs: { name: 'lapse-quotes' } },
   'GET /api/staff/modules': NONE,
   'POST /api/staff/modules/switch': {
     inputs: { module: 'taproom', on: false, sure: true },

@@ -17,13 +17,13 @@ import { createMyShelf } from './server/my-shelf.service.ts';
 import { createShelf } from './server/shelf.service.ts';
 
 export function catalogueFeature(
-  { db, changes }: Pick<Platform, 'db' | 'changes'>,
+  { db, changes, log }: Pick<Platform, 'db' | 'changes' | 'log'>,
   { brewery }: { readonly brewery: Brewery },
 ) {
   const service = createCatalogue({ db, changes });
   const beers = createBeers(db, service);
   const shelf = createShelf({ db, catalogue: service, brewery });
-  const prepared = createPreparedPrices(db);
+  const prepared = createPreparedPrices({ db, log });
   return {
     service,
     beers,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ExtraKind, PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
 import { PACK_PRICES } from '#rules/catalogue/pack-faults.ts';
 import { SALE_STATES } from '#rules/catalogue/sale-state.ts';
+import { JOB_FAILURES } from '#rules/jobs/jobs.ts';
 import { day, idWithVersion, listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
@@ -108,7 +109,7 @@ export const saveFormerPrice = contract(posts('/api/staff/pack/former', 'save th
   answer: z.object({ former: formerPrice }),
 });
 
-export const PREPARED_STATES = ['coming', 'released'] as const;
+export const PREPARED_STATES = ['coming', 'failed', 'released'] as const;
 
 const preparedHead = z.object({
   id: z.int(),
@@ -127,6 +128,9 @@ const preparedHead = z.object({
   changedPrices: z.int().nullable(),
   /** Prices of packs that were gone or archived. */
   leftOut: z.int(),
+  /** When it could not take effect, and why; null = it has not been so. It is not tried again by itself. */
+  failedAt: moment.nullable(),
+  failure: z.enum(JOB_FAILURES).nullable(),
 });
 
 export const preparedPrices = contract(reads('/api/staff/prices/prepared', 'none', { shared: false }), {
@@ -134,7 +138,7 @@ export const preparedPrices = contract(reads('/api/staff/prices/prepared', 'none
   access,
   summary: 'The changes of prices that are prepared, and those that took effect',
   description:
-    'In pages, the latest moment first unless `sort` says otherwise. `search` finds a part of the name. `state`: those still to come, or those that took effect.',
+    'In pages, the latest moment first unless `sort` says otherwise. `search` finds a part of the name. `state`: those still to come, those that could not take effect at their moment, or those that took effect.',
   query: z.object({ ...listQuery(['dueAt', 'name']), state: z.enum(PREPARED_STATES).optional() }),
   answer: listOf(preparedHead),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JOB_NAMES } from '#rules/jobs/jobs.ts';
 import { PROBLEM_KINDS } from '#rules/problems/problem.ts';
 import { day, moment, pence, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
@@ -15,7 +16,7 @@ export const today = contract(reads('/api/staff/today', 'none', { shared: false 
   summary: 'What needs doing now, and how the shop sells',
   description:
     'Counts of what waits for somebody, each of which a list of the back office shows in full; the sales of the last seven days beside ' +
-    'those of the same days a week before, with VAT and before refunds; what runs out first; and the events of the day.',
+    'those of the same days a week before, with VAT and before refunds; what runs out first; the events of the day; and which background jobs fail.',
   answer: z.object({
     day,
     orders: z.object({
@@ -30,6 +31,10 @@ export const today = contract(reads('/api/staff/today', 'none', { shared: false 
       unpaidTransfers: count,
     }),
     problems: z.array(z.object({ kind: z.enum(PROBLEM_KINDS), count })),
+    /** Background jobs that fail, the longest first: what each means is known by its name. */
+    failing: z.array(z.object({ name: z.enum(JOB_NAMES), since: moment })),
+    /** Mails that were tried in vain and are tried again, and since when the oldest waits. */
+    mailsWaiting: z.object({ count, since: moment }).nullable(),
     /** Memberships that end within 60 days, with none of the same person after them. */
     renewals: count,
     /** What visitors wrote, and nothing has come of yet. */

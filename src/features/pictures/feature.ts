@@ -1,3 +1,4 @@
+import type { Job } from '#platform/jobs/job.ts';
 import type { Platform } from '#platform/platform.ts';
 import { libraryRoutes } from './server/library.routes.ts';
 import { createPictureLibrary } from './server/library.service.ts';
@@ -8,6 +9,6 @@ export function picturesFeature({ db }: Pick<Platform, 'db'>) {
   const service = createPictures(db);
   return {
     routes: [...picturesRoutes(service), ...libraryRoutes(createPictureLibrary(db))],
-    jobs: [{ name: 'remove-unused-pictures', everySeconds: 3600, work: service.removeOrphans }],
+    jobs: [{ name: 'remove-unused-pictures', everySeconds: 3600, work: service.removeOrphans }] satisfies Job[],
   };
 }

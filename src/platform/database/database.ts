@@ -17,7 +17,7 @@ export async function inTransaction<T>(db: Database, work: (trx: Transaction) =>
     try {
       return await db.transaction().execute(work);
     } catch (fault) {
-      if (tries >= MOST_TRIES || !worthAnotherTry(fault)) throw fault;
+      if (tries >= MOST_TRIES || !isConflictOfTransactions(fault)) throw fault;
       await pause(Math.random() * 20 * tries);
     }
   }
@@ -27,7 +27,8 @@ const MOST_TRIES = 6;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 
-function worthAnotherTry(fault: unknown): boolean {
+/** Whether transactions were in each other's way: the same again may do. */
+export function isConflictOfTransactions(fault: unknown): boolean {
   const code = sqlState(fault);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }

@@ -347,6 +347,16 @@ export interface Invoice {
   tax_point: CalendarDay;
 }
 
+export interface JobRun {
+  every_seconds: number;
+  failing_since: Instant | null;
+  failure: 'database' | 'busy' | 'provider' | 'data' | 'program' | null;
+  failures: Generated<number>;
+  last_failure_at: Instant | null;
+  last_success_at: Instant | null;
+  name: string;
+}
+
 export interface KeptAddress {
   changed_at: Instant;
   id: Generated<number>;
@@ -893,6 +903,8 @@ export interface PreparedPrices {
   changed_by: number;
   changed_prices: number | null;
   due_at: Instant;
+  failed_at: Instant | null;
+  failure: 'database' | 'busy' | 'provider' | 'data' | 'program' | null;
   id: GeneratedAlways<number>;
   name: string;
   released_at: Instant | null;
@@ -1568,6 +1580,7 @@ export interface Tables {
   import: Import;
   import_row: ImportRow;
   invoice: Invoice;
+  job_run: JobRun;
   kept_address: KeptAddress;
   kept_secret: KeptSecret;
   known_device: KnownDevice;

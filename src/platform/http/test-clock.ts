@@ -10,7 +10,7 @@ const forward = z.strictObject({ seconds: z.int().positive().max(TEN_YEARS) });
  * With `TEST_CLOCK`: `POST /dev/clock` with `{ "seconds": 3600 }` moves the clock forward, and answers when the jobs that became
  * due have run. Tests of hourly jobs therefore need no waiting and do not depend on the machine's speed.
  */
-export function registerTestClock(app: FastifyInstance, clock: MovableClock, jobs: readonly Job[]): void {
+export function registerTestClock(app: FastifyInstance, clock: MovableClock, jobs: readonly Job<string>[]): void {
   app.post('/dev/clock', async (request, reply) => {
     const parsed = forward.safeParse(request.body);
     if (!parsed.success) return reply.status(400).send({ wrong: 'seconds must be a positive whole number' });

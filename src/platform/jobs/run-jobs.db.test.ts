@@ -4,7 +4,10 @@ import { instant } from '#rules/calendar/instant.ts';
 import { heldClock } from '../clock.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import type { OpenDatabase } from '../database/opened.ts';
+import { inTransaction } from '../database/database.ts';
 import type { Job } from './job.ts';
+import { makeDue, readNextRuns } from './job-queue.ts';
+import { noteFailure, noteSuccess, registerJobs } from './job-runs.ts';
 import { runJobs } from './run-jobs.ts';
 
 let database: OpenDatabase;
@@ -14,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const clock = heldClock(instant('2026-11-21T10:15:00Z'));
-const run = (...jobs: Job[]) => runJobs(jobs, { ...database, clock, log: pino({ level: 'silent' }) });
+const run = (...jobs: Job<string>[]) => runJobs(jobs, { ...database, clock, log: pino({ level: 'silent' }) });
 
 test('a job runs soon after the start and repeatedly, and gets the moment', async () => {
   const moments: string[] = [];
@@ -88,4 +91,64 @@ test('stopping waits for start actions', async () => {
   const jobs = await run({ name: 'begin-slowly', everySeconds: 3600, work: async () => undefined, atStart });
   await jobs.stop(5000);
   expect(seen).toEqual(['done']);
+});
+
+const rowOf = (name: string) =>
+  database.db.selectFrom('job_run').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
+
+test('how runs end is noted: what fails is counted with the moment of the first failure, until one succeeds', async () => {
+  let isBroken = true;
+  const jobs = await run({
+    name: 'come-round',
+    everySeconds: 1,
+    work: async () => {
+      if (isBroken) throw new Error('Ada Example, 12 High Street, cannot be stored');
+    },
+  });
+  await expect.poll(async () => (await rowOf('come-round')).failures, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  const failing = await rowOf('come-round');
+  expect(failing).toMatchObject({ failing_since: clock.now(), failure: 'program', last_success_at: null });
+  expect(JSON.stringify(failing)).not.toContain('Ada');
+  isBroken = false;
+  await expect.poll(async () => (await rowOf('come-round')).failures, { timeout: 20_000 }).toBe(0);
+  expect(await rowOf('come-round')).toMatchObject({
+    failing_since: null,
+    failure: 'program',
+    last_success_at: clock.now(),
+  });
+  await jobs.stop(1000);
+});
+
+test('of runs that succeed one a minute is written, and the one after a failure at once', async () => {
+  const { db } = database;
+  const at = (seconds: number) =>
+    instant(`2026-11-21T10:1${seconds < 60 ? 5 : 6}:${String(seconds % 60).padStart(2, '0')}Z`);
+  const written = async () => (await rowOf('often')).last_success_at;
+  await registerJobs(db, [{ name: 'often', everySeconds: 3, work: async () => undefined }]);
+  await noteSuccess(db, 'often', at(0));
+  await noteSuccess(db, 'often', at(59));
+  expect(await written()).toBe('2026-11-21T10:15:00.000Z');
+  await noteSuccess(db, 'often', at(60));
+  expect(await written()).toBe('2026-11-21T10:16:00.000Z');
+  await noteFailure(db, 'often', 'busy', at(61));
+  await noteSuccess(db, 'often', at(64));
+  expect(await rowOf('often')).toMatchObject({ last_success_at: '2026-11-21T10:16:04.000Z', failures: 0 });
+});
+
+test('a job that waits for an hour runs within seconds when it is made due, however often that is wanted', async () => {
+  let runs = 0;
+  const jobs = await run({ name: 'hourly', everySeconds: 3600, work: async () => (runs += 1) });
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
+  const next = async () => (await readNextRuns(database.db)).get('hourly');
+  await expect
+    .poll(async () => Date.parse((await next()) ?? '') - Date.now(), { timeout: 10_000 })
+    .toBeGreaterThan(3_000_000);
+  const due = () => inTransaction(database.db, (trx) => makeDue(trx, 'hourly'));
+  expect([await due(), await due()]).toEqual([true, true]);
+  await expect.poll(() => runs, { timeout: 15_000 }).toBe(2);
+  await expect
+    .poll(async () => Date.parse((await next()) ?? '') - Date.now(), { timeout: 10_000 })
+    .toBeGreaterThan(3_000_000);
+  expect(runs).toBe(2);
+  await jobs.stop(1000);
 });

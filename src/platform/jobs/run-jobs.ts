@@ -6,6 +6,8 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { OpenDatabase } from '../database/opened.ts';
 import type { Job } from './job.ts';
+import { noteFailure, noteSuccess, registerJobs } from './job-runs.ts';
+import { whyFailed } from './why-failed.ts';
 
 export type RunningJobs = {
   /** Waits this long for running jobs; unfinished ones go back to the queue. */
@@ -20,12 +22,15 @@ type Deps = Pick<OpenDatabase, 'db' | 'unhurried' | 'embedded'> & {
 /**
  * Runs the jobs from a queue in the same database, shared by all processes: a job runs in one process at a time. After each run
  * the next one is queued; once a minute every job is queued again, in case one was lost with its process. Start actions do not
- * use the queue, since the previous job may still be assigned to a killed process.
+ * use the queue, since the previous job may still be assigned to a killed process. How a run from the queue ended is noted, so that
+ * staff see what fails (decision 158).
  */
 export async function runJobs(
-  jobs: readonly Job[],
+  jobs: readonly Job<string>[],
   { db, unhurried, embedded, clock, log }: Deps,
 ): Promise<RunningJobs> {
+  const noted = (noting: Promise<void>, job: string) =>
+    noting.catch((fault: unknown) => log.error({ err: fault, job }, 'how a job ended could not be noted'));
   const atStart = Promise.all(
     jobs.map(async ({ name, atStart: begin }) => {
       try {
@@ -46,7 +51,8 @@ export async function runJobs(
   });
   boss.on('error', (fault) => log.error({ err: fault }, 'the job queue complains'));
   await boss.start();
-  const layNext = (job: Job) => boss.send(job.name, null, { startAfter: job.everySeconds });
+  await registerJobs(unhurried, jobs);
+  const layNext = (job: Job<string>) => boss.send(job.name, null, { startAfter: job.everySeconds });
   for (const job of jobs) {
     // At most one waits and one runs, however many processes queue it.
     await boss.createQueue(job.name, {
@@ -62,8 +68,10 @@ export async function runJobs(
     await boss.work(job.name, { pollingIntervalSeconds: Math.min(job.everySeconds, 5) }, async () => {
       try {
         await job.work(clock.now());
+        await noted(noteSuccess(db, job.name, clock.now()), job.name);
       } catch (fault) {
         log.error({ err: fault, job: job.name }, 'a job failed');
+        await noted(noteFailure(db, job.name, whyFailed(fault), clock.now()), job.name);
         throw fault;
       } finally {
         await layNext(job);

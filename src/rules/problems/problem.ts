@@ -1,4 +1,5 @@
 import type { Instant } from '../calendar/instant.ts';
+import type { JobFailure } from '../jobs/jobs.ts';
 import type { TillDayRefusal } from '../till/till-day.ts';
 import type { TillDifference, TillRefundDifference } from '../till/till-differences.ts';
 import type { TillRefundRefusal } from '../till/till-refund.ts';
@@ -135,6 +136,8 @@ export type ListedProblem =
       readonly pieces: number;
       readonly reason: ReturnReason;
     }
+  /** Prepared prices that could not take effect at their moment. */
+  | { readonly kind: 'prices-failed'; readonly name: string; readonly why: JobFailure }
   /** A mail that could not be sent, and is not tried again. */
   | { readonly kind: 'mail-not-sent'; readonly to: string; readonly subject: string; readonly lastError: string };
 
@@ -150,6 +153,7 @@ export const PROBLEM_KINDS = [
   'till-day-uncounted',
   'till-sale-refused',
   'prices-left-out',
+  'prices-failed',
   'cancel-requested',
   'short-of-stock',
   'return-requested',

@@ -155,6 +155,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'price-list.ended': 'Ended a price list',
   'price-list.made': 'Made a price list',
   'pack.archived': 'Archived a pack',
+  'job.run': 'Had a background job run',
   'pack.changed': 'Changed a pack or its prices',
   'pack.created': 'Made a new pack',
   'pack.former-price': 'Set which former price the shop shows of a pack',

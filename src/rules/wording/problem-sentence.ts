@@ -5,6 +5,7 @@ import { formatLongDate } from './format-date.ts';
 import { formatMoney } from './format-money.ts';
 import { tillDifferenceSentence } from './till-difference-sentence.ts';
 import { tillRefusalSentence } from './till-refusal-sentence.ts';
+import { JOB_FAILURE_WORDS } from './job-words.ts';
 import { mailFaultSentence } from './mail-fault-sentence.ts';
 import { MANUAL_REFUNDS, transferStandingSentence } from './manual-refund-sentence.ts';
 
@@ -122,6 +123,11 @@ const sentences: {
         ? 'Its customer waits for an answer. Look at it with her, and refund it on the page of the order, or say there why not.'
         : 'Its customer has withdrawn. When the goods are here, or she shows that she has sent them, refund them on the page of ' +
           'the order: the law gives 14 days for that.',
+    command: '',
+  }),
+  'prices-failed': ({ name, why }) => ({
+    summary: `The prepared prices “${name}” could not take effect`,
+    advice: `${JOB_FAILURE_WORDS[why]} Nothing of them was changed. Release them on their page, or edit them there and give them another moment.`,
     command: '',
   }),
   'mail-not-sent': ({ to, subject, lastError }) => ({

@@ -55,6 +55,10 @@ const WAITING = new Fragment(`
     from return_request w join orders o on o.id = w.order_id
     where w.settled_at is null
     union all
+    select 'prices ' || d.id, 'prices-failed', d.failed_at, jsonb_build_object('kind', 'prices-failed', 'name', d.name, 'why', d.failure),
+      d.name, null, null
+    from prepared_prices d where d.failed_at is not null
+    union all
     select 'mail ' || m.id, 'mail-not-sent', m.written_at, jsonb_build_object('kind', 'mail-not-sent', 'to', m.to_address,
         'subject', m.subject, 'lastError', coalesce(m.last_error, '')), m.to_address || ' ' || m.subject,
       (select o.id from orders o where o.id = m.order_id and o.status >= ${OrderStatus.confirmed}), null

@@ -50,7 +50,9 @@ export function Screen() {
 /** In words, with a link to its order and the ways to note what was done. */
 function What({ row }: { readonly row: ProblemRow }) {
   const { kind, summary, advice, orderId, transfer } = row;
-  const mayRefund = hasPermission(useSession(), 'orders.refund');
+  const session = useSession();
+  const mayRefund = hasPermission(session, 'orders.refund');
+  const mayPrice = hasPermission(session, 'prices.edit');
   return (
     <div className="grid max-w-(--measure) justify-items-start gap-2 wrap-anywhere">
       <p className="font-semibold">{summary}</p>
@@ -59,6 +61,11 @@ function What({ row }: { readonly row: ProblemRow }) {
         {mayRefund && <SettleProblem problem={row} />}
         {kind === 'mail-not-sent' && <TryMailAgain id={Number(row.id.replace('mail ', ''))} summary={summary} />}
         {mayRefund && transfer !== null && <StaffLink to={staffPaths.transfersOut}>Transfers out</StaffLink>}
+        {kind === 'prices-failed' && mayPrice && (
+          <StaffLink to={staffPaths.preparedChange.replace('$id', row.id.replace('prices ', ''))}>
+            Open the prices
+          </StaffLink>
+        )}
         {kind === 'till-sale-refused' && <StaffLink to={staffPaths.refusedAtTill}>See what is in it</StaffLink>}
         {orderId !== null && (
           <StaffLink to={staffPaths.order.replace('$id', String(orderId))}>Open the order</StaffLink>

@@ -125,6 +125,7 @@ export const PROBLEM_NAMES: Readonly<Record<ListedProblem['kind'], string>> = {
   'till-day-uncounted': 'Day of a till not counted',
   'till-sale-refused': 'Not taken from a till',
   'prices-left-out': 'Prices that did not take effect',
+  'prices-failed': 'Prices that could not take effect',
   'cancel-requested': 'Wish to cancel',
   'short-of-stock': 'Short of stock',
   'return-requested': 'Return',

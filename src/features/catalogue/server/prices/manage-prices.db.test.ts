@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import { instant } from '#rules/calendar/instant.ts';
@@ -14,6 +15,8 @@ import {
   preparedChange,
 } from '../../manage-prices.contract.ts';
 import { createPreparedPrices } from './prepared-prices.service.ts';
+
+const SILENT = pino({ level: 'silent' });
 
 let shop: CallableShop;
 let headers: Readonly<Record<string, string>>;
@@ -191,7 +194,7 @@ describe('prices for a day to come', () => {
   test('take effect by themselves at their moment, in the name of who wrote them', async () => {
     const id = packs.lowWaterCan;
     const change = await prepare([{ packId: id, price: 'retail', to: 640 }], 'Summer');
-    const releaseDue = () => createPreparedPrices(shop.db).releaseDue(shop.clock.now());
+    const releaseDue = () => createPreparedPrices({ db: shop.db, log: SILENT }).releaseDue(shop.clock.now());
     await releaseDue();
     expect(await retailOf(id)).not.toBe(640);
     shop.clock.advance(201_000);
@@ -201,6 +204,37 @@ describe('prices for a day to come', () => {
     expect(await retailOf(id)).toBe(640);
     await releaseDue();
     expect((await historyOf(id)).filter(({ to }) => to === 640)).toMatchObject([{ by: people.admin.name }]);
+  });
+
+  test('that cannot take effect keep no later ones waiting, and staff see it until they are mended', async () => {
+    const [first, later] = [packs.lowWaterCan, packs.marshHareBottle];
+    const before = await retailOf(first);
+    const broken = await prepare([{ packId: first, price: 'retail', to: 655 }], 'Broken');
+    const whole = await prepare([{ packId: later, price: 'retail', to: 665 }], 'Whole');
+    // What the form refuses, and the table does.
+    await shop.db.updateTable('prepared_price').set({ to_pence: -5 }).where('prepared_id', '=', broken.id).execute();
+    await shop.db
+      .updateTable('prepared_prices')
+      .set({ due_at: instant('2020-01-01T00:00:00Z') })
+      .where('id', '=', broken.id)
+      .execute();
+    shop.clock.advance(201_000);
+    await shop.run('release-prepared-prices');
+    expect([await retailOf(first), await retailOf(later)]).toEqual([before, 665]);
+    const find = (id: number) => get<PreparedChange>('prices/prepared/one', { id });
+    expect(await find(broken.id)).toMatchObject({ releasedAt: null, failedAt: shop.clock.now(), failure: 'data' });
+    expect(await find(whole.id)).toMatchObject({ failedAt: null, changedPrices: 1 });
+    const listed = await get<{ rows: { id: string; summary: string }[] }>('problems', { kind: 'prices-failed' });
+    expect(listed.rows).toMatchObject([{ id: `prices ${broken.id}`, summary: expect.stringContaining('“Broken”') }]);
+    const failed = await get<{ rows: { id: number }[] }>('prices/prepared', { state: 'failed' });
+    expect(failed.rows.map(({ id }) => id)).toEqual([broken.id]);
+
+    const cells = [{ packId: first, price: 'retail', to: 655 }];
+    await ask('prepared/save', { id: broken.id, version: broken.version, name: 'Mended', dueAt: soon(), cells });
+    expect(await find(broken.id)).toMatchObject({ failedAt: null, failure: null });
+    shop.clock.advance(201_000);
+    await shop.run('release-prepared-prices');
+    expect(await retailOf(first)).toBe(655);
   });
 
   test('are written anew and deleted while they are still to come, by who has seen the latest version', async () => {

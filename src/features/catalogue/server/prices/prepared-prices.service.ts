@@ -1,6 +1,14 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import { listProblem } from '#features/problems/server/problems.service.ts';
-import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import {
+  type Database,
+  inTransaction,
+  isConflictOfTransactions,
+  type Transaction,
+} from '#platform/database/database.ts';
+import { whyUnavailable } from '#platform/database/why-unavailable.ts';
+import { whyFailed } from '#platform/jobs/why-failed.ts';
+import type { Logger } from 'pino';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { changePrices, type PriceWish, releasePrices } from '#rules/catalogue/change-prices.ts';
 import { preparedPricesFaults } from '#rules/catalogue/prepared-prices-faults.ts';
@@ -19,6 +27,7 @@ import {
   type PreparedRow,
   readPreparedCells,
   readPreparedList,
+  storeFailure,
   storePreparedCells,
   storeRelease,
   updatePrepared,
@@ -32,10 +41,12 @@ type Entry = {
 };
 type Seen = { readonly id: number; readonly version: number };
 
+type Deps = { readonly db: Database; readonly log: Pick<Logger, 'error'> };
+
 export type PreparedPrices = ReturnType<typeof createPreparedPrices>;
 
 /** Changes of prices with a moment: written, and let take effect once, together. */
-export function createPreparedPrices(db: Database) {
+export function createPreparedPrices({ db, log }: Deps) {
   return {
     list: async (query: PreparedQuery) => {
       const { rows, total } = await readPreparedList(db, query);
@@ -82,14 +93,25 @@ export function createPreparedPrices(db: Database) {
         return view(trx, row.id);
       }),
 
-    /** Those whose moment has come, each in a transaction of its own; whoever comes second finds none. */
+    /**
+     * Those whose moment has come, each in a transaction of its own; whoever comes second finds none. One that cannot take effect is
+     * left for staff and keeps no later one waiting; where it is the database that is away, all of them are tried again.
+     */
     releaseDue: async (now: Instant): Promise<void> => {
-      const releaseNext = () =>
-        inTransaction(db, async (trx) => {
-          const row = await lockNextDue(trx, now);
-          if (row) await release(trx, row, { by: null, at: now });
-          return row !== undefined;
-        });
+      const releaseNext = async () => {
+        let due: PreparedRow | undefined;
+        try {
+          await inTransaction(db, async (trx) => {
+            due = await lockNextDue(trx, now);
+            if (due) await release(trx, due, { by: null, at: now });
+          });
+        } catch (fault) {
+          if (due === undefined || whyUnavailable(fault) !== null || isConflictOfTransactions(fault)) throw fault;
+          log.error({ err: fault, preparedPrices: due.id }, 'prepared prices could not take effect');
+          await storeFailure(db, due.id, { why: whyFailed(fault), at: now });
+        }
+        return due !== undefined;
+      };
       // oxlint-disable-next-line no-await-in-loop -- the later of two counts where both change a price
       while (await releaseNext());
     },

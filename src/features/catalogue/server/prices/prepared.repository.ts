@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { PackPrice } from '#rules/catalogue/pack-faults.ts';
+import type { JobFailure } from '#rules/jobs/jobs.ts';
 import type { PreparedHead } from '../../manage-prices.contract.ts';
 import type { Change } from '../managing/manage-products.repository.ts';
 
@@ -10,7 +11,7 @@ export type PreparedRow = PreparedHead & { readonly changedById: number };
 
 const HEAD = sql`select d.id, d.version, d.name, d.due_at as "dueAt", c.prices, c.packs, c."leftOut", d.changed_at as "changedAt",
   by.name as "changedBy", d.changed_by as "changedById", d.released_at as "releasedAt", coalesce(releaser.name, '') as "releasedBy",
-  d.changed_prices as "changedPrices"
+  d.changed_prices as "changedPrices", d.failed_at as "failedAt", d.failure
   from prepared_prices d join person by on by.id = d.changed_by left join person releaser on releaser.id = d.released_by
   cross join lateral (
     select count(*)::int as prices, count(distinct c.pack_id)::int as packs, (count(*) filter (where c.left_out))::int as "leftOut"
@@ -19,7 +20,7 @@ const HEAD = sql`select d.id, d.version, d.name, d.due_at as "dueAt", c.prices, 
 
 export type PreparedQuery = {
   readonly search: string;
-  readonly state: 'coming' | 'released' | null;
+  readonly state: 'coming' | 'failed' | 'released' | null;
   readonly sort: 'dueAt' | 'name';
   readonly descending: boolean;
   readonly from: number;
@@ -33,7 +34,7 @@ export async function readPreparedList(
   { search, state, sort, descending, from, most }: PreparedQuery,
 ): Promise<{ readonly rows: readonly PreparedRow[]; readonly total: number }> {
   const found = sql`where d.name ilike ${containing(search)}
-    and (${state}::text is null or (d.released_at is null) = (${state} = 'coming'))`;
+    and (${state}::text is null or case when d.released_at is not null then 'released' when d.failed_at is not null then 'failed' else 'coming' end = ${state})`;
   const counted = await sql<{ total: number }>`select count(*)::int as total from prepared_prices d ${found}`.execute(
     db,
   );
@@ -52,10 +53,10 @@ export async function lockPrepared(trx: Transaction, id: number): Promise<Prepar
   return (await sql<PreparedRow>`${HEAD} where d.id = ${id} for update of d`.execute(trx)).rows[0];
 }
 
-/** The next whose moment has come, unless another process has it in hand. */
+/** The next whose moment has come, unless another process has it in hand or it has failed. */
 export async function lockNextDue(trx: Transaction, now: Instant): Promise<PreparedRow | undefined> {
   const { rows } = await sql<PreparedRow>`
-    ${HEAD} where d.released_at is null and d.due_at <= ${now}
+    ${HEAD} where d.released_at is null and d.failed_at is null and d.due_at <= ${now}
     order by d.due_at, d.id limit 1 for update of d skip locked`.execute(trx);
   return rows[0];
 }
@@ -95,8 +96,25 @@ export async function updatePrepared(
 ): Promise<void> {
   await trx
     .updateTable('prepared_prices')
-    .set({ name, due_at: dueAt, changed_by: by, changed_at: at, version: sql<number>`version + 1` })
+    .set({ name, due_at: dueAt, changed_by: by, changed_at: at, version: sql<number>`version + 1`, ...NOT_FAILED })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Written anew or released, it has not failed any more. */
+const NOT_FAILED = { failed_at: null, failure: null };
+
+/** It is not tried again by itself; whoever has it open may still save or release it. */
+export async function storeFailure(
+  db: Database,
+  id: number,
+  { why, at }: { readonly why: JobFailure; readonly at: Instant },
+): Promise<void> {
+  await db
+    .updateTable('prepared_prices')
+    .set({ failed_at: at, failure: why })
+    .where('id', '=', id)
+    .where('released_at', 'is', null)
     .execute();
 }
 
@@ -135,7 +153,13 @@ export async function storeRelease(
 ): Promise<void> {
   await trx
     .updateTable('prepared_prices')
-    .set({ released_at: at, released_by: by, changed_prices: changedPrices, version: sql<number>`version + 1` })
+    .set({
+      released_at: at,
+      released_by: by,
+      changed_prices: changedPrices,
+      version: sql<number>`version + 1`,
+      ...NOT_FAILED,
+    })
     .where('id', '=', id)
     .execute();
   if (leftOut.length === 0) return;

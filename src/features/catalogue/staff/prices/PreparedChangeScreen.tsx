@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { pence } from '#rules/money/pence.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
+import { JOB_FAILURE_WORDS } from '#rules/wording/job-words.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -38,6 +39,13 @@ export function Screen() {
         {isComing ? `From ${formatMoment(data.dueAt)} · ` : `${standingOf(data)} · `}
         <StaffLink to={staffPaths.preparedPrices}>All prepared prices</StaffLink>
       </ScreenHead>
+      {data.failure !== null && (
+        <Alert kind="warning">
+          {`These prices could not take effect at their moment. ${JOB_FAILURE_WORDS[data.failure]} `}
+          Nothing of them was changed, and they are not tried again by themselves: release them now, or edit them and
+          give them another moment.
+        </Alert>
+      )}
       {leftOut > 0 && (
         <Alert kind={isComing ? 'note' : 'warning'}>
           {`${leftOut === 1 ? 'One price is' : `${leftOut} prices are`} of packs that are gone or in the archive: `}

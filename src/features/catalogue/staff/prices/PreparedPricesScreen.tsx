@@ -31,7 +31,8 @@ export function Screen() {
 }
 
 /** Where a prepared change stands: what it will do, or has done. */
-export function standingOf({ releasedAt, releasedBy, changedPrices, leftOut }: PreparedHead): string {
+export function standingOf({ releasedAt, releasedBy, changedPrices, leftOut, failedAt }: PreparedHead): string {
+  if (failedAt !== null) return `Could not take effect, ${formatMoment(failedAt)}`;
   if (releasedAt === null) return 'To come';
   const how = releasedBy === '' ? 'Took effect' : `Released by ${releasedBy}`;
   return `${how}, ${formatMoment(releasedAt)}: ${changedPrices ?? 0} changed${leftOut > 0 ? `, ${leftOut} left out` : ''}`;
@@ -58,6 +59,7 @@ const filters: readonly Filter<typeof preparedPrices>[] = [
     label: 'Stands',
     options: [
       { value: 'coming', label: 'To come' },
+      { value: 'failed', label: 'Could not take effect' },
       { value: 'released', label: 'Took effect' },
     ],
   },

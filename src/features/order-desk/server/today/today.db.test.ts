@@ -128,3 +128,44 @@ test('what was ordered counts on its London day, for how long stock lasts, and f
   expect([now.pence - earlier.pence, now.orders - earlier.orders]).toEqual([1234, 1]);
   expect(runsOut).toContainEqual({ name: 'Reedcutter, Bottle', free: expect.any(Number), days: 0 });
 });
+
+test('jobs that fail and mails that were tried in vain are said with since when, and no other', async () => {
+  expect(await ask()).toMatchObject({ failing: [], mailsWaiting: null });
+  const now = shop.clock.now();
+  await shop.db
+    .insertInto('job_run')
+    .values([
+      {
+        name: 'lapse-quotes',
+        every_seconds: 3600,
+        failures: 2,
+        failing_since: now,
+        last_failure_at: now,
+        failure: 'program',
+      },
+      { name: 'run-imports', every_seconds: 3, last_success_at: now },
+      {
+        name: 'of-another-version',
+        every_seconds: 3,
+        failures: 1,
+        failing_since: now,
+        last_failure_at: now,
+        failure: 'data',
+      },
+    ])
+    .execute();
+  const mail = { to_address: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '', written_at: now };
+  await shop.db
+    .insertInto('outbox_mail')
+    .values([
+      { ...mail, once_key: 'a', tries: 2, next_try_at: now },
+      { ...mail, once_key: 'b', tries: 1, next_try_at: now },
+      { ...mail, once_key: 'c', tries: 16, next_try_at: null },
+    ])
+    .execute();
+  shop.clock.advance(3000);
+  expect(await ask()).toMatchObject({
+    failing: [{ name: 'lapse-quotes', since: now }],
+    mailsWaiting: { count: 1, since: now },
+  });
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { code, prepared, within } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import type { JobName } from '#rules/jobs/jobs.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { SalesOfDay } from '#rules/orders/compare-sales.ts';
 import { DeliveryMethod, LineStatus, OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
@@ -122,6 +123,27 @@ export async function readEvents(
     from post e
     where e.kind = ${codes.postKind} and e.state = 'active' and e.starts_at >= ${from} and e.starts_at < ${until}
     order by e.starts_at, e.id`.execute(db);
+}
+
+/** What fails by the clock: jobs of these names, and mails that were tried in vain; the claim of one begins a try. */
+export async function readFailing(
+  db: Database,
+  names: readonly JobName[],
+): Promise<{
+  readonly failing: readonly { readonly name: JobName; readonly since: Instant }[];
+  readonly mailsWaiting: { readonly count: number; readonly since: Instant } | null;
+}> {
+  const rows = await prepared<{ name: JobName | null; since: Instant; count: number }>`
+    select name, failing_since as since, 1 as count from job_run where failures > 0 and name = any(${names}::text[])
+    union all
+    select null, min(written_at), count(*)::int from outbox_mail
+    where sent_at is null and tries > 1 and next_try_at is not null having count(*) > 0
+    order by since, name`.execute(db);
+  const mails = rows.find(({ name }) => name === null);
+  return {
+    failing: rows.flatMap(({ name, since }) => (name === null ? [] : [{ name, since }])),
+    mailsWaiting: mails === undefined ? null : { count: mails.count, since: mails.since },
+  };
 }
 
 /** Memberships that are to be renewed until a day, as the list of clubs has them, and messages that wait for an answer. */

@@ -10,6 +10,7 @@ import { type Instant, later, millisecondsBetween } from '#rules/calendar/instan
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
 import { PostKind } from '#rules/content/post-codes.ts';
+import { JOB_NAMES } from '#rules/jobs/jobs.ts';
 import { renewalsUntil } from '#rules/memberships/renewals-ahead.ts';
 import { compareSales, firstComparedDay } from '#rules/orders/compare-sales.ts';
 import { DAYS_COUNTED, daysOfStock } from '#rules/stock/days-of-stock.ts';
@@ -19,6 +20,7 @@ import {
   countHoldingBaskets,
   countPeopleToAnswer,
   readEvents,
+  readFailing,
   readOrdersToDo,
   readSales,
   readStockSpeeds,
@@ -95,7 +97,7 @@ async function countToday({ db, modules }: Pick<Deps, 'db' | 'modules'>, now: In
   const start = startOfLondonDay(today);
   const aWeekBefore = startOfLondonDay(addDays(today, -7));
   const off = await modules.off();
-  const [orders, problems, people, baskets, sales, speeds, events] = await Promise.all([
+  const [orders, problems, people, baskets, sales, speeds, events, { failing, mailsWaiting }] = await Promise.all([
     readOrdersToDo(db, today),
     countOpenProblems(db),
     countPeopleToAnswer(db, { today, until: renewalsUntil(today) }),
@@ -109,11 +111,14 @@ async function countToday({ db, modules }: Pick<Deps, 'db' | 'modules'>, now: In
     off.includes('events')
       ? []
       : readEvents(db, { from: start, until: startOfLondonDay(addDays(today, 1)), codes: EVENT_CODES }),
+    readFailing(db, JOB_NAMES),
   ]);
   return {
     day: today,
     orders,
     problems: [...problems],
+    failing: [...failing],
+    mailsWaiting,
     ...people,
     baskets,
     sales: { days: [...compareSales(sales.days, today)], beforeUntilNow: sales.untilNow },

@@ -1,8 +1,10 @@
 import type { DeskStage } from '#rules/orders/desk-stage.ts';
 import { hasPermission, type Permission } from '#rules/roles/has-permission.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatClock, formatDayInWords } from '#rules/wording/format-date.ts';
+import { formatClock, formatDayInWords, formatMoment } from '#rules/wording/format-date.ts';
+import { JOB_WORDS } from '#rules/wording/job-words.ts';
 import { staffPaths } from '#staff/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
@@ -34,11 +36,46 @@ export function Screen() {
 function WholeDay({ today }: { readonly today: Today }) {
   return (
     <div className="today">
+      <Failing today={today} />
       <ToDo today={today} />
       <SalesOfWeek sales={today.sales} />
       <RunsOut today={today} />
       <Events events={today.events} />
     </div>
+  );
+}
+
+/** What the shop should do by itself and does not, in words of what that means. */
+function Failing({ today: { failing, mailsWaiting } }: { readonly today: Today }) {
+  const mayLink = hasPermission(useSession(), 'settings.edit');
+  if (failing.length === 0 && mailsWaiting === null) return null;
+  return (
+    <section aria-labelledby="today-failing" className="today-part today-wide">
+      <h2 id="today-failing" className="font-display text-name font-semibold">
+        Does not work now
+      </h2>
+      <Alert kind="warning">
+        <ul className="grid gap-2">
+          {mailsWaiting !== null && (
+            <li>
+              {mailsWaiting.count === 1 ? 'A mail waits' : `${mailsWaiting.count} mails wait`}: the mail server has not
+              taken {mailsWaiting.count === 1 ? 'it' : 'them'}, the oldest of {formatMoment(mailsWaiting.since)}. They
+              are tried again by themselves.
+            </li>
+          )}
+          {failing.map(({ name, since }) => (
+            <li key={name}>
+              {JOB_WORDS[name].whileFailing} Since {formatMoment(since)}; it is tried again by itself.
+            </li>
+          ))}
+        </ul>
+      </Alert>
+      {mayLink && (
+        <p>
+          <StaffLink to={staffPaths.jobs}>Background jobs: why, and run one now</StaffLink>
+        </p>
+      )}
+    </section>
   );
 }
 

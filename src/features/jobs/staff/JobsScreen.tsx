@@ -1,0 +1,99 @@
+import { formatMoment } from '#rules/wording/format-date.ts';
+import { JOB_FAILURE_WORDS, JOB_WORDS } from '#rules/wording/job-words.ts';
+import { Button } from '#ui/Button.tsx';
+import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
+import type { Column, Filter, RowOf } from '#ui/staff/table/column.ts';
+import { DataTable } from '#ui/staff/table/DataTable.tsx';
+import { useListAct } from '#ui/staff/use-list-act.ts';
+import { call } from '#wire/call.ts';
+import { backgroundJobs, runJobNow } from '../jobs.contract.ts';
+
+type JobRow = RowOf<typeof backgroundJobs>;
+
+/** What the shop does by the clock: what works, what fails and since when, and running one sooner. */
+export function Screen() {
+  return (
+    <>
+      <ScreenHead title="Background jobs">
+        What the shop does by itself. One that fails is tried again by itself; here is what it means meanwhile.
+      </ScreenHead>
+      <DataTable
+        contract={backgroundJobs}
+        label="Background jobs"
+        columns={columns}
+        filters={filters}
+        rowId={({ name }) => name}
+        rowName={nameOf}
+        rowsPerPage={50}
+        empty={<p>No process of the shop has run a job yet.</p>}
+      />
+    </>
+  );
+}
+
+const nameOf = ({ name }: JobRow) => JOB_WORDS[name].name;
+const momentText = (at: JobRow['nextAt'], none: string) => (at === null ? none : formatMoment(at));
+
+function standingOf({ name, failures, failingSince, failure, lastSuccessAt }: JobRow): string {
+  if (failingSince === null) return lastSuccessAt === null ? 'Not run yet' : 'Works';
+  const how = failures === 1 ? 'Failed' : `Failed ${failures} times in a row`;
+  const why = failure === null ? '' : ` ${JOB_FAILURE_WORDS[failure]}`;
+  return `${how}, since ${formatMoment(failingSince)}. ${JOB_WORDS[name].whileFailing}${why}`;
+}
+
+const columns: readonly Column<typeof backgroundJobs>[] = [
+  { id: 'name', header: 'Does', text: nameOf },
+  {
+    id: 'standing',
+    header: 'Stands',
+    text: standingOf,
+    cell: (row) =>
+      row.failures === 0 ? standingOf(row) : <p className="max-w-(--measure) font-semibold">{standingOf(row)}</p>,
+  },
+  { id: 'every', header: 'Every', text: ({ everySeconds }) => everyText(everySeconds) },
+  {
+    id: 'lastSuccessAt',
+    header: 'Last done',
+    sort: 'lastSuccessAt',
+    text: ({ lastSuccessAt }) => momentText(lastSuccessAt, 'Never yet'),
+  },
+  { id: 'lastFailureAt', header: 'Last failed', text: ({ lastFailureAt }) => momentText(lastFailureAt, 'Never') },
+  { id: 'nextAt', header: 'Next', sort: 'nextAt', text: ({ nextAt }) => momentText(nextAt, 'Within the minute') },
+  { id: 'run', header: 'Run', text: () => '', cell: (row) => <RunNow row={row} /> },
+];
+
+function everyText(seconds: number): string {
+  if (seconds < 60) return `${seconds} seconds`;
+  if (seconds === 60) return 'Minute';
+  if (seconds < 3600) return `${seconds / 60} minutes`;
+  return seconds === 3600 ? 'Hour' : 'Day';
+}
+
+function RunNow({ row }: { readonly row: JobRow }) {
+  const running = useListAct({
+    act: (transport) => call(transport, runJobNow, { body: { name: row.name } }),
+    done: ({ isQueued }) =>
+      isQueued ? `${nameOf(row)}: it runs within seconds` : `${nameOf(row)}: it runs now, or within the minute`,
+  });
+  return (
+    <Button
+      kind="plain"
+      busy={running.isPending}
+      onClick={() => running.mutate()}
+      aria-label={`Run now: ${nameOf(row)}`}
+    >
+      Run now
+    </Button>
+  );
+}
+
+const filters: readonly Filter<typeof backgroundJobs>[] = [
+  {
+    name: 'state',
+    label: 'Stands',
+    options: [
+      { value: 'failing', label: 'Fails' },
+      { value: 'working', label: 'Works' },
+    ],
+  },
+];
