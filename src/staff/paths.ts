@@ -77,6 +77,8 @@ export const staffPaths = {
   events: '/staff/events',
   newEvent: '/staff/events/new',
   event: '/staff/events/$id',
+  eventTickets: '/staff/events/$id/tickets',
+  eventDoor: '/staff/events/$id/door',
   news: '/staff/news',
   newNews: '/staff/news/new',
   newsPost: '/staff/news/$id',

@@ -228,6 +228,11 @@ const ABSENT_POST = {
   anothers: { id: NOT_THERE, version: 1 },
   absent: { id: NOT_THERE, version: 1 },
 };
+const eventOfTickets = async ({ db }: World): Promise<Things> => ({
+  own: { event: await draftPost(db, PostKind.event) },
+  anothers: { event: NOT_THERE },
+  absent: { event: NOT_THERE },
+});
 const ABSENT_ADDRESS = {
   anothers: { id: NOT_THERE, slug: 'nowhere' },
   absent: { id: NOT_THERE, slug: 'nowhere' },
@@ -747,6 +752,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/prices/prepared/delete': { things: knownPreparedPrices },
   'POST /api/staff/prices/prepared/release': { things: knownPreparedPrices },
   'GET /api/staff/events': NONE,
+  'GET /api/staff/event/tickets': { things: eventOfTickets },
+  'GET /api/staff/event/door': { things: eventOfTickets },
   'GET /api/staff/event': {
     things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.event) }, ...ABSENT_POST }),
   },

@@ -257,6 +257,8 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/prices/prepared/delete': { permission: 'prices.edit' },
   'POST /api/staff/prices/prepared/release': { permission: 'prices.edit' },
   'GET /api/staff/events': { permission: 'content.edit' },
+  'GET /api/staff/event/tickets': { permission: 'orders.read' },
+  'GET /api/staff/event/door': { permission: 'orders.read' },
   'GET /api/staff/event': { permission: 'content.edit' },
   'POST /api/staff/event/save': { permission: 'content.edit' },
   'POST /api/staff/event/move': { permission: 'content.edit' },

@@ -33,6 +33,8 @@ import { createOrderStories } from './server/story/order-story.service.ts';
 import { roundsRoutes } from './server/rounds/rounds.routes.ts';
 import { createRounds } from './server/rounds/rounds.service.ts';
 import { storyRoutes } from './server/story/story.routes.ts';
+import { ticketsRoutes } from './server/tickets/tickets.routes.ts';
+import { createTickets } from './server/tickets/tickets.service.ts';
 import { todayRoutes } from './server/today/today.routes.ts';
 import { createToday } from './server/today/today.service.ts';
 import { settleUnpaidTransfers } from './server/unpaid-transfers.ts';
@@ -84,6 +86,7 @@ export function orderDeskFeature(
       ...roundsRoutes(createRounds({ db, drafts, desk, containers })),
       ...containersRoutes(containers),
       ...additionsRoutes(additions, desk),
+      ...ticketsRoutes(createTickets(db)),
       ...todayRoutes(createToday({ db, clock, changes, modules })),
     ],
     jobs: orderDeskJobs(

@@ -44,5 +44,19 @@ export const orderDeskScreens: readonly StaffScreen[] = [
     keywords: ['refund', 'unknown payment', 'short', 'failed mail', 'money'],
     load: () => import('./ProblemsScreen.tsx'),
   },
+  {
+    ...shared,
+    section: null,
+    path: staffPaths.eventTickets,
+    title: 'Tickets',
+    load: () => import('./tickets/TicketsScreen.tsx'),
+  },
+  {
+    ...shared,
+    section: null,
+    path: staffPaths.eventDoor,
+    title: 'List for the door',
+    load: () => import('./tickets/DoorScreen.tsx'),
+  },
   { ...shared, section: null, path: staffPaths.order, title: 'Order', load: () => import('./OrderScreen.tsx') },
 ];

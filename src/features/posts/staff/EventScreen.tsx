@@ -66,7 +66,8 @@ function EventForm({ event }: { readonly event: EventForStaff | null }) {
       {event && (
         <FormSection title="Tickets" hint="A product in the group Tickets; each kind of ticket is a pack of it.">
           <p>
-            <StaffLink to={`${staffPaths.newProduct}?event=${event.id}`}>Sell tickets for it</StaffLink>
+            <StaffLink to={`${staffPaths.newProduct}?event=${event.id}`}>Sell tickets for it</StaffLink> ·{' '}
+            <StaffLink to={staffPaths.eventTickets.replace('$id', String(event.id))}>Who has tickets</StaffLink>
           </p>
         </FormSection>
       )}

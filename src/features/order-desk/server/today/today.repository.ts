@@ -8,6 +8,7 @@ import type { SalesOfDay } from '#rules/orders/compare-sales.ts';
 import { DeliveryMethod, LineStatus, OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { LAST_DISCOUNT_TYPE } from '#rules/vouchers/voucher-kind.ts';
+import type { EventCodes } from '../tickets/event-codes.ts';
 import { waits } from '../desk-list.repository.ts';
 
 /** How many orders wait for somebody, and how many of them were promised for today or a day before. */
@@ -99,13 +100,6 @@ export type EventToday = {
   readonly startsAt: Instant;
   /** Of the tickets that belong to it; null = none do. */
   readonly sold: number | null;
-};
-
-/** Which posts are events, and which packs are tickets. */
-export type EventCodes = {
-  readonly postKind: number;
-  readonly packKind: number;
-  readonly extraKinds: readonly number[];
 };
 
 /** Events that begin between two moments, and how many tickets of theirs are sold. */

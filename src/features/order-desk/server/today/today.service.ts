@@ -8,14 +8,13 @@ import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import { type Instant, later, millisecondsBetween } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
-import { PostKind } from '#rules/content/post-codes.ts';
 import { JOB_NAMES } from '#rules/jobs/jobs.ts';
 import { renewalsUntil } from '#rules/memberships/renewals-ahead.ts';
 import { compareSales, firstComparedDay } from '#rules/orders/compare-sales.ts';
 import { DAYS_COUNTED, daysOfStock } from '#rules/stock/days-of-stock.ts';
 import type { Today } from '../../today.contract.ts';
 import { countOpenProblems } from '../open-problems.repository.ts';
+import { EVENT_CODES } from '../tickets/event-codes.ts';
 import {
   countHoldingBaskets,
   countPeopleToAnswer,
@@ -85,12 +84,6 @@ export function createToday({ db, clock, changes, modules }: Deps) {
     },
   };
 }
-
-const EVENT_CODES = {
-  postKind: PostKind.event,
-  packKind: PackKind.ticket,
-  extraKinds: [ExtraKind.variantsBySession, ExtraKind.ticketWithoutSession],
-};
 
 async function countToday({ db, modules }: Pick<Deps, 'db' | 'modules'>, now: Instant): Promise<Today> {
   const today = londonDay(now);

@@ -228,7 +228,8 @@ function Events({ events }: Pick<Today, 'events'>) {
             {mayLink ? <StaffLink to={staffPaths.event.replace('$id', String(id))}>{title}</StaffLink> : title}
             {sold !== null && (
               <span className="block text-small text-ink-soft">
-                {sold === 1 ? '1 ticket sold' : `${sold} tickets sold`}
+                {sold === 1 ? '1 ticket sold' : `${sold} tickets sold`} ·{' '}
+                <StaffLink to={staffPaths.eventTickets.replace('$id', String(id))}>Who has them</StaffLink>
               </span>
             )}
           </li>
