@@ -50,6 +50,7 @@ export type Refusal =
   | { readonly refused: 'unknown-transfer' }
   | { readonly refused: 'unknown-transfer-file' }
   | { readonly refused: 'unknown-event' }
+  | { readonly refused: 'unknown-sign-up' }
   | { readonly refused: 'unknown-post' }
   | { readonly refused: 'unknown-picture' }
   | { readonly refused: 'unknown-card' }

@@ -102,6 +102,7 @@ export const staffPaths = {
   refusedAtTill: '/staff/tills/refused',
   people: '/staff/people',
   person: '/staff/people/$id',
+  newsletter: '/staff/newsletter',
   team: '/staff/team',
   security: '/staff/security',
   gallery: '/staff/gallery',

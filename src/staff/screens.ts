@@ -20,6 +20,7 @@ import { providerSettingsScreens } from '#features/provider-settings/staff/provi
 import { setUpScreens } from '#features/set-up/staff/set-up.screens.ts';
 import { peopleScreens } from '#features/people/staff/people.screens.ts';
 import { jobsScreens } from '#features/jobs/staff/jobs.screens.ts';
+import { newsletterScreens } from '#features/newsletter/staff/newsletter.screens.ts';
 import { modulesScreens } from '#features/modules/staff/modules.screens.ts';
 import { picturesScreens } from '#features/pictures/staff/pictures.screens.ts';
 import { cardsScreens } from '#features/home/staff/cards.screens.ts';
@@ -62,6 +63,7 @@ export const screens: readonly StaffScreen[] = [
   ...businessesScreens,
   ...priceListsScreens,
   ...messagesScreens,
+  ...newsletterScreens,
   ...vouchersScreens,
   ...clubsScreens,
   ...gylesScreens,

@@ -12,6 +12,7 @@ import { insertPasskey, softwareAuthenticator } from '../software-authenticator.
 import {
   draft,
   draftPost,
+  wishForNewsletter,
   CARD_FIELDS,
   cardOfHome,
   OUTLET_FIELDS,
@@ -228,6 +229,11 @@ const ABSENT_POST = {
   anothers: { id: NOT_THERE, version: 1 },
   absent: { id: NOT_THERE, version: 1 },
 };
+const newsletterWish = async (world: World): Promise<Things> => ({
+  own: { id: await wishForNewsletter(world) },
+  anothers: { id: NOT_THERE },
+  absent: { id: NOT_THERE },
+});
 const eventOfTickets = async ({ db }: World): Promise<Things> => ({
   own: { event: await draftPost(db, PostKind.event) },
   anothers: { event: NOT_THERE },
@@ -534,6 +540,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     shared: PROVIDERS_ARE_SHARED,
   },
   'GET /api/staff/brand': NONE,
+  'GET /api/staff/newsletter': NONE,
+  'POST /api/staff/newsletter/remove': { things: newsletterWish },
   'GET /api/staff/jobs': NONE,
   'POST /api/staff/jobs/run': { inputs: { name: 'lapse-quotes' } },
   'GET /api/staff/modules': NONE,

@@ -917,6 +917,24 @@ export async function storedPicture(db: Database): Promise<{ path: string; versi
   return { path, version: 1 };
 }
 
+/** What somebody said who asked for the newsletter. */
+export async function wishForNewsletter({ db, now }: Pick<World, 'db' | 'now'>): Promise<number> {
+  const { id } = await db
+    .insertInto('consent')
+    .values({
+      what: 'newsletter',
+      email: 'matrix-newsletter@example.com',
+      // oxlint-disable-next-line id-denylist -- the name of a column of the table
+      given: true,
+      wording_version: 'newsletter-1',
+      source: 'home',
+      at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function draftPost(db: Database, kind: PostKind): Promise<number> {
   copies += 1;
   const { id } = await db

@@ -129,6 +129,8 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/mail/try': { permission: 'settings.edit', recently: true },
   'POST /api/staff/providers/remove': { permission: 'settings.edit', recently: true },
   'GET /api/staff/brand': { permission: 'settings.edit' },
+  'GET /api/staff/newsletter': { permission: 'customers.read' },
+  'POST /api/staff/newsletter/remove': { permission: 'customers.edit' },
   'GET /api/staff/jobs': { permission: 'settings.edit' },
   'POST /api/staff/jobs/run': { permission: 'settings.edit' },
   'GET /api/staff/modules': { permission: 'settings.edit' },

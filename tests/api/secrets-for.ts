@@ -30,6 +30,7 @@ import { insertPriceList, PRICE_LIST } from './price-list-things.ts';
 import {
   caseInStock,
   draftPost,
+  wishForNewsletter,
   gyleToDestroy,
   gyleToFill,
   gyleToRecall,
@@ -442,6 +443,8 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { ...(await gyleToDestroy(shop)).own, reason: 'Infected' };
     case '/api/staff/shop/save':
       return { ...SHOP_SWITCHES, version: 1 };
+    case '/api/staff/newsletter/remove':
+      return { id: await wishForNewsletter({ db: shop.db, now: shop.clock.now() }) };
     case '/api/staff/modules/switch':
       return { module: 'taproom', on: false, sure: true, ...(await allModulesOn(shop)).own };
     case '/api/staff/brand/save':

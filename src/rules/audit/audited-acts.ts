@@ -57,6 +57,7 @@ export const AUDITED_ACTS = {
   'event.scheduled': 'post',
   'event.unscheduled': 'post',
   'event.withdrawn': 'post',
+  'newsletter.removed': 'newsletter',
   'job.run': 'job',
   'gyle.brewed': 'gyle',
   'gyle.changed': 'gyle',

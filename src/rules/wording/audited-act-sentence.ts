@@ -155,6 +155,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'price-list.ended': 'Ended a price list',
   'price-list.made': 'Made a price list',
   'pack.archived': 'Archived a pack',
+  'newsletter.removed': 'Noted that somebody wants the newsletter no more',
   'job.run': 'Had a background job run',
   'pack.changed': 'Changed a pack or its prices',
   'pack.created': 'Made a new pack',

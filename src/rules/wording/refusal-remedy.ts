@@ -52,6 +52,7 @@ const REMEDIES: Remedies = {
   'unknown-problem': () => 'Load the list again to see what is left.',
   'unknown-round': () => 'Load the rounds of the day again.',
   'unknown-payment': () => 'Load the order again to see what was paid.',
+  'unknown-sign-up': () => 'Look into the list of newsletter sign-ups.',
   'unknown-event': () => 'Look into the list of events.',
   'unknown-post': () => 'Look into the list again: somebody else may have deleted it.',
   'unknown-card': () => 'Look into the list again: somebody else may have deleted it.',

@@ -98,6 +98,7 @@ const SENTENCES: Sentences = {
   'unknown-bank-line': () => 'There is no such line, or somebody has dealt with it already',
   'unknown-problem': () => '404 There is no such problem, or it is settled already',
   'unknown-payment': () => '404 There is no such payment that a person has recorded',
+  'unknown-sign-up': () => '404 This newsletter sign-up cannot be found',
   'unknown-event': () => '404 This event cannot be found',
   'unknown-post': () => '404 This text cannot be found',
   'unknown-card': () => '404 This card cannot be found',
