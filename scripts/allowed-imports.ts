@@ -103,6 +103,11 @@ export const law: IConfiguration = {
       '^src/platform/http/',
       '^src/rules/modules/module-parts\\.ts$',
     ),
+    may(
+      'pictures are drawn as the rules draw packs',
+      '^src/platform/images/',
+      '^src/rules/(brand/draw-pack|catalogue/picture-of)\\.ts$',
+    ),
     may('platform takes types', PLATFORM, RULES, true),
     may('wire knows wire', WIRE, WIRE),
     may('wire takes types', WIRE, RULES, true),

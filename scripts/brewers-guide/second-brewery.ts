@@ -97,6 +97,9 @@ const BRAND = {
   displayFace: 'sans',
   textFace: 'sans',
   corners: 'round',
+  shelf: 'fields',
+  productPage: 'banner',
+  packLabels: 'wrap',
   logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="32" fill="#f5b700"/><path d="M12 40 32 14l20 26h-9L32 26 21 40Z" fill="#0b3fa8"/><path d="M12 50h40" stroke="#0b3fa8" stroke-width="6" stroke-linecap="round"/></svg>',
   homePicture:
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><rect width="1600" height="900" fill="#9cc7ff"/><circle cx="800" cy="330" r="190" fill="#f5b700"/><path d="M0 470h1600v150H0Z" fill="#0b3fa8"/><path d="M80 620a210 210 0 0 1 420 0Zm490 0a230 230 0 0 1 460 0Zm530 0a210 210 0 0 1 420 0Z" fill="#9cc7ff"/><path d="M0 620h1600v280H0Z" fill="#062a73"/><path d="M0 690q100-40 200 0t200 0 200 0 200 0 200 0 200 0 200 0 200 0M0 790q100-40 200 0t200 0 200 0 200 0 200 0 200 0 200 0 200 0" fill="none" stroke="#9cc7ff" stroke-width="14"/></svg>',

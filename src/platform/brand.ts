@@ -1,4 +1,5 @@
 import type { Palette } from '#rules/brand/brand-colours.ts';
+import type { PackDrawing } from '#rules/brand/draw-pack.ts';
 import type { Database } from './database/database.ts';
 import type { Picture } from './images/find-picture.ts';
 
@@ -20,6 +21,7 @@ export type ShownBrand = {
   readonly scenes: { readonly home: Picture | null; readonly empty: Picture | null };
   /** The logo for icons; null = the mark that there is without a brand. */
   readonly mark: Picture | null;
+  readonly packs: PackDrawing;
 };
 
 /** The brand that counts now, at most a second behind any change; null = the built-in look. It asks the database once per change. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CORNERS, FACES, LONGEST_DRAWING } from '#rules/brand/brand.ts';
+import { CORNERS, FACES, LONGEST_DRAWING, PACK_LABELS, PRODUCT_PAGES, SHELVES } from '#rules/brand/brand.ts';
 import { flag, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads, uploads } from '#wire/endpoint.ts';
@@ -16,6 +16,10 @@ const brandFields = z.object({
   /** An uploaded typeface for names and headings; empty = the face above. */
   headingFont: text(40),
   corners: z.enum(CORNERS),
+  /** How packs stand on the shelf and a product on its page, and the labels of packs that are drawn. */
+  shelf: z.enum(SHELVES),
+  productPage: z.enum(PRODUCT_PAGES),
+  packLabels: z.enum(PACK_LABELS),
   /** A drawing (SVG as text), or the path of an uploaded picture; empty = none. */
   logo: text(LONGEST_DRAWING),
   logoDark: text(LONGEST_DRAWING),
@@ -33,6 +37,8 @@ const brandVersion = z.object({
   takenFrom: z.int().nullable(),
   /** The picked colours; null = the built-in look. */
   colours: z.object({ main: z.string(), accent: z.string() }).nullable(),
+  /** How packs stood, and their labels; null = as in the built-in look. */
+  manner: brandFields.pick({ shelf: true, productPage: true, packLabels: true }).nullable(),
 });
 
 /** `family` as the file names it; empty = it does not. */

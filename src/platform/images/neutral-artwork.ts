@@ -1,5 +1,6 @@
 import type { Palette } from '#rules/brand/brand-colours.ts';
-import type { DrawnShape } from '#rules/catalogue/picture-of.ts';
+import { drawPack, EAR, type PackDrawing } from '#rules/brand/draw-pack.ts';
+import { type Drawn, drawnPath, readDrawnPath } from '#rules/catalogue/picture-of.ts';
 import type { ShownBrand } from '../brand.ts';
 import type { PictureKind } from './picture-address.ts';
 
@@ -11,15 +12,15 @@ import type { PictureKind } from './picture-address.ts';
 /** The names of a brewery's own artwork, in the picture kind `picture`. */
 export type Artwork = 'mark.svg' | 'sign.svg' | 'footer-edge.svg' | 'share.svg';
 
-type Colours = Readonly<
-  Record<'sky' | 'sun' | 'far' | 'near' | 'front' | 'ears' | 'mark' | 'paper' | 'vessel' | 'label' | 'stripe', string>
->;
+type Colours = Readonly<Record<'sky' | 'sun' | 'far' | 'near' | 'front' | 'ears' | 'mark' | 'paper', string>>;
 type ByScreen = { readonly light: Colours; readonly dark: Colours };
 
 type Drawings = {
   readonly artwork: Readonly<Record<Artwork, string>>;
   readonly field: string;
-  readonly shapes: Readonly<Record<DrawnShape, string>>;
+  /** By their paths, each drawn when it is first asked for: shapes and colours of labels bound their number. */
+  readonly packs: Map<string, string>;
+  readonly pack: PackDrawing;
 };
 
 /** The artwork of that name for a brewery without its own; a brand of null is the built-in look. */
@@ -27,12 +28,24 @@ export const neutralArtwork = (name: Artwork, brand: ShownBrand | null): string 
 
 /** The replacement for a missing picture, in the shape that its place or its name asks for. */
 export function neutralPicture(kind: PictureKind, path: string, brand: ShownBrand | null): string {
-  const { artwork, field, shapes } = drawingsOf(brand);
-  const shape = drawnShape(path);
-  if (shape !== null) return shapes[shape];
-  if (kind === 'product-pack') return path.startsWith('members-only') ? artwork['mark.svg'] : shapes.bottle;
-  if (isOfField(kind, path)) return field;
-  return path in artwork || path.startsWith('logo') ? artwork['mark.svg'] : shapes.bottle;
+  const drawings = drawingsOf(brand);
+  const { artwork, field } = drawings;
+  const drawn = readDrawnPath(path);
+  if (drawn !== null) return packIn(drawings, drawn);
+  const mark = kind === 'product-pack' ? path.startsWith('members-only') : path in artwork || path.startsWith('logo');
+  if (mark) return artwork['mark.svg'];
+  return isOfField(kind, path) ? field : packIn(drawings, BOTTLE);
+}
+
+const BOTTLE: Drawn = { shape: 'bottle', label: null };
+
+function packIn({ packs, pack }: Drawings, drawn: Drawn): string {
+  const path = drawnPath(drawn);
+  const known = packs.get(path);
+  if (known !== undefined) return known;
+  const drawing = drawPack(drawn, pack);
+  packs.set(path, drawing);
+  return drawing;
 }
 
 /** Whether a wide picture stands there, of which a field takes the place where it is missing. */
@@ -40,24 +53,19 @@ export function isOfField(kind: PictureKind, path: string): boolean {
   return kind === 'info-image' || (kind === 'picture' && path.startsWith('scene-'));
 }
 
-/** The shape that a path names; null = it is that of a picture. */
-export function drawnShape(path: string): DrawnShape | null {
-  const shape = /^drawn-(\w+)\.svg$/.exec(path)?.[1] ?? '';
-  return shape in SHAPES ? (shape as DrawnShape) : null;
-}
-
-const drawn = new WeakMap<object, Drawings>();
+const drawingsOfBrands = new WeakMap<object, Drawings>();
 const NO_BRAND = {};
 
 /** Drawn once for each version of the brand. */
 function drawingsOf(brand: ShownBrand | null): Drawings {
   const key = brand ?? NO_BRAND;
-  const known = drawn.get(key);
+  const known = drawingsOfBrands.get(key);
   if (known) return known;
   const colours =
     brand === null ? BUILT_IN : { light: coloursOf(brand.palettes.light), dark: coloursOf(brand.palettes.dark) };
-  const drawings = { artwork: artworkIn(colours.light), field: fieldIn(colours), shapes: shapesIn(colours) };
-  drawn.set(key, drawings);
+  const pack = brand?.packs ?? BUILT_IN_PACKS;
+  const drawings = { artwork: artworkIn(colours.light), field: fieldIn(colours), packs: new Map(), pack };
+  drawingsOfBrands.set(key, drawings);
   return drawings;
 }
 
@@ -71,9 +79,6 @@ const BUILT_IN: ByScreen = {
     ears: '#ad7f4c',
     mark: '#1f3c30',
     paper: '#f6f0e2',
-    vessel: '#4b3524',
-    label: '#f6f0e2',
-    stripe: '#a4522f',
   },
   dark: {
     sky: '#1a2a2c',
@@ -84,10 +89,16 @@ const BUILT_IN: ByScreen = {
     ears: '#8b6238',
     mark: '#1f3c30',
     paper: '#f6f0e2',
-    vessel: '#8b6238',
-    label: '#ebe1cb',
-    stripe: '#a4522f',
   },
+};
+
+const BUILT_IN_PACKS: PackDrawing = {
+  looks: {
+    light: { vessel: '#4b3524', paper: '#f6f0e2', stripe: '#a4522f' },
+    dark: { vessel: '#8b6238', paper: '#ebe1cb', stripe: '#a4522f' },
+  },
+  labels: 'paper',
+  badge: '',
 };
 
 function coloursOf(palette: Palette): Colours {
@@ -100,9 +111,6 @@ function coloursOf(palette: Palette): Colours {
     ears: palette.oak,
     mark: palette.act,
     paper: palette['on-act'],
-    vessel: palette.act,
-    label: palette['on-act'],
-    stripe: palette['copper-lit'],
   };
 }
 
@@ -114,16 +122,6 @@ function styleOf({ light, dark }: ByScreen, names: readonly (keyof Colours)[]): 
   const rules = (colours: Colours) => names.map((name) => `.${name}{fill:${colours[name]}}`).join('');
   return `<style>${rules(light)}@media(prefers-color-scheme:dark){${rules(dark)}}</style>`;
 }
-
-const GRAIN = 'M0 0C8-5 9-14 0-24C-9-14-8-5 0 0Z';
-const grain = (x: number, y: number, turn: number): string =>
-  `<path d="${GRAIN}" transform="translate(${x} ${y}) rotate(${turn})"/>`;
-
-/** Within 100 × 100, in the inherited fill colour. */
-const EAR =
-  '<path d="M48.6 90h2.8V44h-2.8z"/>' +
-  [78, 64, 50].map((y) => grain(51, y, 42) + grain(49, y, -42)).join('') +
-  grain(50, 40, 0);
 
 function artworkIn({ mark, paper, sky }: Colours): Drawings['artwork'] {
   const disc = `<circle cx="50" cy="50" r="50" fill="${mark}"/><g fill="${paper}">${EAR}</g>`;
@@ -164,48 +162,4 @@ function fieldIn(colours: ByScreen): string {
       `<g class="ears">${stalks.join('')}</g>`,
     ' preserveAspectRatio="xMidYMax slice"',
   );
-}
-
-/** A label with the ear on it, and a stripe at its foot. */
-const label = (x: number, y: number, width: number, height: number): string => {
-  const size = Math.min(width, height) * 0.8;
-  const ear = `<g class="stripe" transform="translate(${x + (width - size) / 2} ${y + (height - 14 - size) / 2}) scale(${size / 100})">${EAR}</g>`;
-  return `<path class="label" d="M${x} ${y}h${width}v${height}h-${width}z"/><path class="stripe" d="M${x} ${y + height - 14}h${width}v14h-${width}z"/>${ear}`;
-};
-
-const vessel = (outline: string): string => `<path class="vessel" d="${outline}"/>`;
-
-/** What is sold, 400 × 500, standing on the lower edge. */
-const SHAPES: Readonly<Record<DrawnShape, string>> = {
-  bottle:
-    vessel('M176 60h48v84c0 46 44 62 44 116v218q0 18-18 18h-100q-18 0-18-18V260c0-54 44-70 44-116z') +
-    '<path class="stripe" d="M172 36h56v30h-56z"/>' +
-    label(132, 296, 136, 140),
-  can:
-    vessel('M138 152q0-14 14-20l14-12h68l14 12q14 6 14 20v312q0 12-14 18l-14 14h-68l-14-14q-14-6-14-18z') +
-    label(138, 210, 124, 190),
-  case:
-    vessel('M60 236h280v260H60z') + '<path class="stripe" d="M60 236l44-40h192l44 40z"/>' + label(120, 300, 160, 140),
-  bag: vessel('M84 190h232v306H84z') + '<path class="stripe" d="M180 440h40v34h-40z"/>' + label(124, 236, 152, 160),
-  keg:
-    vessel('M110 190q0-22 22-22h136q22 0 22 22v284q0 22-22 22H132q-22 0-22-22z') +
-    '<path class="stripe" d="M168 140h64v28h-64zM110 240h180v12H110zM110 432h180v12H110z"/>' +
-    label(140, 276, 120, 134),
-  cask:
-    vessel('M70 250q130-40 260 0q30 123 0 246q-130 0-260 0q-30-123 0-246z') +
-    '<path class="stripe" d="M62 306q138-30 276 0v16q-138-30-276 0zM62 430q138 20 276 0v16q-138 20-276 0z"/>' +
-    label(142, 322, 116, 104),
-  box: vessel('M40 260h320v236H40z') + '<path class="stripe" d="M40 260l40-50h240l40 50zM190 260h20v236h-20z"/>',
-  goods: vessel('M128 196l-84 56 36 74 40-20v190h160V306l40 20 36-74-84-56q-72 58-144 0z') + label(152, 300, 96, 96),
-  ticket:
-    vessel('M40 220h320v70a34 34 0 0 0 0 68v70H40v-70a34 34 0 0 0 0-68z') +
-    '<path class="stripe" d="M262 236h8v176h-8z"/>' +
-    label(92, 260, 140, 128),
-  card: vessel('M40 208q0-18 18-18h284q18 0 18 18v214q0 18-18 18H58q-18 0-18-18z') + label(92, 236, 216, 158),
-};
-
-function shapesIn(colours: ByScreen): Drawings['shapes'] {
-  const style = styleOf(colours, ['vessel', 'label', 'stripe']);
-  const shapes = Object.entries(SHAPES).map(([shape, drawing]) => [shape, svg(400, 500, style + drawing)]);
-  return Object.fromEntries(shapes) as Drawings['shapes'];
 }

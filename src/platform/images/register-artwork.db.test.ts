@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { brandColours } from '#rules/brand/brand-colours.ts';
+import { packDrawingOf } from '#rules/brand/draw-pack.ts';
 import { DRAWN_SHAPES, drawnPath } from '#rules/catalogue/picture-of.ts';
 import type { BrandSource } from '../brand.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
@@ -131,25 +132,47 @@ test.each([
   expect((await app.inject(url)).body).toContain(`width="${width}"`);
 });
 
-test.each(DRAWN_SHAPES)(
-  'a %s without a picture is drawn, in the colours of the brand once there is one',
-  async (shape) => {
+const DRAWN = DRAWN_SHAPES.map((shape) => ({ shape, label: null }));
+const LABELLED = [
+  { shape: 'can', label: { kind: 'berry', shade: 1 } },
+  { shape: 'bottle', label: { kind: 'straw', shade: 0 } },
+] as const;
+
+test.each([...DRAWN, ...LABELLED])(
+  'a $shape without a picture is drawn, in the colours of the brand once there is one',
+  async (drawn) => {
     const picked = { main: '#1d3c8f', accent: '#d9482b' };
     const palettes = { light: brandColours(picked, 'light'), dark: brandColours(picked, 'dark') };
+    const packs = packDrawingOf({ ...picked, logo: '', packLabels: 'paper' });
     const drawnFor = async (brand: BrandSource) => {
       const { app } = await business(brand);
-      const answer = await app.inject(`/api/images/product-pack/${drawnPath(shape)}`);
+      const answer = await app.inject(`/api/images/product-pack/${drawnPath(drawn)}`);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
       expect((await sharp(answer.rawPayload).stats()).isOpaque).toBe(false);
       return answer.body;
     };
     const plain = await drawnFor(async () => null);
-    const branded = await drawnFor(async () => ({ ...NO_FILES, palettes }));
+    const branded = await drawnFor(async () => ({ ...NO_FILES, palettes, packs }));
     expect(branded).toContain(palettes.light.act);
     expect(branded).toContain(palettes.dark.act);
     expect(branded.replaceAll(/#[0-9a-f]{6}/g, '')).toBe(plain.replaceAll(/#[0-9a-f]{6}/g, ''));
   },
 );
+
+test('two beers have two labels, and the drawing of a colour that there is not is the bottle of any missing picture', async () => {
+  const { app } = await business();
+  const at = async (path: string) => (await app.inject(`/api/images/product-pack/${path}`)).body;
+  const [one, other, again] = [
+    await at('drawn-can-berry-1.svg'),
+    await at('drawn-can-straw-1.svg'),
+    await at('drawn-can-berry-1.svg'),
+  ];
+  expect(other).not.toBe(one);
+  expect(again).toBe(one);
+  const missing = await at('gone.jpg');
+  for (const path of ['drawn-can-mauve-1.svg', 'drawn-can-berry-3.svg', 'drawn-ticket-berry-1.svg'])
+    expect(await at(path), path).toBe(missing);
+});
 
 const NO_FILES = {
   stylesheet: '/brand/a.css',

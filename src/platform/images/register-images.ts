@@ -11,7 +11,8 @@ import {
 } from '../http/response/response-cache.ts';
 import type { BrandSource, ShownBrand } from '../brand.ts';
 import { findPicture, type Picture } from './find-picture.ts';
-import { drawnShape, isOfField, neutralPicture } from './neutral-artwork.ts';
+import { readDrawnPath } from '#rules/catalogue/picture-of.ts';
+import { isOfField, neutralPicture } from './neutral-artwork.ts';
 import { formatFor, type PictureKind, widthFor } from './picture-address.ts';
 import { photographRenderer, type RenderPhotograph } from './render-photograph.ts';
 
@@ -39,7 +40,7 @@ export function registerImages(app: FastifyInstance, settings: ImageSettings, re
 
 async function sendPicture(deps: Deps, kind: PictureKind, request: Asked, reply: FastifyReply) {
   const path = request.params['*'];
-  const isDrawn = drawnShape(path) !== null;
+  const isDrawn = readDrawnPath(path) !== null;
   const brand = (await deps.brand?.()) ?? null;
   const scene = kind === 'picture' ? ownScene(path, brand) : null;
   if (scene !== null) return sendScene(deps, scene, request, reply);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { brandColours } from '#rules/brand/brand-colours.ts';
+import { packDrawingOf } from '#rules/brand/draw-pack.ts';
 import type { BrandSource, ShownBrand } from '../brand.ts';
 import { brandedMailer } from './branded-mailer.ts';
 import type { Letter } from './mail.ts';
@@ -19,6 +20,7 @@ const BRAND: ShownBrand = {
   font: null,
   scenes: { home: null, empty: null },
   mark: { mediaType: 'image/svg+xml', bytes: Buffer.from(''), from: 'table' },
+  packs: packDrawingOf({ ...PICKED, logo: '', packLabels: 'paper' }),
 };
 
 async function sentWith(brand: BrandSource): Promise<string> {

@@ -76,6 +76,26 @@ export function brandColours({ main, accent }: Pick<Brand, 'main' | 'accent'>, s
   return screen === 'light' ? byDay(first, second) : byNight(first, second);
 }
 
+/**
+ * The fields on which packs stand, where the brand has them: no text is on them, and whatever is drawn has an edge in the colour of
+ * `act`, which is seen on each at `LEAST_OF_LINES`.
+ */
+export function fieldColours(brand: Pick<Brand, 'main' | 'accent'>, screen: Screen): readonly Colour[] {
+  const { act, copper, 'paper-deep': quiet } = brandColours(brand, screen);
+  const [first, second] = [shadeOf(act), shadeOf(copper)];
+  const isLight = screen === 'light';
+  const field = (shade: Shade, light: number, most: number) =>
+    readableOn(
+      [act],
+      { light, strong: Math.min(shade.strong * 1.3, most), hue: shade.hue },
+      LEAST_OF_LINES,
+      isLight ? 'lighter' : 'darker',
+    );
+  return isLight
+    ? [field(first, 0.83, 0.1), field(second, 0.85, 0.14), field(shadeOf(quiet), 0.91, 0.03), field(second, 0.92, 0.06)]
+    : [field(first, 0.37, 0.1), field(second, 0.4, 0.08), field(shadeOf(quiet), 0.3, 0.03), field(second, 0.3, 0.04)];
+}
+
 /** A third of the circle further, and strong enough to be seen beside it. */
 const beside = ({ light, strong, hue }: Shade): Shade => ({
   light: Math.min(0.62, Math.max(0.45, light)),
@@ -189,7 +209,7 @@ function lighter(colour: Colour, by: number): Shade {
 const STEP = 0.005;
 
 /** The colour nearest to a shade in lightness that is read on all of these. Black and white are the last that is tried. */
-function readableOn(grounds: readonly Colour[], shade: Shade, least: number, way: 'darker' | 'lighter'): Colour {
+export function readableOn(grounds: readonly Colour[], shade: Shade, least: number, way: 'darker' | 'lighter'): Colour {
   const step = way === 'darker' ? -STEP : STEP;
   for (let light = shade.light; light > 0 && light < 1; light += step) {
     const colour = colourOf({ ...shade, light });

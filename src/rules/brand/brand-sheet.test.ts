@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { FACES, FIRST_BRAND, brandFaults, isDrawing } from './brand.ts';
-import { brandColours } from './brand-colours.ts';
+import { FACES, FIRST_BRAND, brandFaults, isDrawing, PRODUCT_PAGES, SHELVES } from './brand.ts';
+import { brandColours, fieldColours } from './brand-colours.ts';
 import { addressOfDrawing, brandSheet } from './brand-sheet.ts';
+import { mannerSheet } from './manner-sheet.ts';
 
 const LOGO = { light: '/brand/l.svg', dark: '/brand/d.svg' };
 const BLUE = { ...FIRST_BRAND, main: '#123a7a', accent: '' };
@@ -30,6 +32,39 @@ test('a logo stands at the head of the page, one for both screens once', () => {
 
 test('a sheet is small beside the page that it is sent with', () => {
   expect(brandSheet(BLUE, LOGO).length).toBeLessThan(2500);
+  for (const shelf of SHELVES)
+    for (const productPage of PRODUCT_PAGES)
+      expect(brotliCompressSync(brandSheet({ ...BLUE, shelf, productPage }, LOGO)).length).toBeLessThan(2000);
+});
+
+test('a brand whose packs stand as in the built-in look sets no rule for them', () => {
+  const sheet = brandSheet(BLUE, LOGO);
+  expect(sheet).not.toMatch(/shelf|plank|product|--field/);
+  for (const shelf of ['fields', 'board'] as const)
+    expect(brandSheet({ ...BLUE, shelf }, LOGO)).toContain('.plank{display:none}');
+});
+
+test('fields have their colours on both screens wherever a rule names them', () => {
+  for (const picks of [{ shelf: 'fields' }, { productPage: 'field' }, { productPage: 'banner' }] as const) {
+    const brand = { ...BLUE, ...picks };
+    const sheet = brandSheet(brand, null);
+    for (const screen of ['light', 'dark'] as const)
+      for (const [at, colour] of fieldColours(brand, screen).entries())
+        expect(sheet).toContain(`--field-${at + 1}:${colour}`);
+  }
+});
+
+test('every class that a manner names is one of the site, and the braces of each are even', () => {
+  const classes = globSync('src/{features/*/web,ui}/**/*.{css,tsx}')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join();
+  for (const shelf of SHELVES)
+    for (const productPage of PRODUCT_PAGES) {
+      const rules = mannerSheet({ shelf, productPage });
+      expect(rules.split('{').length).toBe(rules.split('}').length);
+      expect(rules).not.toContain('\n');
+      for (const [, name] of rules.matchAll(/\.([a-z]+(?:-[a-z]+)*)(?=[^\d{}]*\{)/g)) expect(classes).toContain(name);
+    }
 });
 
 test('the families are those of the theme', () => {

@@ -1,5 +1,6 @@
-import { brandColours, type Screen } from './brand-colours.ts';
+import { brandColours, fieldColours, type Screen } from './brand-colours.ts';
 import type { Brand, Corners, Face } from './brand.ts';
+import { mannerSheet } from './manner-sheet.ts';
 
 /** Where the logo of a brand is found, for light and dark screens; null = the brand has none. */
 export type LogoAddresses = { readonly light: string; readonly dark: string } | null;
@@ -26,12 +27,13 @@ export function brandSheet(brand: Brand, logo: LogoAddresses, only?: Screen): st
     `${face(brand)}html:root{--radius:${radius};--radius-large:${large};` +
     `--face-display:${brand.headingFont === '' ? '' : `'${OWN_FACE}',`}${FAMILIES[brand.displayFace]};--face-text:${FAMILIES[brand.textFace]}}`;
   if (only !== undefined)
-    return `${shapes}html:root{color-scheme:${only};${colours(brand, only)}}${sign(logo?.[only])}`;
+    return `${shapes}html:root{color-scheme:${only};${colours(brand, only)}}${sign(logo?.[only])}${mannerSheet(brand)}`;
   return (
     `${shapes}@media screen{html:root{${colours(brand, 'light')}}}` +
     `@media screen and (prefers-color-scheme:dark){html:root{${colours(brand, 'dark')}}}` +
     sign(logo?.light) +
-    (logo === null || logo.dark === logo.light ? '' : `@media(prefers-color-scheme:dark){${sign(logo.dark)}}`)
+    (logo === null || logo.dark === logo.light ? '' : `@media(prefers-color-scheme:dark){${sign(logo.dark)}}`) +
+    mannerSheet(brand)
   );
 }
 
@@ -49,7 +51,13 @@ function face({ headingFont }: Brand): string {
 function colours(brand: Brand, screen: Screen): string {
   const palette = Object.entries(brandColours(brand, screen)).map(([name, colour]) => `--${name}:${colour}`);
   const shade = screen === 'dark' ? '0 0 0' : '22 22 22';
-  return [...palette, `--shade:${shade}`].join(';');
+  return [...palette, ...fields(brand, screen), `--shade:${shade}`].join(';');
+}
+
+/** Only where packs stand on them: a brand without is the same to the byte as before there were any. */
+function fields(brand: Brand, screen: Screen): readonly string[] {
+  if (brand.shelf !== 'fields' && brand.productPage === 'plank') return [];
+  return fieldColours(brand, screen).map((colour, at) => `--field-${at + 1}:${colour}`);
 }
 
 /** The sign at the head of a page, and where nothing stands yet, is the logo in its own colours, and no longer a mask. */

@@ -7,6 +7,18 @@ export type Face = (typeof FACES)[number];
 export const CORNERS = ['square', 'soft', 'round'] as const;
 export type Corners = (typeof CORNERS)[number];
 
+/** How packs stand on the shelf: on planks; each on a field of its own colour; beside their words, as on a tasting board. */
+export const SHELVES = ['planks', 'fields', 'board'] as const;
+export type Shelf = (typeof SHELVES)[number];
+
+/** How a product stands on its page: on a plank; in a field at the right; in one that reaches from edge to edge. */
+export const PRODUCT_PAGES = ['plank', 'field', 'banner'] as const;
+export type ProductPage = (typeof PRODUCT_PAGES)[number];
+
+/** The labels of packs that are drawn. */
+export const PACK_LABELS = ['paper', 'band', 'wrap', 'roundel'] as const;
+export type PackLabels = (typeof PACK_LABELS)[number];
+
 /** How a brewery looks, as it is picked: everything else is computed from it. */
 export type Brand = {
   /** Of buttons, and of the night below the page: `#rrggbb`. */
@@ -19,6 +31,9 @@ export type Brand = {
   /** An uploaded typeface of names and headings on the site, by its path; empty = `displayFace`, which mails and papers have in any case. */
   readonly headingFont: string;
   readonly corners: Corners;
+  readonly shelf: Shelf;
+  readonly productPage: ProductPage;
+  readonly packLabels: PackLabels;
   /** A drawing (SVG as text), or the path of an uploaded picture; empty = the mark that the site has without a brand. */
   readonly logo: string;
   /** The same for dark screens; empty = the one above. */
@@ -40,6 +55,9 @@ export const FIRST_BRAND: Brand = {
   textFace: 'sans',
   headingFont: '',
   corners: 'soft',
+  shelf: 'planks',
+  productPage: 'plank',
+  packLabels: 'paper',
   logo: '',
   logoDark: '',
   homePicture: '',

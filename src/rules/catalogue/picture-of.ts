@@ -1,15 +1,26 @@
-import { PackKind, Vessel } from './pack-codes.ts';
+import { LABEL_KINDS, LABEL_SHADES, type LabelColour, labelColourOf } from './label-colour.ts';
+import { type DrinkKind, PackKind, Vessel } from './pack-codes.ts';
 
 /** The shapes in which things without a picture are drawn, each in the colours of the brand. */
 export const DRAWN_SHAPES = ['bottle', 'can', 'case', 'bag', 'keg', 'cask', 'box', 'goods', 'ticket', 'card'] as const;
 export type DrawnShape = (typeof DRAWN_SHAPES)[number];
+
+/** What is drawn: a shape, with the colour of a beer's label on it; null = it holds no one beer. */
+export type Drawn = { readonly shape: DrawnShape; readonly label: LabelColour | null };
 
 type Pictured = {
   readonly name: string;
   readonly kind: PackKind;
   readonly vessel: Vessel;
   readonly picture: string;
-  readonly product: { readonly picture: string };
+  readonly product: {
+    readonly id: number;
+    readonly name: string;
+    readonly subName: string;
+    readonly style: string;
+    readonly drinkKind: DrinkKind;
+    readonly picture: string;
+  };
 };
 
 type Described = Pick<Pictured, 'name' | 'picture'> & {
@@ -22,7 +33,7 @@ type Described = Pick<Pictured, 'name' | 'picture'> & {
  * brewery sells is never a gap on the shelf.
  */
 export function pictureOf(pack: Pictured): string {
-  return pack.picture || pack.product.picture || drawnPath(shapeOf(pack));
+  return pack.picture || pack.product.picture || drawnPath(drawnOf(pack));
 }
 
 /** What that shows, for people who cannot see it: as staff say of it, else the names of product and pack. */
@@ -30,8 +41,30 @@ export function pictureAltOf({ name, picture, pictureAlt, product }: Described):
   return (picture === '' ? product.pictureAlt : pictureAlt) || `${product.name}, ${name}`;
 }
 
-/** The path of the drawing of a shape: no uploaded picture has such a one. */
-export const drawnPath = (shape: DrawnShape): string => `drawn-${shape}.svg`;
+/** The path of a drawing, which says all that tells it from others of one brand: no uploaded picture has such a one. */
+export function drawnPath({ shape, label }: Drawn): string {
+  return label === null ? `drawn-${shape}.svg` : `drawn-${shape}-${label.kind}-${label.shade}.svg`;
+}
+
+/** What a path says is drawn; null = it is that of a picture. */
+export function readDrawnPath(path: string): Drawn | null {
+  const [, name, kindName, shadeName] = /^drawn-([a-z]+)(?:-([a-z]+)-(\d))?\.svg$/.exec(path) ?? [];
+  const shape = DRAWN_SHAPES.find((one) => one === name);
+  if (shape === undefined) return null;
+  if (kindName === undefined) return { shape, label: null };
+  const kind = LABEL_KINDS.find((one) => one === kindName);
+  const shade = LABEL_SHADES.find((one) => `${one}` === shadeName);
+  return kind === undefined || shade === undefined || !OF_ONE_BEER.has(shape)
+    ? null
+    : { shape, label: { kind, shade } };
+}
+
+const OF_ONE_BEER: ReadonlySet<DrawnShape> = new Set(['bottle', 'can', 'case', 'bag', 'keg', 'cask']);
+
+function drawnOf(pack: Pictured): Drawn {
+  const shape = shapeOf(pack);
+  return { shape, label: OF_ONE_BEER.has(shape) ? labelColourOf(pack.product) : null };
+}
 
 function shapeOf({ kind, vessel, name }: Pictured): DrawnShape {
   switch (kind) {

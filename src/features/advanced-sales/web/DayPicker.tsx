@@ -26,13 +26,13 @@ export function DayPicker({ days, chosenDay, onChoose }: Props) {
       <legend className="field-label">Collection day</legend>
       <div className="day-picker-head">
         <Turn says="Earlier month" to={at - 1} last={sheets.length - 1} onTurn={turnTo}>
-          ←
+          ‹
         </Turn>
         <p className="day-picker-month" aria-live="polite">
           {monthInWords(sheet)}
         </p>
         <Turn says="Later month" to={at + 1} last={sheets.length - 1} onTurn={turnTo}>
-          →
+          ›
         </Turn>
       </div>
       <Sheet sheet={sheet} days={new Set(days)} chosenDay={chosenDay} onChoose={choose} />

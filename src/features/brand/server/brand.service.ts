@@ -154,5 +154,6 @@ async function forStaff(db: Database): Promise<BrandForStaff> {
 
 function toVersion({ version, brand, savedAt, savedBy, takenFrom }: BrandRow): BrandVersion {
   const colours = brand && { main: brand.main, accent: brand.accent };
-  return { version, savedAt, savedBy: savedBy ?? '', takenFrom, colours };
+  const manner = brand && { shelf: brand.shelf, productPage: brand.productPage, packLabels: brand.packLabels };
+  return { version, savedAt, savedBy: savedBy ?? '', takenFrom, colours, manner };
 }

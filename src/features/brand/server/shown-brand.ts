@@ -6,6 +6,7 @@ import type { BrandFile, BrandSource, ShownBrand } from '#platform/brand.ts';
 import { findPicture, type Picture } from '#platform/images/find-picture.ts';
 import { type Brand, isDrawing } from '#rules/brand/brand.ts';
 import { brandColours } from '#rules/brand/brand-colours.ts';
+import { packDrawingOf } from '#rules/brand/draw-pack.ts';
 import { addressOfFont, brandSheet, type LogoAddresses } from '#rules/brand/brand-sheet.ts';
 import { readNewest } from './brand.repository.ts';
 
@@ -35,6 +36,7 @@ async function shownBrand(brand: Brand, find: (path: string) => Promise<Picture 
     usesDisplayFont: [brand.displayFace, brand.textFace].includes('serif'),
     scenes: { home: await pictureOf(brand.homePicture, find), empty: await pictureOf(brand.emptyPicture, find) },
     mark: await pictureOf(brand.logo, find),
+    packs: packDrawingOf(brand),
   };
 }
 

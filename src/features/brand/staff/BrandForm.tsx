@@ -10,6 +10,7 @@ import { BrandPreview } from './BrandPreview.tsx';
 import { ColourField } from './ColourField.tsx';
 import { EarlierLooks } from './EarlierLooks.tsx';
 import { FontField } from './FontField.tsx';
+import { PACK_LABEL_WORDS, PRODUCT_PAGE_WORDS, SHELF_WORDS } from './manner-words.ts';
 import { useStoredBrand } from './use-stored-brand.ts';
 
 const FACES = [
@@ -72,6 +73,19 @@ export function BrandForm({ stored }: { readonly stored: BrandForStaff }) {
               { value: 'soft', label: 'Slightly rounded' },
               { value: 'round', label: 'Round' },
             ]}
+          />
+        </FormSection>
+        <FormSection
+          title="Shelf and product page"
+          hint="What is said of a beer, and in which order, stays the same; how it stands there does not."
+        >
+          <SelectField name="shelf" label="Shelf" options={SHELF_WORDS} />
+          <SelectField name="productPage" label="Product page" options={PRODUCT_PAGE_WORDS} />
+          <SelectField
+            name="packLabels"
+            label="Labels of packs without a picture"
+            hint="They are drawn, each beer in its own colour by its style, with your logo if it is a small drawing."
+            options={PACK_LABEL_WORDS}
           />
         </FormSection>
         <FormSection title="Logo" hint="At the head of every page, in mails, and as the icon of the site.">

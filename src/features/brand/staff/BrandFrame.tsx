@@ -17,6 +17,8 @@ type Props = {
   readonly screen: Screen;
   /** Empty = as the page is. */
   readonly sheet: string;
+  /** The address of the drawing that stands at a path below the pictures; null = what the server has there. */
+  readonly draw: (path: string) => string | null;
   readonly width: number;
   readonly height: number;
 };
@@ -25,9 +27,9 @@ type Props = {
  * A page of the shop at a width of its own, made smaller where there is less room, and only to be looked at: whoever shopped in it would
  * do so in earnest. It gets the stylesheet from here: the page's policy allows no style elements, and a sheet that is adopted needs none.
  */
-export function BrandFrame({ title, page, screen, sheet, width, height }: Props) {
+export function BrandFrame({ title, page, screen, sheet, draw, width, height }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => adopt(frame.current, sheet), [sheet]);
+  useEffect(() => adopt(frame.current, sheet, draw), [sheet, draw]);
   return (
     <figure className="brand-frame" style={{ '--frame-width': width, '--frame-height': height } as never}>
       <figcaption className="field-label">{title}</figcaption>
@@ -42,7 +44,7 @@ export function BrandFrame({ title, page, screen, sheet, width, height }: Props)
           height={height}
           style={{ colorScheme: screen }}
           onLoad={({ currentTarget }) => {
-            adopt(currentTarget, sheet);
+            adopt(currentTarget, sheet, draw);
             if (page === 'product') goToProduct(currentTarget);
           }}
         />
@@ -54,13 +56,27 @@ export function BrandFrame({ title, page, screen, sheet, width, height }: Props)
 /** What the shop shows to staff alone. */
 const AS_A_VISITOR = '.selling-bar{display:none}';
 
-function adopt(frame: HTMLIFrameElement | null, css: string): void {
+function adopt(frame: HTMLIFrameElement | null, css: string, draw: Props['draw']): void {
   const [page, inside] = [frame?.contentDocument, frame?.contentWindow];
   if (!page || !inside) return;
   const { CSSStyleSheet: Sheet } = inside as Window & typeof globalThis;
   const sheet = new Sheet();
-  sheet.replaceSync(`${AS_A_VISITOR}${css}`);
+  // The saved brand would go on where this one says nothing.
+  for (const link of page.querySelectorAll<HTMLLinkElement>('link[href^="/brand/"][rel="stylesheet"]'))
+    link.disabled = css !== '';
+  sheet.replaceSync(`${AS_A_VISITOR}${css}${css === '' ? '' : drawingsOf(page, draw)}`);
   page.adoptedStyleSheets = [sheet];
+}
+
+/** What the server draws in the colours of the saved brand. */
+function drawingsOf(page: Document, draw: Props['draw']): string {
+  const addresses = new Set([...page.images].map((image) => image.getAttribute('src') ?? ''));
+  return [...addresses]
+    .map((address) => {
+      const drawing = draw(address.split('/').at(-1) ?? '');
+      return drawing === null ? '' : `img[src="${address}"]{content:url("${drawing}")}`;
+    })
+    .join('');
 }
 
 function goToProduct({ contentDocument, contentWindow }: HTMLIFrameElement): void {

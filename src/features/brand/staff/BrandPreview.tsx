@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type Brand, isDrawing } from '#rules/brand/brand.ts';
 import type { Screen } from '#rules/brand/brand-colours.ts';
 import { addressOfDrawing, brandSheet } from '#rules/brand/brand-sheet.ts';
+import { drawPack, packDrawingOf } from '#rules/brand/draw-pack.ts';
+import { readDrawnPath } from '#rules/catalogue/picture-of.ts';
 import { Field } from '#ui/Field.tsx';
 import { usePictureUpload } from '#ui/staff/form/picture-upload.ts';
 import { BrandFrame, type PreviewedPage } from './BrandFrame.tsx';
@@ -14,7 +16,7 @@ export function BrandPreview({ brand }: { readonly brand: Brand | null }) {
   const [page, setPage] = useState<PreviewedPage>('home');
   const [screen, setScreen] = useState<Screen>('light');
   const sheet = useSheet(brand, screen);
-  const shown = { page, screen, sheet };
+  const shown = { page, screen, sheet, draw: useDrawings(brand, screen) };
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-4">
@@ -39,6 +41,16 @@ function useSheet(brand: Brand | null, screen: Screen): string {
       : { light: address(brand.logo), dark: address(brand.logoDark === '' ? brand.logo : brand.logoDark) };
   const home = brand.homePicture === '' ? '' : `.hero-scene{content:url("${address(brand.homePicture)}")}`;
   return brandSheet(brand, logo, screen) + home;
+}
+
+function useDrawings(brand: Brand | null, screen: Screen): (path: string) => string | null {
+  return useCallback(
+    (path) => {
+      const drawn = readDrawnPath(path);
+      return brand && drawn && addressOfDrawing(drawPack(drawn, packDrawingOf(brand), screen));
+    },
+    [brand, screen],
+  );
 }
 
 type ChoiceProps<Value extends string> = {

@@ -6,6 +6,7 @@ import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type BrandForStaff, type BrandVersion, takeBackBrand } from '../brand.contract.ts';
+import { mannerInWords } from './manner-words.ts';
 import { useStoredBrand } from './use-stored-brand.ts';
 
 type Props = { readonly stored: BrandForStaff; readonly mayTakeBack: boolean };
@@ -79,7 +80,8 @@ function Swatches({ colours }: Pick<BrandVersion, 'colours'>) {
   );
 }
 
-function wordsOf({ version, savedAt, savedBy, colours }: BrandVersion): string {
+function wordsOf({ version, savedAt, savedBy, manner }: BrandVersion): string {
   const who = savedBy === '' ? '' : ` by ${savedBy}`;
-  return `Version ${version}, ${formatMoment(savedAt)}${who}${colours === null ? ': the built-in look' : ''}`;
+  const look = manner === null ? 'the built-in look' : mannerInWords(manner);
+  return `Version ${version}, ${formatMoment(savedAt)}${who}${look && `: ${look}`}`;
 }

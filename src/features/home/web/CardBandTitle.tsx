@@ -9,7 +9,7 @@ export function CardBandTitle({ title, to, all }: Props) {
       <h2 className="shelf-title">{title}</h2>
       {to && (
         <Link to={to} className="inline-flex min-h-11 items-center font-semibold">
-          {all}&nbsp;<span aria-hidden="true">→</span>
+          {all}&nbsp;<span aria-hidden="true">›</span>
         </Link>
       )}
     </div>

@@ -55,7 +55,7 @@ function More({ card }: { readonly card: HomeCard }) {
   return (
     <p className="mt-4">
       <Link to={card.linkUrl} className="font-semibold">
-        Read on<span className="sr-only">: {card.title}</span> <span aria-hidden="true">→</span>
+        Read on<span className="sr-only">: {card.title}</span> <span aria-hidden="true">›</span>
       </Link>
     </p>
   );

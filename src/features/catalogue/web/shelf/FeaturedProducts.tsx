@@ -21,7 +21,7 @@ export function FeaturedProducts({ cards }: Props) {
           On the shelf
         </h2>
         <Link to={paths.shop} className="inline-flex min-h-11 items-center font-semibold">
-          The whole range&nbsp;<span aria-hidden="true">→</span>
+          The whole range&nbsp;<span aria-hidden="true">›</span>
         </Link>
       </div>
       <ul className="shelf shop-window">

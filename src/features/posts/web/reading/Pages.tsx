@@ -24,12 +24,12 @@ export function Pages({ of, to, page, more, words: [back, on], search = {} }: Pr
           className="button button-plain"
           rel="prev"
         >
-          <span aria-hidden="true">←</span> {back}
+          <span aria-hidden="true">‹</span> {back}
         </Link>
       )}
       {more && (
         <Link to={to} search={{ ...search, page: page + 1 }} className="button button-plain ml-auto" rel="next">
-          {on} <span aria-hidden="true">→</span>
+          {on} <span aria-hidden="true">›</span>
         </Link>
       )}
     </nav>

@@ -35,7 +35,7 @@ export function PostCard({ post, to, above, more = 'Click to read more', lead = 
         </Heading>
         {post.description && <p className="post-card-about">{post.description}</p>}
         <p className="post-more" aria-hidden="true">
-          {more} →
+          {more} ›
         </p>
       </div>
     </article>

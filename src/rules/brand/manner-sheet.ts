@@ -1,0 +1,126 @@
+import type { Brand, ProductPage, Shelf } from './brand.ts';
+
+/**
+ * How packs stand on shelves and on their pages, as rules after those of the site, which are in layers and so give way. Only what is
+ * seen differs: the order of reading and of the keyboard is that of the page. Empty for the built-in look.
+ */
+export function mannerSheet({ shelf, productPage }: Pick<Brand, 'shelf' | 'productPage'>): string {
+  const rules = `${SHELF_RULES[shelf]}${PRODUCT_RULES[productPage]}`.replaceAll(/\s*\n\s*/g, '');
+  return rules === '' ? '' : `@media screen{${rules}}`;
+}
+
+/** Packs beside each other have fields of other colours, also below each other where there are two or three across. */
+const FIELDS = `
+:root{--field:var(--field-1)}
+li:nth-child(4n+2){--field:var(--field-2)}
+li:nth-child(4n+3){--field:var(--field-3)}
+li:nth-child(4n){--field:var(--field-4)}`;
+
+/** The few packs beside a product or on the home page stand as those of the shelf. */
+const SMALL_ON_FIELDS = `
+:is(.window-pack,.small-pack,.ahead-card-stand) .pack-picture{
+width:100%;
+margin:0;
+padding:1.25rem 14% 0;
+background:var(--field);
+object-position:bottom;
+border-radius:var(--radius-large)}
+:is(.window-pack,.small-pack):hover .pack-picture{translate:none}
+.small-shelf{gap:1.25rem}
+.small-pack-words,.window-words{padding-inline:0}`;
+
+const NO_TICKET = `
+.plank{display:none}
+.ticket{margin:0;background:none;box-shadow:none}
+.guest-banner{left:0;max-width:100%}`;
+
+const SHELF_RULES: Readonly<Record<Shelf, string>> = {
+  planks: '',
+  fields: `${FIELDS}${NO_TICKET}${SMALL_ON_FIELDS}
+.shop-head h1{font-size:var(--size-banner);line-height:.95}
+.shelf-title{margin-bottom:1rem}
+.tab{border-color:transparent;background:none}
+.tab[aria-current]{background:var(--act);border-color:var(--act);color:var(--on-act)}
+.shelf{gap:1.75rem 1rem;margin-inline:0}
+.shelf-place{contain-intrinsic-size:auto 34rem}
+.shelf-chunk{contain-intrinsic-height:auto calc(60 * 34rem / var(--across))}
+.shelf-card{padding:0}
+.stand{margin:0;padding:1.25rem 8% 0;background:var(--field);border-radius:var(--radius-large)}
+.stand:hover .pack-picture{translate:none}
+.stand-back{inset:.5rem}
+.turn-sign{top:-.5rem;right:-8%}
+.ticket{padding:.9rem 0 .5rem}
+.ticket-name,.window-words strong{font-size:clamp(1.125rem,.9rem + 1vw,1.625rem);line-height:1.1}
+.guest-banner{top:.75rem;border-radius:0 var(--radius) var(--radius) 0}
+@media(min-width:56rem){
+.shelf{--across:3;gap:2.75rem 1.5rem}
+.stand{padding:1.5rem 16% 0}
+.turn-sign{right:-20%}
+.ticket-sub,.ticket-rule{min-height:0}
+.ticket-buy{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
+.ticket-buy>:not(fieldset,.button){grid-column:1/-1}}
+@media(min-width:35rem){.shop-window li:nth-child(n+4){display:none}}
+@media(min-width:35rem) and (max-width:55.99rem){.shelf{--across:3}}`,
+  board: `${NO_TICKET}
+.shelf-title{margin-bottom:1.5rem}
+.tabs{gap:1.75rem}
+.tab{padding-inline:0;border-width:0 0 3px;border-color:transparent;border-radius:0;background:none}
+.tab[aria-current]{background:none;border-color:var(--copper);color:var(--ink)}
+.shelf,.small-shelf{--across:1;grid-template-columns:repeat(var(--across),minmax(0,1fr));gap:0 4rem;margin-inline:0}
+.shelf-place{contain-intrinsic-size:auto 15rem}
+.shelf-chunk{contain-intrinsic-height:auto calc(60 * 15rem / var(--across))}
+.shelf-card,.window-pack,.small-pack{
+display:grid;
+grid-template-columns:clamp(5.5rem,24vw,8.5rem) minmax(0,1fr);
+gap:0 clamp(1rem,3vw,1.75rem);
+align-items:start;
+align-content:start;
+padding:1.5rem 0;
+border-top:2px solid var(--ink)}
+.shelf-card>:is(.guest-banner,.club-sign){grid-column:1/-1}
+.guest-banner{position:static;justify-self:start;margin-bottom:.75rem}
+.club-sign{left:auto;right:0}
+.stand{position:static;margin:0;padding:0;perspective:none}
+.stand-front{transform-origin:50% 50%}
+.turn-sign{top:auto;bottom:-.5rem;right:-.5rem}
+.stand-back{inset:.75rem 0 4.5rem}
+.ticket{padding:0}
+.ticket-name,.window-words strong,.small-pack-words strong{font-size:clamp(1.25rem,1rem + 1.1vw,1.875rem);line-height:1.1}
+.ticket-sub,.ticket-rule{min-height:0}
+.ticket-rule{margin-top:0}
+.ticket-buy{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
+.ticket-buy>:not(fieldset,.button){grid-column:1/-1}
+:is(.window-pack,.small-pack) .pack-picture{width:100%;margin:0}
+.window-words,.small-pack-words{padding:0}
+@media(max-width:22rem){.ticket-buy{grid-template-columns:minmax(0,1fr)}}
+@media(min-width:56rem){
+.shelf,.small-shelf{--across:2}
+.shop-window li:nth-child(n+5){display:none}}`,
+};
+
+const FREE_STANDING = `
+.product-stand .plank{display:none}
+.product-stand .pack-picture{margin-bottom:0}
+.product-words h1{font-size:clamp(2.5rem,1.5rem + 4.2vw,5.5rem);line-height:.98}`;
+
+/** Not where a box is filled by hand: it stays in sight while its beers are picked. */
+const STAND = '.product-spread:not([data-filled-by-hand]) .product-stand';
+
+const PRODUCT_RULES: Readonly<Record<ProductPage, string>> = {
+  plank: '',
+  field: `${FREE_STANDING}
+${STAND}{padding:2.5rem 2rem 0;background:var(--field-1);border-radius:var(--radius-large)}
+@media(min-width:48rem){
+.product-spread:not([data-filled-by-hand]){grid-template-columns:minmax(0,1.1fr) minmax(0,1fr);align-items:center}
+${STAND}{order:2}}`,
+  banner: `${FREE_STANDING}
+${STAND}{
+display:grid;
+align-items:end;
+padding-top:2rem;
+border-image:linear-gradient(var(--field-2) 0 0) fill 0/0/0 100vw}
+@media(min-width:48rem){
+.product-spread:not([data-filled-by-hand]){align-items:stretch}
+${STAND}{min-height:min(38rem,78dvh);border-image-outset:0 0 0 100vw}
+.product-words{align-self:center;padding-block:2rem}}`,
+};
