@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandColours } from '#rules/brand/brand-colours.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
@@ -119,6 +120,46 @@ test('a brand is seen before it is saved, is on the home page afterwards, and is
   expect(consoleErrors(page)).toEqual([]);
   expect(consoleErrors(after.page)).toEqual([]);
 });
+
+test('how packs stand is seen before it is saved, and shelf and product are whole with each manner', async () => {
+  const page = await asAdministrator(browser, `${product.address}/staff/brand`, { address: product.address });
+  const shelf = page.getByLabel('Shelf', { exact: true });
+  await shelf.waitFor();
+  await page.getByLabel('Page', { exact: true }).selectOption('Shelf');
+  const frame = page.frameLocator('iframe[title="Shelf at a desk"]');
+  await frame.getByRole('heading', { level: 1 }).first().waitFor();
+  for (const manner of MANNERS) {
+    await shelf.selectOption(manner.shelf);
+    await page.getByLabel('Product page', { exact: true }).selectOption(manner.productPage);
+    await page.getByLabel('Labels of packs without a picture').selectOption('Band');
+    await expect.poll(() => plank(frame).isVisible()).toBe(false);
+    const shown = await browser.visit(`${product.address}/beershop`);
+    expect(await plank(shown).isVisible()).toBe(manner === MANNERS[0]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved: customers see it now').first().waitFor();
+    for (const address of ['/beershop', '/beershop/product/101-reedcutter', '/home']) {
+      await expect
+        .poll(async () => {
+          await shown.goto(product.address + address);
+          return plank(shown).isVisible();
+        })
+        .toBe(false);
+      await expectWhole(shown);
+    }
+    expect(consoleErrors(shown)).toEqual([]);
+  }
+  await page.getByText('coloured fields; in a coloured field, at the right; band', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Take back the built-in look' }).click();
+  await page.getByText('Taken back: customers see it now').first().waitFor();
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+const plank = (root: Page | FrameLocator) => root.locator('.plank').first();
+
+const MANNERS = [
+  { shelf: 'Coloured fields', productPage: 'In a coloured field, at the right' },
+  { shelf: 'Tasting board: picture beside words', productPage: 'On a colour to the edge of the page' },
+] as const;
 
 test('a typeface is uploaded once its licence is confirmed, and letters the headings of the site', async () => {
   const page = await asAdministrator(browser, `${product.address}/staff/brand`, { address: product.address });

@@ -155,7 +155,7 @@ function fieldIn(colours: ByScreen): string {
     1600,
     900,
     styleOf(colours, ['sky', 'sun', 'far', 'near', 'front', 'ears']) +
-      '<path class="sky" d="M0 0h1600v900H0z"/><circle class="sun" cx="1090" cy="400" r="104"/>' +
+      '<path class="sky" d="M0 0h1600v900H0z"/><circle class="sun" cx="1090" cy="336" r="104"/>' +
       '<path class="far" d="M0 500C260 400 520 400 820 460S1340 500 1600 420V900H0z"/>' +
       '<path class="near" d="M0 600C320 520 620 590 900 600S1360 520 1600 560V900H0z"/>' +
       '<path class="front" d="M0 720C300 660 560 700 860 720S1340 690 1600 660V900H0z"/>' +

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { brandColours } from '#rules/brand/brand-colours.ts';
@@ -81,6 +82,53 @@ test('a saved brand is on every page a second later, with one small stylesheet t
   expect(again.status).toBe(200);
   const other = await shop.ask('GET', '/brand/0123456789abcdef.css');
   expect([other.text, other.headers.get('cache-control')]).toEqual([sheet.text, 'no-store']);
+});
+
+test('how packs stand comes with the sheet, is in the history and in the audit list, and is taken back', async () => {
+  await save({ shelf: 'planks', productPage: 'plank', packLabels: 'paper' });
+  const { body } = await save({ version: 1, shelf: 'board', productPage: 'banner', packLabels: 'roundel' });
+  expect(body.versions.map(({ manner }) => manner)).toEqual([
+    { shelf: 'board', productPage: 'banner', packLabels: 'roundel' },
+    { shelf: 'planks', productPage: 'plank', packLabels: 'paper' },
+  ]);
+  await shop.aSecondLater();
+  const sheet = async () => (await shop.ask('GET', sheetOf(await home())!)).text;
+  const can = async () => (await shop.ask('GET', '/api/images/product-pack/drawn-can-berry-0.svg')).text;
+  const [board, roundel] = [await sheet(), await can()];
+  expect(board).toContain('.plank{display:none}');
+  expect(roundel).toContain('<circle');
+  const entry = (await auditEntries(shop.db, 'brand.saved')).at(-1);
+  expect(entry).toMatchObject({
+    before: { shelf: 'planks', productPage: 'plank', packLabels: 'paper' },
+    after: { shelf: 'board', productPage: 'banner', packLabels: 'roundel' },
+  });
+  await takeBack(2, 1);
+  await shop.aSecondLater();
+  expect(await sheet()).not.toContain('.plank');
+  expect(await can()).not.toContain('<circle');
+});
+
+test('a version from before there were these picks stands as all did then, and is taken back so', async () => {
+  const { shelf: _, productPage: __, packLabels: ___, ...before } = BLUE;
+  await shop.db
+    .insertInto('brand_version')
+    .values({ version: 1, brand: JSON.stringify(before), saved_at: shop.clock.now() })
+    .execute();
+  await sql.raw(readFileSync('database/migrations/0194-the-shelf-of-the-brand.sql', 'utf8')).execute(shop.db);
+  await save({ version: 1 });
+  const { body } = await takeBack(2, 1);
+  expect(body.brand).toEqual({ ...before, shelf: 'planks', productPage: 'plank', packLabels: 'paper' });
+});
+
+test('a shelf, a product page and labels that there are not are named at their fields', async () => {
+  for (const field of ['shelf', 'productPage', 'packLabels']) {
+    const answer = await shop.ask<{ readonly fields: object }>('POST', '/api/staff/brand/save', {
+      body: { ...BLUE, [field]: 'hammock', version: 0 },
+      headers,
+    });
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
+  }
+  expect((await read()).version).toBe(0);
 });
 
 test('pages of a brand ask the database nothing about it', async () => {
