@@ -50,6 +50,8 @@ const SHELF_RULES: Readonly<Record<Shelf, string>> = {
 .stand-back{inset:.5rem}
 .turn-sign{top:-.5rem;right:-8%}
 .ticket{padding:.9rem 0 .5rem}
+.ticket-price{margin-top:auto}
+.ticket-buy{margin-top:0}
 .ticket-name,.window-words strong{font-size:clamp(1.125rem,.9rem + 1vw,1.625rem);line-height:1.1}
 .guest-banner{top:.75rem;border-radius:0 var(--radius) var(--radius) 0}
 @media(min-width:56rem){
