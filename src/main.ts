@@ -127,6 +127,7 @@ export function composeFeatures(platform: Platform) {
     loadAccount: accounts.service.own.load,
   });
   const orderDesk = orderDeskFeature(platform, {
+    brewery: brewery.service,
     drafts: basket.drafts,
     orders: orders.service,
     orderHandlers: orders.handlers,

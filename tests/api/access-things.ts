@@ -1,3 +1,4 @@
+import { USUAL_AGE_POLICY } from '#rules/brewery/age-policy.ts';
 import sharp from 'sharp';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -620,6 +621,7 @@ export const BREWERY = {
   salesTelephone: '',
   salesEmail: brewery.salesEmail,
   social: brewery.social.map(({ name, url }) => `${name} ${url}`).join('\n'),
+  ...USUAL_AGE_POLICY,
 };
 export const BREWERY_BANK = { accountName: 'A Brewery Ltd', sortCode: '20-00-00', accountNumber: '12345678' };
 

@@ -181,6 +181,8 @@ export const wireOrder = z.object({
     emailIncluded: z.boolean(),
     /** Some of it is alcohol, or may be: a box of several things counts as such. */
     alcoholIncluded: z.boolean(),
+    /** Who may take it in, and whom the brewery asks for proof of age, in words. */
+    ageNotice: z.string(),
     /** −1 missing, 0 not eligible, 1 eligible for local free delivery (D-79). */
     postcodeCheck: z.int(),
     /** Which address the checkout needs (D-162). */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
+import { CHALLENGE_AGES, LICENSED_IN } from '#rules/brewery/age-policy.ts';
 import { MODULES } from '#rules/modules/module-parts.ts';
 import { day, flag, moment, text, wholeNumber } from '#wire/codec.ts';
 import { posts, reads } from '#wire/endpoint.ts';
@@ -45,6 +46,18 @@ export const checkShop = contract(reads('/api/accounts/checkshop', 'none', { sha
   }),
 });
 
+/** How the brewery makes sure of an age: whoever looks younger than `challengeAge` is asked for proof of being 18. */
+export const agePolicy = z.object({
+  licensedIn: z.enum(LICENSED_IN),
+  challengeAge: z.literal(CHALLENGE_AGES),
+  acceptsPassport: z.boolean(),
+  acceptsDrivingLicence: z.boolean(),
+  acceptsPassCard: z.boolean(),
+  acceptsMilitaryId: z.boolean(),
+  /** Stands in place of what is ticked; empty = that counts. */
+  proofInWords: z.string(),
+});
+
 export const breweryDetails = contract(reads('/api/content/getbrewery', 'content', { shared: true }), {
   group,
   access: 'anyone',
@@ -70,12 +83,15 @@ export const breweryDetails = contract(reads('/api/content/getbrewery', 'content
     salesEmail: z.string(),
     social: z.array(z.object({ name: z.string(), url: z.string() })),
     bank: z.object({ accountName: z.string(), sortCode: z.string(), accountNumber: z.string() }),
+    agePolicy,
+    /** Whom the brewery sells to, and whom it asks for proof, in a sentence for the foot of a page. */
+    ageNotice: z.string(),
     modulesOff,
   }),
 });
 
 /** What staff have entered. */
-export type BreweryDetails = Omit<AnswerOf<typeof breweryDetails>, 'modulesOff'>;
+export type BreweryDetails = Omit<AnswerOf<typeof breweryDetails>, 'ageNotice' | 'modulesOff'>;
 
 export const terms = contract(reads('/api/content/getterms', 'content', { shared: true }), {
   group,

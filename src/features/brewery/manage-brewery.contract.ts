@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { LONGEST_PROOF_IN_WORDS } from '#rules/brewery/age-policy.ts';
 import { LONGEST_OF_BREWERY as MOST } from '#rules/brewery/brewery-faults.ts';
 import { moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
+import { agePolicy } from './brewery.contract.ts';
 
 const group = 'Staff';
 const access = { permission: 'settings.edit' } as const;
@@ -29,6 +31,8 @@ const details = z.object({
   salesEmail: text(MOST.salesEmail),
   /** A name and a whole address a line. */
   social: text(MOST.social),
+  ...agePolicy.shape,
+  proofInWords: text(LONGEST_PROOF_IN_WORDS),
 });
 
 const bank = z.object({ accountName: text(70), sortCode: text(20), accountNumber: text(20) });
@@ -58,7 +62,7 @@ export const saveBrewery = contract(posts('/api/staff/brewery/save', 'save this 
   summary: 'Saves who the brewery is, without its bank account',
   description:
     'Pages, mails and papers show it within a second. 409 `VERSION_CONFLICT` when `version` is not the one that is stored. 422 with ' +
-    '`fields` for what is wrong; what is as it is stored is not looked at again.',
+    '`fields` for what is wrong; what is as it is stored is not looked at again, but the age policy: its `challengeAge` is never below what law asks for where the brewery is `licensedIn`.',
   body: details.extend({ version }),
   answer: breweryForStaff,
 });

@@ -1,3 +1,4 @@
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { OrderHandlers } from '#features/orders/server/order.handlers.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
@@ -46,6 +47,7 @@ type Deps = {
   readonly invoices: Invoices;
   readonly papers: Papers;
   readonly payments: Payments;
+  readonly brewery: Brewery;
 };
 
 export function orderDeskFeature(
@@ -57,9 +59,9 @@ export function orderDeskFeature(
     changes,
     modules,
   }: Pick<Platform, 'db' | 'config' | 'log' | 'clock' | 'changes' | 'modules'>,
-  { drafts, orders, orderHandlers, invoices, papers, payments }: Deps,
+  { drafts, orders, orderHandlers, invoices, papers, payments, brewery }: Deps,
 ) {
-  const desk = createOrderDesk({ db, drafts, orders, invoices, papers });
+  const desk = createOrderDesk({ db, drafts, orders, invoices, papers, brewery });
   const money = createDeskPayments({ db, drafts, orders, payments });
   const cancelling = createCancelOrders({ db, drafts, orders, orderHandlers, payments });
   const problems = createOpenProblems({ db, drafts, orders, payments, log });

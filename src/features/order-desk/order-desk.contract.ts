@@ -269,6 +269,8 @@ export const orderAtDesk = deskRow.extend({
   gylesWantReason: z.boolean(),
   /** There is alcohol in it: it is handed over only after the age was checked. */
   needsAgeCheck: z.boolean(),
+  /** What whoever hands it over has made sure of, by the age policy of the brewery. */
+  ageChecked: z.string(),
 });
 
 export const orderForDesk = contract(reads('/api/staff/order', 'none', { shared: false }), {

@@ -60,6 +60,8 @@ export const tillCatalogue = contract(reads('/api/till/catalogue', 'none', { sha
       companyNumber: z.string(),
       telephone: z.string(),
       url: z.string(),
+      /** Who has to show what before alcohol is handed over, by the age policy of the brewery. */
+      proofToSee: z.string(),
     }),
     packs: z.array(pack),
     members: z.array(z.object({ hash: z.string(), discountRate: rate })),

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
+import { USUAL_AGE_POLICY } from './age-policy.ts';
 import { type BreweryToSave, breweryFaults, LONGEST_OF_BREWERY } from './brewery-faults.ts';
 import { linesOf, readPosition, readSocialLinks } from './read-brewery-lines.ts';
 
-const NOTHING = Object.fromEntries(Object.keys(LONGEST_OF_BREWERY).map((field) => [field, ''])) as BreweryToSave;
+const EMPTY = Object.fromEntries(Object.keys(LONGEST_OF_BREWERY).map((field) => [field, '']));
+const NOTHING = { ...EMPTY, ...USUAL_AGE_POLICY } as BreweryToSave;
 const named = (more: Partial<BreweryToSave>): BreweryToSave => ({ ...NOTHING, name: 'Tidewater', ...more });
+
+test('what law asks for in Scotland is asked for although only the place has changed', () => {
+  const stored = named({ challengeAge: 21 });
+  expect(Object.keys(breweryFaults({ ...stored, licensedIn: 'scotland' }, stored))).toEqual(['challengeAge']);
+  expect(breweryFaults({ ...stored, licensedIn: 'scotland', challengeAge: 25 }, stored)).toEqual({});
+});
 
 test('a brewery needs a name and nothing else', () => {
   expect(breweryFaults(named({}), null)).toEqual({});

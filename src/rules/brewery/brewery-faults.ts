@@ -1,3 +1,4 @@
+import { type AgePolicy, agePolicyFaults } from './age-policy.ts';
 import { telephoneFault } from '../accounts/telephone-fault.ts';
 import { isEmailAddress } from '../messages/is-email-address.ts';
 import { readPostcode } from '../postcodes/postcode.ts';
@@ -5,7 +6,7 @@ import { numberFaults } from '../trade/trade-application.ts';
 import { readPosition, readSocialLinks } from './read-brewery-lines.ts';
 
 /** Who the brewery is, as staff type it: several lines in one text where there may be several. The bank account is saved apart. */
-export type BreweryToSave = {
+export type BreweryToSave = AgePolicy & {
   readonly name: string;
   readonly strapline: string;
   readonly legalName: string;
@@ -28,12 +29,13 @@ export type BreweryToSave = {
   readonly social: string;
 };
 
-type Field = keyof BreweryToSave;
+type Field = Exclude<keyof BreweryToSave, keyof AgePolicy>;
 type Faults = Readonly<Record<string, string>>;
 
 /**
  * Field → sentence that says how to correct it, of the brewery's details as staff save them. Only the name must be there; numbers are
  * checked for their form. What is as it is stored is not found fault with: who corrects a telephone number need not know the VAT number.
+ * The parts of the age policy hold together, so all of it is looked at.
  */
 export function breweryFaults(brewery: BreweryToSave, stored: BreweryToSave | null): Faults {
   const { awrsNumber, ...numbers } = numberFaults({ ...brewery, awrsNumber: brewery.awrsUrn });
@@ -45,9 +47,10 @@ export function breweryFaults(brewery: BreweryToSave, stored: BreweryToSave | nu
     ...placeFaults(brewery),
     ...lengthFaults(brewery),
   };
-  return Object.fromEntries(
-    Object.entries(faults).filter(([field]) => stored === null || stored[field as Field] !== brewery[field as Field]),
+  const ofChanges = Object.entries(faults).filter(
+    ([field]) => stored === null || stored[field as Field] !== brewery[field as Field],
   );
+  return { ...Object.fromEntries(ofChanges), ...agePolicyFaults(brewery) };
 }
 
 function contactFaults(brewery: BreweryToSave): Faults {

@@ -212,7 +212,7 @@ const REMEDIES: Remedies = {
     'Make a new one: quote the price again, or ask for the account again under Transfers out.',
   'no-mail-address': () => 'Enter one on the order, or reach the customer another way.',
   'mail-sent-often': () => 'Ask whether the address is right, or reach the reader another way.',
-  'age-not-checked': () => 'Ask for a passport, a photo driving licence or a PASS card, and tick that it was shown.',
+  'age-not-checked': () => 'Ask for the proof of age that you accept, and tick that the age was checked.',
   'delivery-not-available': () => 'Choose one of the other delivery methods.',
   'not-ready-to-place': () => 'Put right the fields marked below.',
   'payment-method-not-allowed': () => 'Choose one of the ways of paying that are offered.',

@@ -57,7 +57,7 @@ export function Footer() {
             </li>
           ))}
         </Column>
-        <Care />
+        <Care ageNotice={brewery?.ageNotice ?? ''} />
       </div>
       <div className="page border-t border-on-night/20 py-6 text-small text-on-night-soft">
         {brewery && <Company brewery={brewery} />}
@@ -99,15 +99,14 @@ function Visit({ brewery }: { readonly brewery: BreweryDetails }) {
   );
 }
 
-function Care() {
+function Care({ ageNotice }: { readonly ageNotice: string }) {
   return (
     <div className="col-span-2 flex gap-4 tablet:col-span-1">
       <p className="eighteen" aria-hidden="true">
         18<span>+</span>
       </p>
       <p className="text-small text-on-night-soft">
-        We sell to people of 18 and over, and ask anyone who looks under 25 for proof. It is safest not to drink more
-        than 14 units a week on a regular basis. Advice:{' '}
+        {ageNotice} It is safest not to drink more than 14 units a week on a regular basis. Advice:{' '}
         <a href="https://www.drinkaware.co.uk/" rel="noopener" className="font-semibold text-on-night">
           drinkaware.co.uk
         </a>

@@ -36,7 +36,7 @@ export function ThisPage() {
       {brewery?.legalName === '' ? (
         <NothingYet>How our beer comes to you, and what that costs, will stand here.</NothingYet>
       ) : (
-        <DeliveryInfo box={box} post={post} check={check} email={brewery?.email} />
+        <DeliveryInfo box={box} post={post} check={check} email={brewery?.email} agePolicy={brewery?.agePolicy} />
       )}
     </Page>
   );

@@ -81,6 +81,7 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
       addressChoice: isDraft
         ? addressChoice(order, orderView, shop.delivery, (other) => view(other, shop, EMPTY_CELLAR))
         : null,
+      agePolicy: shop.brewery.agePolicy,
     });
   }
 

@@ -10,6 +10,7 @@ import { collectionTimesOn } from '#rules/opening-hours/collection-times-on.ts';
 import { MAIN_PLACE } from '#rules/places/why-not-remove-collection-point.ts';
 import { hasPermission, type Holder } from '#rules/roles/has-permission.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import { ageAtFoot } from '#rules/wording/age-policy-words.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 
 type CollectionPointAnswer = AnswerOf<typeof collectionPointOnDay>;
@@ -26,10 +27,10 @@ export function createBreweryHandlers(brewery: Brewery, { server, modules }: Sou
   return {
     serverState: server.state,
     serverNotice: server.notice,
-    details: async (): Promise<AnswerOf<typeof breweryDetails>> => ({
-      ...(await brewery.details()),
-      modulesOff: await modulesOff(),
-    }),
+    async details(): Promise<AnswerOf<typeof breweryDetails>> {
+      const details = await brewery.details();
+      return { ...details, ageNotice: ageAtFoot(details.agePolicy), modulesOff: await modulesOff() };
+    },
 
     async shopCheck(): Promise<AnswerOf<typeof checkShop>> {
       const status = await brewery.shopStatus();

@@ -2,6 +2,7 @@ import type { BreweryDetails } from '../brewery.contract.ts';
 import type { Changes } from '#platform/database/changes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { cacheValue } from '#platform/database/cached-value.ts';
+import { USUAL_AGE_POLICY } from '#rules/brewery/age-policy.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Weekday } from '#rules/calendar/calendar-day.ts';
 import type { DeliveryTerms } from '#rules/delivery/delivery-terms.ts';
@@ -78,6 +79,7 @@ const NOTHING_ENTERED: BreweryDetails = {
   salesEmail: '',
   social: [],
   bank: { accountName: '', sortCode: '', accountNumber: '' },
+  agePolicy: USUAL_AGE_POLICY,
 };
 
 type Deps = {
@@ -108,9 +110,10 @@ export function createBrewery({ db, changes, name = '' }: Deps): Brewery {
   };
 }
 
-/** Hand-entered details may lack a part: it is empty then, and the pages leave it out. */
+/** Hand-entered details may lack a part: it is empty then, and the pages leave it out. Of the age policy it is the usual one. */
 export function completedDetails(entered: Partial<BreweryDetails> | null, name: string): BreweryDetails {
-  return { ...NOTHING_ENTERED, ...entered, name: entered?.name || name };
+  const agePolicy = { ...USUAL_AGE_POLICY, ...entered?.agePolicy };
+  return { ...NOTHING_ENTERED, ...entered, agePolicy, name: entered?.name || name };
 }
 
 function hoursOf(places: Places, siteId: number, section: Section): OpeningEntry[] {

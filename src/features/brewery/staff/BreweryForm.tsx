@@ -4,6 +4,7 @@ import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';
 import { call } from '#wire/call.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type BreweryForStaff, saveBrewery } from '../manage-brewery.contract.ts';
+import { AgePolicyFields } from './AgePolicyFields.tsx';
 import { useStoredBrewery } from './use-stored-brewery.ts';
 
 /** All that pages, mails and papers say of the brewery, but its bank account. */
@@ -58,6 +59,7 @@ export function BreweryForm({ brewery }: { readonly brewery: BreweryForStaff }) 
         <TextField name="premisesLicence" label="Premises licence" optional spellCheck={false} />
         <TextField name="licensingAuthority" label="Issued by" optional hint="The council that gave the licence." />
       </FormSection>
+      <AgePolicyFields form={form} />
       <FormSection title="Where you are">
         <TextAreaField
           name="address"

@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CELLS_OF_ITEM, leastItems } from '#rules/boxes/box.ts';
 import { POST_WORKING_DAYS } from '#rules/delivery/delivery-promise.ts';
+import type { AgePolicy } from '#rules/brewery/age-policy.ts';
 import type { Weekday } from '#rules/calendar/calendar-day.ts';
 import type { CourierZone } from '#rules/delivery/courier-zones.ts';
 import type { Pence } from '#rules/money/pence.ts';
+import { ageAtDoor } from '#rules/wording/age-policy-words.ts';
 import { formatRoundMoney } from '#rules/wording/format-money.ts';
 import { weekdayName } from '#rules/wording/format-date.ts';
 import { paths } from '#site/paths.ts';
@@ -34,10 +36,12 @@ type Props = {
   readonly check: { readonly num1: number; readonly num2: number };
   /** The contact for questions. */
   readonly email: string | undefined;
+  /** Undefined while the details of the brewery could not be loaded: what is asked at the door is left out then. */
+  readonly agePolicy: AgePolicy | undefined;
 };
 
 /** Every way of delivery: its cost, its day, and what is checked on delivery. */
-export function DeliveryInfo({ box, post, check, email }: Props) {
+export function DeliveryInfo({ box, post, check, email, agePolicy }: Props) {
   const cost = formatRoundMoney(box.cCost);
   const least = leastItems(box.minDeliveryNum);
   return (
@@ -85,11 +89,12 @@ export function DeliveryInfo({ box, post, check, email }: Props) {
         <p>Gift vouchers, memberships and tickets come by e-mail.</p>
       </Way>
       <div className="prose max-w-(--measure)">
-        <h2>At the door</h2>
-        <p>
-          Beer is for people of 18 and over. Whoever looks under 25 is asked for a passport, a photo driving licence or
-          a PASS card, and without one the parcel comes back to us.
-        </p>
+        {agePolicy && (
+          <>
+            <h2>At the door</h2>
+            <p>{ageAtDoor(agePolicy)}</p>
+          </>
+        )}
         <h2>If you change your mind</h2>
         <p>
           Most of what we sell may be sent back within 14 days; how, and what is excepted, stands in our{' '}

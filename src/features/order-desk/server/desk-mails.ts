@@ -4,7 +4,7 @@ import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import { type Despatch, OWN_VAN } from '#rules/orders/despatch.ts';
-import { AGE_WORDING } from '#features/orders/server/how-it-gets-there.ts';
+import { ageInMail, ageLabel } from '#rules/wording/age-policy-words.ts';
 import { linesLeft, nameOf, type PlacedFacts, referenceOf, storedView } from '#features/orders/server/placed-facts.ts';
 
 type FactsOfBox = PlacedFacts & {
@@ -20,7 +20,7 @@ export function despatchedMail(facts: FactsOfBox, { courier, trackingNumber, tra
     ...(trackingNumber === '' ? [] : [{ text: `Tracking number: ${trackingNumber}` }]),
     ...(trackingUrl === '' ? [] : [{ link: 'Follow your parcel', to: trackingUrl }]),
     { lines: ['It goes to', ...addressLines(facts.order)] },
-    { text: `${AGE_WORDING}: somebody of 18 or over has to be there to take it.` },
+    { text: `${ageLabel(facts.brewery.agePolicy)}: somebody of 18 or over has to be there to take it.` },
   ]);
 }
 
@@ -33,11 +33,7 @@ export function readyMail(facts: FactsOfBox): Mail {
     ...(site === null
       ? []
       : [{ lines: ['Collect from', site.name, ...site.address, site.times].filter((line) => line !== '') }]),
-    {
-      text:
-        `${AGE_WORDING}: if you look under 25 you will be asked for a passport, photo driving licence or PASS card; ` +
-        'without one we cannot hand the order over.',
-    },
+    { text: ageInMail(facts.brewery.agePolicy) },
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { readPlacedOrders } from '#features/basket/server/draft/whole-order.ts';
+import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { notePackedGyles, packedGylesOf, recalledGylesIn } from '#features/gyles/server/gyles.service.ts';
@@ -51,6 +52,7 @@ type Deps = {
   readonly orders: Pick<Orders, 'amend' | 'issuePass' | 'releaseByPerson' | 'settings'>;
   readonly invoices: Invoices;
   readonly papers: Papers;
+  readonly brewery: Pick<Brewery, 'details'>;
 };
 
 type ListQuery = Omit<DeskOrdersQuery, 'stage' | 'orderRefNum'> & { readonly stage: DeskStage | null };
@@ -69,11 +71,12 @@ export type MoveRequest = SeenOrder & {
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
 /** What staff do with placed orders until the customer has them. Each move is recorded, and mailed where the customer waits for it. */
-export function createOrderDesk({ db, drafts, orders, invoices, papers }: Deps) {
+export function createOrderDesk({ db, drafts, orders, invoices, papers, brewery }: Deps) {
   async function find(id: OrderId): Promise<OrderForDesk | Refusal> {
     const order = await readAtDesk(drafts, id);
     if (isRefusal(order)) return order;
-    const facts = { ...(await readDeskFacts(db, id)), packed: await packedGylesOf(db, [id]) };
+    const { agePolicy } = await brewery.details();
+    const facts = { ...(await readDeskFacts(db, id)), packed: await packedGylesOf(db, [id]), agePolicy };
     const cancelFacts = await gatherCancelFacts(db, { order, facts }, await readAdditions(db, order));
     return toOrderForDesk(order, facts, cancelFacts, orders.settings.underpaidHoldsBelow);
   }

@@ -7,7 +7,7 @@ import type { OrderForDesk } from '../order-desk.contract.ts';
 import { CancelWishWarning } from './CancelWishes.tsx';
 
 type Props = {
-  readonly order: Pick<OrderForDesk, 'orderRef' | 'name' | 'cancelWishes'>;
+  readonly order: Pick<OrderForDesk, 'orderRef' | 'name' | 'cancelWishes' | 'ageChecked'>;
   readonly busy: boolean;
   /** What the server said of the last try; empty = nothing. */
   readonly problem: string;
@@ -47,8 +47,7 @@ export function HandOverDialog({ order, busy, problem, onHandOver, onClose }: Pr
         error={isTried && !isChecked ? 'There is alcohol in it: please check the age first.' : undefined}
         onChange={({ target }) => setChecked(target.checked)}
       >
-        Whoever takes it is 18 or over: she looks 25 or over, or has shown a passport, a photo driving licence or a PASS
-        card.
+        {order.ageChecked}
       </Checkbox>
     </StaffDialog>
   );

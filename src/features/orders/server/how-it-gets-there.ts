@@ -3,14 +3,13 @@ import type { Block } from '#platform/mail/mail-sheet.ts';
 import { needsPacking } from '#rules/orders/needs-packing.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { ageInMail } from '#rules/wording/age-policy-words.ts';
 import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
 import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
 import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
 import { followingLinks } from './linked-orders.ts';
 import { bestBeforeOf, changesOf } from './live-beer.ts';
 import { type PlacedFacts, storedView } from './placed-facts.ts';
-
-export const AGE_WORDING = 'Age 18+, Challenge 25';
 
 /** How and when an order is delivered or collected, for a mail. An order sent by e-mail only has no address. */
 export function howItGetsThere(facts: PlacedFacts): readonly Block[] {
@@ -29,11 +28,7 @@ export function howItGetsThere(facts: PlacedFacts): readonly Block[] {
     ...(where.length === 0 ? [] : [{ lines: where }]),
     ...bestBeforeOf(view),
     ...(view.someByEmail ? [{ text: BY_EMAIL }] : []),
-    {
-      text:
-        `${AGE_WORDING}: alcohol is handed only to people of 18 or over. If you look under 25 you will be asked for a ` +
-        'passport, photo driving licence or PASS card; without one we cannot hand the order over.',
-    },
+    { text: ageInMail(facts.brewery.agePolicy) },
   ];
 }
 

@@ -50,6 +50,7 @@ export function createOrders({ db, drafts, settings }: Deps) {
         mergeBins,
         familyClub: drafts.settings.familyClub,
         addressChoice: null,
+        agePolicy: shop.brewery.agePolicy,
       });
       return isPlaced(order) ? { ...shown, ...(await afterwardsOf(db, order, shop)) } : shown;
     },

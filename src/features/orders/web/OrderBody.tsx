@@ -133,7 +133,8 @@ function Coming({
       {order.note && <p className="mt-2 text-small text-ink-soft">Your note: {order.note}</p>}
       {open && isPacked(order) && (
         <p className="mt-3 text-small text-ink-soft">
-          Age 18+, Challenge 25: have proof of age at hand{collected ? ' and bring your order number' : ''}.
+          {order.metaData.ageNotice}
+          {collected && ' Please bring your order number.'}
         </p>
       )}
     </section>

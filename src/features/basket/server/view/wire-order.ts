@@ -2,6 +2,7 @@ import type { wireOrder } from '../../order-shape.contract.ts';
 import { isFamilyClub } from '#rules/memberships/first-club.ts';
 import { basketNumber } from '#rules/basket/basket-number.ts';
 import { isPaying, timeLeft } from '#rules/basket/reservation-clock.ts';
+import type { AgePolicy } from '#rules/brewery/age-policy.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { DeliveryOption } from '#rules/delivery/delivery-options.ts';
 import { promiseOncePlaced } from '#rules/delivery/delivery-promise.ts';
@@ -15,6 +16,7 @@ import { isTillRoll } from '#rules/orders/till-roll.ts';
 import { CELLS_OF_TWELVE } from '#rules/boxes/box.ts';
 import { deliveryCost } from '#rules/orders/what-changed.ts';
 import type { VoucherLine } from '#rules/vouchers/order-voucher.ts';
+import { ageOfTaker } from '#rules/wording/age-policy-words.ts';
 import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
 import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
 import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
@@ -36,6 +38,7 @@ export type Telling = LinesTold & {
   /** The club whose members are shown with a hop. */
   readonly familyClub: string;
   readonly addressChoice: WireOrder['addressChoice'];
+  readonly agePolicy: AgePolicy;
 };
 
 const NO_BUSINESS = -1;
@@ -44,7 +47,7 @@ const NO_BUSINESS = -1;
 export function toWireOrder(
   order: StoredOrder,
   view: OrderView,
-  { draftName, now, familyClub, addressChoice, ...lines }: Telling,
+  { draftName, now, familyClub, addressChoice, agePolicy, ...lines }: Telling,
 ): WireOrder {
   const { priced } = view;
   const isDraft = orderStage(order.status) === 'draft';
@@ -79,6 +82,7 @@ export function toWireOrder(
       postValid: view.allByPost,
       emailIncluded: view.someByEmail && !view.allByEmail,
       alcoholIncluded: view.lines.some(mayBeAlcohol),
+      ageNotice: ageOfTaker(agePolicy),
       postcodeCheck: view.postcodeCheck,
       addressMode: view.addressMode,
       collectionDays: isDraft ? [...view.collectionDays] : [],

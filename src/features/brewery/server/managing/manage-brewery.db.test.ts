@@ -4,6 +4,7 @@ import { type CallableShop, openCallableShop } from '../../../../../tests/ask-sh
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
 import { siteForTest } from '../../../../../tests/site-for-test.ts';
+import type { Draft } from '#features/basket/web/basket.client.ts';
 import type { BreweryDetails } from '../../brewery.contract.ts';
 import { type BreweryForStaff, breweryToManage } from '../../manage-brewery.contract.ts';
 import { createManageBrewery } from './manage-brewery.service.ts';
@@ -88,6 +89,30 @@ test('wrong fields are named, all at once, and nothing is stored', async () => {
   ]);
   expect((await save(before, { name: 'x'.repeat(81) })).status).toBe(400);
   expect(await read()).toEqual(before);
+});
+
+test('what the age policy asks is said by pages, mails and papers a second later, and never less than law', async () => {
+  const before = await read();
+  expect(before.details).toMatchObject({ licensedIn: 'england-or-wales', challengeAge: 25, acceptsMilitaryId: false });
+  const inScotland = await save(before, { licensedIn: 'scotland', challengeAge: 21 });
+  expect([inScotland.status, Object.keys(inScotland.body.fields ?? {})]).toEqual([422, ['challengeAge']]);
+  expect((await save(before, { challengeAge: 16 })).status).toBe(400);
+  const saved = await save(before, { challengeAge: 21, acceptsPassCard: false, acceptsMilitaryId: true });
+  expect([saved.status, saved.body.details.challengeAge]).toEqual([200, 21]);
+  await shop.aSecondLater();
+  expect(await shown()).toMatchObject({
+    agePolicy: { challengeAge: 21 },
+    ageNotice: expect.stringContaining('looks under 21'),
+  });
+  expect((await shop.ask('GET', '/home')).text).toContain('anyone who looks under 21');
+  const page = await shop.ask('GET', '/beershop/deliveryinfo');
+  expect(page.text).toContain('under 21 is asked for a passport, a photo driving licence or a military identity card');
+  const draft = await shop.ask<Draft>('GET', '/api/order/getdraftorder2', { query: { mode: 0 } });
+  expect(draft.body.metaData.ageNotice).toContain('looks under 21');
+  expect((await auditEntries(shop.db, 'brewery.changed'))[0]).toMatchObject({
+    before: { challengeAge: 25, acceptsPassCard: true, acceptsMilitaryId: false },
+    after: { challengeAge: 21, acceptsPassCard: false, acceptsMilitaryId: true },
+  });
 });
 
 test('the bank account is saved apart, and only shortly after a second factor', async () => {

@@ -75,9 +75,10 @@ const nothing = (changedAt: Instant): BreweryRow => ({
 
 /** The stored details as they stand in the form. */
 function typed(brewery: BreweryDetails): BreweryToSave {
-  const { registeredOffice, address, latitude, longitude, social, bank: _, ...texts } = brewery;
+  const { registeredOffice, address, latitude, longitude, social, bank: _, agePolicy, ...texts } = brewery;
   return {
     ...texts,
+    ...agePolicy,
     registeredOffice: registeredOffice.join('\n'),
     address: address.join('\n'),
     position: latitude === 0 && longitude === 0 ? '' : `${latitude}, ${longitude}`,
@@ -87,7 +88,10 @@ function typed(brewery: BreweryDetails): BreweryToSave {
 
 /** What stands in the form, without faults, as it is stored. */
 function toStore(wish: BreweryToSave): Omit<BreweryDetails, 'bank'> {
-  const { registeredOffice, address, position, social, postcode, ...texts } = wish;
+  const { registeredOffice, address, position, social, postcode, licensedIn, challengeAge, proofInWords, ...more } =
+    wish;
+  const { acceptsPassport, acceptsDrivingLicence, acceptsPassCard, acceptsMilitaryId, ...texts } = more;
+  const accepts = { acceptsPassport, acceptsDrivingLicence, acceptsPassCard, acceptsMilitaryId };
   const links = readSocialLinks(social);
   return {
     ...texts,
@@ -96,5 +100,6 @@ function toStore(wish: BreweryToSave): Omit<BreweryDetails, 'bank'> {
     address: [...linesOf(address)],
     ...(readPosition(position) ?? { latitude: 0, longitude: 0 }),
     social: 'links' in links ? [...links.links] : [],
+    agePolicy: { licensedIn, challengeAge, ...accepts, proofInWords },
   };
 }

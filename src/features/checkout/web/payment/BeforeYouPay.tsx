@@ -49,7 +49,7 @@ export function BeforeYouPay({ order, seller, collectionPoint, isPaying, onChang
         <dd>
           {option?.label}.{' '}
           {byTransfer ? waitingSentence('transfer', order.deliveryMethod as DeliveryMethod) : option?.says}
-          {isPacked && ' Whoever takes it in must be 18 or over; we ask anyone who looks under 25 for proof of age.'}
+          {isPacked && ` ${order.metaData.ageNotice}`}
           {collected && collectionPoint && (
             <address className="mt-2 not-italic">
               <strong>{collectionPoint.name}</strong>, {addressOfPoint(collectionPoint)}

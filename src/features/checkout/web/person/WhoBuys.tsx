@@ -3,7 +3,6 @@ import { ageDeclaration } from '#rules/accounts/age-declaration.ts';
 import { needsPacking } from '#rules/orders/needs-packing.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
-import { ageSentence } from '#rules/wording/age-sentence.ts';
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
@@ -72,8 +71,7 @@ function LoggedInCustomer({
         {email}
       </p>
       <p className="mt-1 text-small text-ink-soft">
-        The confirmation goes to this email. You have told us that you are 18 or over.{' '}
-        {ageSentence(packingOf(checkout))}
+        The confirmation goes to this email. You have told us that you are 18 or over. {ageNoticeOf(checkout)}
       </p>
       <div className="mt-4">
         <TermsBox checkout={checkout} />
@@ -110,7 +108,7 @@ function Guest({ checkout }: { readonly checkout: Checkout }) {
       <div className="mt-4 grid gap-2">
         <AgeBox checkout={checkout}>
           {ageDeclaration.checkout.says}
-          <span className="block text-small text-ink-soft">{ageSentence(packingOf(checkout))}</span>
+          <span className="block text-small text-ink-soft">{ageNoticeOf(checkout)}</span>
         </AgeBox>
         <TermsBox checkout={checkout} />
       </div>
@@ -133,6 +131,7 @@ function AgeBox({ checkout: { form, change, faults }, children }: AgeBoxProps) {
   );
 }
 
-function packingOf({ order }: Checkout): { readonly isPacked: boolean } {
-  return { isPacked: needsPacking({ allByEmail: order.metaData.emailValid, heldOrdersLinked: order.links.length }) };
+/** Nothing of an order that comes by e-mail only. */
+function ageNoticeOf({ order: { metaData, links } }: Checkout): string {
+  return needsPacking({ allByEmail: metaData.emailValid, heldOrdersLinked: links.length }) ? metaData.ageNotice : '';
 }

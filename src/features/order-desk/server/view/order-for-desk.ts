@@ -1,5 +1,6 @@
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import type { AgePolicy } from '#rules/brewery/age-policy.ts';
 import { creditableGoods } from '#rules/credits/credit-obstacle.ts';
 import type { Address } from '#rules/orders/draft.ts';
 import { goodsAddress } from '#rules/orders/goods-address.ts';
@@ -14,6 +15,7 @@ import { orderStage } from '#rules/orders/order-stage.ts';
 import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
 import { wantsReason } from '#rules/gyles/gyles-obstacle.ts';
 import { paperObstacle } from '#rules/orders/paper-obstacle.ts';
+import { ageChecked } from '#rules/wording/age-policy-words.ts';
 import { packingWaitsFor, stillWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import type { ListedOrder, OrderForDesk } from '../../order-desk.contract.ts';
 import { hasAlcohol } from '#features/orders/server/papers/has-alcohol.ts';
@@ -44,7 +46,7 @@ export function toListedOrder({ orderRefNum, postcode, waitsFor, deliveryMethod,
 /** A placed order as the desk shows it. */
 export function toOrderForDesk(
   order: StoredOrder,
-  facts: DeskFacts & { readonly packed: readonly PackedGyle[] },
+  facts: DeskFacts & { readonly packed: readonly PackedGyle[]; readonly agePolicy: AgePolicy },
   cancelFacts: CancelFacts,
   holdsBelow: BasisPoints,
 ): OrderForDesk {
@@ -129,6 +131,7 @@ export function toOrderForDesk(
     asksForGyles: facts.notesGyles && gyleFacts(order).hasTraced,
     gylesWantReason: wantsReason(order.status),
     needsAgeCheck: hasAlcohol(order),
+    ageChecked: ageChecked(facts.agePolicy),
   };
 }
 

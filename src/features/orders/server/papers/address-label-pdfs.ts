@@ -1,8 +1,8 @@
 import type { PdfLabel } from '#platform/pdf/pdf-block.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { ageLabel } from '#rules/wording/age-policy-words.ts';
 import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
 import { hasAlcohol } from './has-alcohol.ts';
-import { AGE_WORDING } from '../how-it-gets-there.ts';
 import { run } from '../invoicing/document-blocks.ts';
 import { referenceOf, storedView } from '../placed-facts.ts';
 import { boxesOf } from './to-pack.ts';
@@ -33,7 +33,12 @@ function addressLabelPdf(
     blocks: [
       { block: 'lines', lines: to, large: true },
       ...(hasAlcohol(order)
-        ? [{ block: 'notice', runs: run(`${AGE_WORDING}. Hand over only to somebody of 18 or over.`, true) } as const]
+        ? [
+            {
+              block: 'notice',
+              runs: run(`${ageLabel(brewery.agePolicy)}. Hand over only to somebody of 18 or over.`, true),
+            } as const,
+          ]
         : []),
       {
         block: 'lines',

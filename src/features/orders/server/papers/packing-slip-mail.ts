@@ -7,9 +7,10 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { ageLabel } from '#rules/wording/age-policy-words.ts';
 import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
 import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
-import { AGE_WORDING, isPacked } from '../how-it-gets-there.ts';
+import { isPacked } from '../how-it-gets-there.ts';
 import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import { alongSays, followingLinks } from '../linked-orders.ts';
 import { bestBeforeOf } from '../live-beer.ts';
@@ -76,7 +77,7 @@ function packingSlipMail(
   const blocks: readonly Block[] = [
     { heading: subject },
     ...(changed === null ? [] : [{ text: 'The order was changed. Please throw its earlier slip away.' }]),
-    { text: AGE_WORDING },
+    { text: ageLabel(brewery.agePolicy) },
     { rows: rowsToPack(order) },
     ...linkedOrders.flatMap((linkedOrder) => {
       const rows = rowsToPack(linkedOrder);

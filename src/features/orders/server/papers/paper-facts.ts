@@ -5,9 +5,9 @@ import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
 import { goodsAddress } from '#rules/orders/goods-address.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { orderKindLabel } from '#rules/orders/order-kind.ts';
+import { ageLabel, proofToSee } from '#rules/wording/age-policy-words.ts';
 import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
-import { AGE_WORDING } from '../how-it-gets-there.ts';
 import { storedView } from '../placed-facts.ts';
 
 /** An order whose papers are printed, with the held orders that lie in its box. */
@@ -51,7 +51,6 @@ export function sender({ name, address, postcode }: BreweryDetails): readonly st
 }
 
 /** For whoever hands over alcohol (Licensing Act 2003, section 146). */
-export function ageNotice({ telephone }: BreweryDetails): string {
-  const proof = 'Whoever takes it and looks under 25 shows a passport, a photo driving licence or a PASS card.';
-  return `${AGE_WORDING}. ${proof} If nobody of 18 or over takes it, bring it back${telephone === '' ? '' : `: ${telephone}`}.`;
+export function ageNotice({ agePolicy, telephone }: BreweryDetails): string {
+  return `${ageLabel(agePolicy)}. ${proofToSee(agePolicy)} If nobody of 18 or over takes it, bring it back${telephone === '' ? '' : `: ${telephone}`}.`;
 }

@@ -27,7 +27,7 @@ type Props = {
 
 /** How a sale is paid: at once, in parts, or not yet. */
 export function PayScreen({ sale, onChange, onBack, onSold }: Props) {
-  const { connection } = useTill();
+  const { connection, copy } = useTill();
   const [typed, setTyped] = useState<Pence>(NO_PENCE);
   const [isByVoucher, setByVoucher] = useState(false);
   const { total } = priceSale(sale);
@@ -48,7 +48,13 @@ export function PayScreen({ sale, onChange, onBack, onSold }: Props) {
   const leaving = useOnce(() => complete(sale));
   const isBusy = taking.isBusy || leaving.isBusy;
   if (needsAgeCheck(sale)) {
-    return <AgeCheck onChecked={() => void onChange((so) => ({ ...so, ageChecked: true }))} onBack={onBack} />;
+    return (
+      <AgeCheck
+        proofToSee={copy?.catalogue.shop.proofToSee ?? ''}
+        onChecked={() => void onChange((so) => ({ ...so, ageChecked: true }))}
+        onBack={onBack}
+      />
+    );
   }
   return (
     <div className="pay">

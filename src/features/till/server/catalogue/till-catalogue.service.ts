@@ -16,6 +16,7 @@ import { roleHasPermission } from '#rules/roles/has-permission.ts';
 import { isSoldAtTill } from '#rules/till/sold-at-till.ts';
 import { counterRate } from '#rules/till/till-differences.ts';
 import { namesItsPrice } from '#rules/till/till-sale.ts';
+import { proofToSee } from '#rules/wording/age-policy-words.ts';
 import { formatPackSize } from '#rules/wording/format-size.ts';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
 import { noteSellers, readMembersForTill, readStaff } from './till-catalogue.repository.ts';
@@ -62,11 +63,20 @@ export function createTillCatalogues({ db, catalogue, brewery, publicUrl }: Deps
 }
 
 function shopOf(
-  { name, legalName, address, postcode, vatNumber, companyNumber, telephone }: BreweryDetails,
+  { name, legalName, address, postcode, vatNumber, companyNumber, telephone, agePolicy }: BreweryDetails,
   url: string,
 ): TillCatalogue['shop'] {
   const lines = [...address, postcode].filter((line) => line !== '');
-  return { name, legalName, address: lines, vatNumber, companyNumber, telephone, url };
+  return {
+    name,
+    legalName,
+    address: lines,
+    vatNumber,
+    companyNumber,
+    telephone,
+    url,
+    proofToSee: proofToSee(agePolicy),
+  };
 }
 
 /** A pack as a till keeps it. */
