@@ -82,7 +82,8 @@ import { fillWhenEmpty, withPretendedProviders } from './demo.ts';
 export function composeFeatures(platform: Platform) {
   const audit = auditFeature(platform);
   const brewery = breweryFeature(platform);
-  const brand = brandFeature(platform);
+  const brand = brandFeature(platform, { brewery: brewery.service });
+  const { makePdf } = brand;
   const modules = modulesFeature(platform);
   const jobsDesk = jobsFeature(platform);
   const accounts = accountsFeature(platform, { brewery: brewery.service });
@@ -93,16 +94,16 @@ export function composeFeatures(platform: Platform) {
   const terms = termsFeature(platform, { brewery: brewery.service });
   const contact = contactFeature(platform, { brewery: brewery.service });
   const newsletter = newsletterFeature(platform);
-  const vouchers = vouchersFeature(platform, { brewery: brewery.service });
+  const vouchers = vouchersFeature(platform, { brewery: brewery.service, makePdf });
   const catalogue = catalogueFeature(platform, { brewery: brewery.service });
   const posts = postsFeature(platform, { brewery: brewery.service, beers: catalogue.beers });
   const pictures = picturesFeature(platform);
   const sitemap = sitemapFeature(platform, { catalogue: catalogue.service, posts: posts.service });
   const links = linksFeature(platform, { catalogue: catalogue.service });
   const memberships = membershipsFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
-  const businesses = businessesFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
+  const businesses = businessesFeature(platform, { brewery: brewery.service, catalogue: catalogue.service, makePdf });
   const basket = basketFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
-  const orders = ordersFeature(platform, { drafts: basket.drafts });
+  const orders = ordersFeature(platform, { drafts: basket.drafts, makePdf });
   const orderSheet = orderSheetFeature(platform, { drafts: basket.drafts });
   const advancedSales = advancedSalesFeature({ drafts: basket.drafts });
   const heldOrders = heldOrdersFeature(platform, {
@@ -116,6 +117,7 @@ export function composeFeatures(platform: Platform) {
     brewery: brewery.service,
     catalogue: catalogue.service,
     orders: orders.service,
+    makePdf,
   });
   const payments = paymentsFeature(platform);
   const refundAccounts = refundAccountsFeature(platform, { drafts: basket.drafts });
@@ -127,6 +129,7 @@ export function composeFeatures(platform: Platform) {
     loadAccount: accounts.service.own.load,
   });
   const orderDesk = orderDeskFeature(platform, {
+    makePdf,
     brewery: brewery.service,
     drafts: basket.drafts,
     orders: orders.service,

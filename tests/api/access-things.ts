@@ -621,6 +621,7 @@ export const BREWERY = {
   salesTelephone: '',
   salesEmail: brewery.salesEmail,
   social: brewery.social.map(({ name, url }) => `${name} ${url}`).join('\n'),
+  footLine: '',
   ...USUAL_AGE_POLICY,
 };
 export const BREWERY_BANK = { accountName: 'A Brewery Ltd', sortCode: '20-00-00', accountNumber: '12345678' };

@@ -82,6 +82,8 @@ export const breweryDetails = contract(reads('/api/content/getbrewery', 'content
     salesTelephone: z.string(),
     salesEmail: z.string(),
     social: z.array(z.object({ name: z.string(), url: z.string() })),
+    /** The last line of mails and papers. */
+    footLine: z.string(),
     bank: z.object({ accountName: z.string(), sortCode: z.string(), accountNumber: z.string() }),
     agePolicy,
     /** Whom the brewery sells to, and whom it asks for proof, in a sentence for the foot of a page. */

@@ -31,6 +31,8 @@ const details = z.object({
   salesEmail: text(MOST.salesEmail),
   /** A name and a whole address a line. */
   social: text(MOST.social),
+  /** The last line of mails and papers; empty = none. */
+  footLine: text(MOST.footLine),
   ...agePolicy.shape,
   proofInWords: text(LONGEST_PROOF_IN_WORDS),
 });

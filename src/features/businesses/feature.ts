@@ -1,6 +1,7 @@
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Catalogue } from '#features/catalogue/server/catalogue.service.ts';
 import type { Job } from '#platform/jobs/job.ts';
+import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
 import type { Platform } from '#platform/platform.ts';
 import { agreedPricesRoutes } from './server/agreed-prices/agreed-prices.routes.ts';
 import { createManageAgreedPrices } from './server/agreed-prices/agreed-prices.service.ts';
@@ -17,9 +18,11 @@ import { createStatements } from './server/statement/statement.service.ts';
 
 const A_DAY = 86_400;
 
+type Needs = { readonly brewery: Brewery; readonly catalogue: Catalogue; readonly makePdf: PdfMaker };
+
 export function businessesFeature(
   { db, config }: Pick<Platform, 'db' | 'config'>,
-  { brewery, catalogue }: { readonly brewery: Brewery; readonly catalogue: Catalogue },
+  { brewery, catalogue, makePdf }: Needs,
 ) {
   const calls = createCalls(db);
   const applications = createTradeApplications({ db, brewery, publicUrl: config.publicUrl });
@@ -30,7 +33,7 @@ export function businessesFeature(
       ...agreedPricesRoutes(createManageAgreedPrices({ db, catalogue })),
       ...applicationsRoutes(applications),
       ...callsRoutes(calls),
-      ...statementRoutes(createStatements({ db, brewery, publicUrl: config.publicUrl })),
+      ...statementRoutes(createStatements({ db, brewery, publicUrl: config.publicUrl, makePdf })),
     ],
     jobs: [
       {

@@ -5,6 +5,7 @@ import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Invoices } from '#features/orders/server/invoicing/invoices.service.ts';
 import type { Papers } from '#features/orders/server/papers/papers.service.ts';
 import type { Payments } from '#features/payments/server/payments.service.ts';
+import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
 import type { Platform } from '#platform/platform.ts';
 import { additionsRoutes } from './server/additions/additions.routes.ts';
 import { createAdditions } from './server/additions/additions.service.ts';
@@ -48,6 +49,7 @@ type Deps = {
   readonly papers: Papers;
   readonly payments: Payments;
   readonly brewery: Brewery;
+  readonly makePdf: PdfMaker;
 };
 
 export function orderDeskFeature(
@@ -59,7 +61,7 @@ export function orderDeskFeature(
     changes,
     modules,
   }: Pick<Platform, 'db' | 'config' | 'log' | 'clock' | 'changes' | 'modules'>,
-  { drafts, orders, orderHandlers, invoices, papers, payments, brewery }: Deps,
+  { drafts, orders, orderHandlers, invoices, papers, payments, brewery, makePdf }: Deps,
 ) {
   const desk = createOrderDesk({ db, drafts, orders, invoices, papers, brewery });
   const money = createDeskPayments({ db, drafts, orders, payments });
@@ -85,7 +87,7 @@ export function orderDeskFeature(
       ...methodRoutes(methods, desk),
       ...quotesRoutes(createQuotes({ ...quoting, orderHandlers }), desk),
       ...storyRoutes(stories),
-      ...roundsRoutes(createRounds({ db, drafts, desk, containers })),
+      ...roundsRoutes(createRounds({ db, drafts, desk, containers, makePdf })),
       ...containersRoutes(containers),
       ...additionsRoutes(additions, desk),
       ...ticketsRoutes(createTickets(db)),

@@ -1,4 +1,5 @@
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
+import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createInvoices } from './server/invoicing/invoices.service.ts';
 import { createOrderHandlers } from './server/order.handlers.ts';
@@ -10,12 +11,12 @@ import { createOrders } from './server/orders.service.ts';
 
 export function ordersFeature(
   { db, config, providers }: Pick<Platform, 'db' | 'config' | 'providers'>,
-  { drafts }: { readonly drafts: Drafts },
+  { drafts, makePdf }: { readonly drafts: Drafts; readonly makePdf: PdfMaker },
 ) {
   const settings = ordersSettings(config, providers.current);
   const service = createOrders({ db, drafts, settings });
   const handlers = createOrderHandlers({ drafts, orders: service });
-  const invoices = createInvoices({ db, drafts });
-  const papers = createPapers({ db, drafts });
+  const invoices = createInvoices({ db, drafts, makePdf });
+  const papers = createPapers({ db, drafts, makePdf });
   return { service, handlers, invoices, papers, routes: ordersRoutes(handlers, createOrderLists({ db }), invoices) };
 }

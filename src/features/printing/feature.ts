@@ -1,6 +1,7 @@
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Catalogue } from '#features/catalogue/server/catalogue.service.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
+import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
 import type { Platform } from '#platform/platform.ts';
 import { managePriceListsRoutes } from './server/managing/manage-price-lists.routes.ts';
 import { createManagePriceLists } from './server/managing/manage-price-lists.service.ts';
@@ -8,14 +9,19 @@ import { createPriceLists } from './server/price-lists.service.ts';
 import { printingRoutes } from './server/printing.routes.ts';
 import { createPrinting } from './server/printing.service.ts';
 
-type Needs = { readonly brewery: Brewery; readonly catalogue: Catalogue; readonly orders: Orders };
+type Needs = {
+  readonly brewery: Brewery;
+  readonly catalogue: Catalogue;
+  readonly orders: Orders;
+  readonly makePdf: PdfMaker;
+};
 
 export function printingFeature(
   { db, config }: Pick<Platform, 'db' | 'config'>,
-  { brewery, catalogue, orders }: Needs,
+  { brewery, catalogue, orders, makePdf }: Needs,
 ) {
   const printing = createPrinting({ db, orders, brewery, publicUrl: config.publicUrl });
-  const lists = createPriceLists({ db, catalogue, brewery, publicUrl: config.publicUrl });
+  const lists = createPriceLists({ db, catalogue, brewery, publicUrl: config.publicUrl, makePdf });
   return {
     routes: [
       ...printingRoutes(printing, lists),

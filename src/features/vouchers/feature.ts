@@ -1,4 +1,5 @@
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
+import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
 import type { Platform } from '#platform/platform.ts';
 import { manageVouchersRoutes } from './server/managing/manage-vouchers.routes.ts';
 import { createManageVouchers } from './server/managing/manage-vouchers.service.ts';
@@ -9,9 +10,9 @@ import { createVoucherBatches } from './server/managing/voucher-batches.service.
 import { createVoucherLookUp } from './server/voucher-look-up.ts';
 import { vouchersRoutes } from './server/vouchers.routes.ts';
 
-type Needs = { readonly brewery: Brewery };
+type Needs = { readonly brewery: Brewery; readonly makePdf: PdfMaker };
 
-export function vouchersFeature(platform: Pick<Platform, 'db' | 'limits' | 'config'>, { brewery }: Needs) {
+export function vouchersFeature(platform: Pick<Platform, 'db' | 'limits' | 'config'>, { brewery, makePdf }: Needs) {
   const { db, config } = platform;
   const kinds = createVoucherKinds(db);
   return {
@@ -19,7 +20,7 @@ export function vouchersFeature(platform: Pick<Platform, 'db' | 'limits' | 'conf
       ...vouchersRoutes(createVoucherLookUp(platform)),
       ...manageVouchersRoutes(createManageVouchers(db)),
       ...voucherKindsRoutes(kinds),
-      ...voucherBatchesRoutes(createVoucherBatches({ db, kinds, brewery, publicUrl: config.publicUrl })),
+      ...voucherBatchesRoutes(createVoucherBatches({ db, kinds, brewery, publicUrl: config.publicUrl, makePdf })),
     ],
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { etagOf, isSameTag, type CachedResponse, type ResponseCache } from '../http/response/response-cache.ts';
 import { IN_EVERY_STATE } from '../http/server-state.ts';
+import { densityFor } from './density-for.ts';
 import { findPicture, type Picture } from './find-picture.ts';
 import { type Artwork, neutralArtwork } from './neutral-artwork.ts';
 import { type ImageSettings, sendDrawing, SVG } from './register-images.ts';
@@ -124,12 +125,6 @@ async function shareCard(drawing: Buffer): Promise<Buffer> {
     .flatten({ background: PAPER })
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
-}
-
-/** The density at which a drawing has the wanted width: enlarging the bitmap afterwards would blur it. */
-async function densityFor(drawing: Buffer, width: number): Promise<number> {
-  const { width: own } = await sharp(drawing).metadata();
-  return Math.min(2400, Math.max(72, Math.ceil((72 * width) / own)));
 }
 
 /** A PNG in the container that browsers expect at `/favicon.ico`: one entry of 22 bytes before it. */

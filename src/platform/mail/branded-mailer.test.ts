@@ -23,11 +23,11 @@ const BRAND: ShownBrand = {
   packs: packDrawingOf({ ...PICKED, logo: '', packLabels: 'paper' }),
 };
 
-async function sentWith(brand: BrandSource): Promise<string> {
+async function sentWith(brand: BrandSource, footLine = ''): Promise<string> {
   const sent: Letter[] = [];
   const mailer = brandedMailer(
     { send: async (letter) => void sent.push(letter) },
-    { brand, brewery: async () => ({ name: 'Tide & Water' }), site: 'https://shop.example' },
+    { brand, brewery: async () => ({ name: 'Tide & Water', footLine }), site: 'https://shop.example' },
   );
   await mailer.send(mail);
   return sent[0]!.html;
@@ -43,6 +43,13 @@ test('a brand gives its colour to headings and links, and its logo and name to t
   expect(html).toContain('Tide &amp; Water</p>');
   expect(html).toContain('<h2 style="color:#123a7a;');
   expect(html).toContain('<a style="color:#123a7a" href="https://shop.example/orders"');
+});
+
+test('the line of the brewery is the last of a mail, with and without a brand, and is no markup', async () => {
+  for (const brand of [null, BRAND]) {
+    const html = await sentWith(async () => brand, '<b>Ales</b> & $& more');
+    expect(html).toMatch(/&lt;b&gt;Ales&lt;\/b&gt; &amp; \$&amp; more<\/p><\/body><\/html>$/);
+  }
 });
 
 test('without a logo the name stands alone', async () => {

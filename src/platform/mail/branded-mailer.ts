@@ -1,27 +1,52 @@
-import type { BrandSource } from '../brand.ts';
+import type { BrandSource, ShownBrand } from '../brand.ts';
 import { escapeXml } from '../xml/escape-xml.ts';
-import type { Mailer } from './mail.ts';
+import type { Letter, Mailer } from './mail.ts';
 
 type Deps = {
   readonly brand: BrandSource;
-  readonly brewery: () => Promise<{ readonly name: string }>;
+  readonly brewery: () => Promise<{ readonly name: string; readonly footLine: string }>;
   /** Scheme and host, where mail programs find the logo. */
   readonly site: string;
 };
 
-/** A mailer whose mails have the brand's colour, and its logo and name at their head; with the built-in look they are as they were written. */
+/**
+ * A mailer whose mails have the brand's colour, its logo and name at their head, and the brewery's own line at their foot; with the
+ * built-in look and without such a line they are as they were written.
+ */
 export function brandedMailer(mailer: Mailer, { brand, brewery, site }: Deps): Mailer {
   return {
     ...mailer,
     send: async (mail) => {
       const shown = await brand();
-      if (shown === null) return mailer.send(mail);
-      const { name } = await brewery();
-      const logo = shown.mark === null ? null : `${site}/icons/icon-192.png`;
-      return mailer.send({ ...mail, html: withBrand(mail.html, { name, logo, colour: shown.palettes.light.act }) });
+      const { name, footLine } = await brewery();
+      return mailer.send(brandedLetter(mail, { name, footLine, site, shown }));
     },
   };
 }
+
+type Looks = {
+  readonly name: string;
+  readonly footLine: string;
+  readonly site: string;
+  /** Null = the built-in look. */
+  readonly shown: Pick<ShownBrand, 'mark' | 'palettes'> | null;
+};
+
+/** A mail as it leaves. */
+export function brandedLetter<L extends Pick<Letter, 'text' | 'html'>>(mail: L, looks: Looks): L {
+  const { name, footLine, site, shown } = looks;
+  const logo = !shown?.mark ? null : `${site}/icons/icon-192.png`;
+  const html = shown ? withBrand(mail.html, { name, logo, colour: shown.palettes.light.act }) : mail.html;
+  if (footLine === '') return { ...mail, html };
+  return {
+    ...mail,
+    html: html.replace('</body>', () => `${footOf(footLine)}</body>`),
+    text: `${mail.text}\n${footLine}\n`,
+  };
+}
+
+const footOf = (line: string) =>
+  `<p style="margin:24px 0 0;padding-top:8px;border-top:1px solid #d9cdb8;font-size:14px">${escapeXml(line)}</p>`;
 
 type Head = { readonly name: string; readonly logo: string | null; readonly colour: string };
 

@@ -1,8 +1,8 @@
 import Pdfkit from 'pdfkit';
 import type { PdfDocument, PdfLabel } from './pdf-block.ts';
 import { fitOnePage } from './fit-one-page.ts';
-import { element, ornament, type Pdf, rule, widthOf, writeAcross } from './pdf-pen.ts';
-import { FACES, INKS, PAPERS, type Paper, SIZES } from './pdf-type.ts';
+import { element, ornament, type Pdf, rule, setStyle, styleOf, widthOf, writeAcross } from './pdf-pen.ts';
+import { type Face, fontFiles, INKS, PAPERS, type Paper, type PdfStyle, PLAIN_STYLE, SIZES } from './pdf-type.ts';
 import { fontName, printablePieces } from './printable-pieces.ts';
 import { writeBlock } from './write-block.ts';
 
@@ -11,13 +11,15 @@ export type Printing = {
   readonly documents: readonly (PdfDocument | PdfLabel)[];
   /** A4 unless it says otherwise. */
   readonly paper?: Paper;
+  /** Of the brewery; without one it is the look of the program. */
+  readonly style?: PdfStyle;
 };
 
 /**
  * Makes a PDF that is accessible to screen readers: tagged according to PDF/UA, with headings, lists, tables and links, a table
  * of contents, a language and a title. The same documents give the same bytes.
  */
-export async function makePdf({ documents, paper = 'A4' }: Printing): Promise<Buffer> {
+export async function makePdf({ documents, paper = 'A4', style = PLAIN_STYLE }: Printing): Promise<Buffer> {
   const { author, madeOn } = documents[0]!;
   const pdf = new Pdfkit({
     size: paper,
@@ -33,8 +35,10 @@ export async function makePdf({ documents, paper = 'A4' }: Printing): Promise<Bu
     info: { Title: titleOf(documents), Author: author, CreationDate: madeOn, ModDate: madeOn },
   });
   const bytes = collect(pdf);
-  for (const [face, files] of Object.entries(FACES))
-    for (const [place, file] of files.entries()) pdf.registerFont(fontName(face as keyof typeof FACES, place), file);
+  setStyle(pdf, style);
+  for (const [face, files] of Object.entries(fontFiles(style)))
+    for (const [place, file] of files.entries()) pdf.registerFont(fontName(face as Face, place), file);
+  const logo = style.logo && openImage(pdf, style.logo);
   const tree = element(pdf, 'Document');
   pdf.addStructure(tree);
   const beginnings: number[] = [];
@@ -42,6 +46,8 @@ export async function makePdf({ documents, paper = 'A4' }: Printing): Promise<Bu
     pdf.addPage();
     beginnings.push(pdf.bufferedPageRange().count - 1);
     if (documents.length > 1) pdf.outline.addItem(document.title);
+    // A label is as small as it is plain: couriers read it.
+    if (logo && !('isLabel' in document)) drawLogo(pdf, logo);
     writeTitle(pdf, tree, document);
     if ('isLabel' in document) {
       const { blocks, sizes } = fitOnePage(pdf, document.blocks);
@@ -75,7 +81,7 @@ function writeTitle(
   { title, below }: Pick<PdfDocument, 'title' | 'below'>,
 ): void {
   const write = (display: Parameters<typeof writeAcross>[1], says: string) => () => writeAcross(pdf, display, says);
-  tree.add(element(pdf, 'H1', [write({ face: 'display', size: SIZES.title, ink: INKS.text }, title)]));
+  tree.add(element(pdf, 'H1', [write({ face: 'display', size: SIZES.title, ink: styleOf(pdf).inks.heading }, title)]));
   pdf.y += 4;
   tree.add(element(pdf, 'P', [write({ face: 'text', size: SIZES.small + 0.8, ink: INKS.soft }, below)]));
   pdf.y += 8;
@@ -83,7 +89,47 @@ function writeTitle(
   pdf.y += 10;
 }
 
+type Image = { readonly width: number; readonly height: number };
+
+/** It is opened once, however many documents show it. */
+function openImage(pdf: Pdf, png: Uint8Array): Image {
+  return (pdf as Pdf & { openImage: (bytes: Buffer) => Image }).openImage(Buffer.from(png));
+}
+
+const LOGO = { width: 150, height: 36, top: 20 };
+
+/** In the margin above the title, at the right: nothing on the page moves for it. It is an ornament: the seller is named in words. */
+function drawLogo(pdf: Pdf, logo: Image): void {
+  const { margins, width } = pdf.page;
+  const { x, y } = pdf;
+  ornament(pdf, () =>
+    pdf.image(logo as never, width - margins.right - LOGO.width, LOGO.top, {
+      fit: [LOGO.width, LOGO.height],
+      align: 'right',
+      valign: 'center',
+    }),
+  );
+  pdf.x = x;
+  pdf.y = y;
+}
+
 type Pages = { readonly from: number; readonly before: number; readonly margins: (typeof PAPERS)[Paper] };
+
+const LINE_OF_FOOT = 12;
+
+/** The brewery's own line, shortened where it is longer than the page is wide. */
+function writeFootLine(pdf: Pdf, y: number): void {
+  const { footLine } = styleOf(pdf);
+  if (footLine === '') return;
+  let x = pdf.page.margins.left;
+  const end = x + widthOf(pdf);
+  for (const { font, text } of printablePieces(pdf, 'text', footLine)) {
+    if (x >= end) return;
+    pdf.font(font).fontSize(SIZES.small).fillColor(INKS.soft);
+    pdf.text(text, x, y, { width: end - x, lineBreak: false, ellipsis: true, height: LINE_OF_FOOT });
+    x += pdf.widthOfString(text);
+  }
+}
 
 /** Page numbers are written once all pages exist. */
 function writeFeet(pdf: Pdf, foot: string, { from, before, margins }: Pages): void {
@@ -104,6 +150,7 @@ function writeFeet(pdf: Pdf, foot: string, { from, before, margins }: Pages): vo
         align: 'right',
         lineBreak: false,
       });
+      writeFootLine(pdf, y + LINE_OF_FOOT);
     });
     pdf.page.margins.bottom = margins.bottom;
   }

@@ -1,8 +1,20 @@
 import type { Run } from './pdf-block.ts';
-import { type Face, INKS, LEADING } from './pdf-type.ts';
+import { type Face, INKS, LEADING, PLAIN_STYLE, type PdfStyle } from './pdf-type.ts';
 import { isFirstFont, printablePieces } from './printable-pieces.ts';
 
 export type Pdf = PDFKit.PDFDocument;
+
+const styles = new WeakMap<Pdf, PdfStyle>();
+
+/** Says how a document looks, before anything is written. */
+export function setStyle(pdf: Pdf, style: PdfStyle): void {
+  styles.set(pdf, style);
+}
+
+export function styleOf(pdf: Pdf): PdfStyle {
+  return styles.get(pdf) ?? PLAIN_STYLE;
+}
+
 type Place = {
   readonly x: number;
   readonly y?: number;
@@ -67,7 +79,7 @@ export function writing(pdf: Pdf, runs: readonly Run[], size: number, place: Pla
       pdf
         .font(font)
         .fontSize(size)
-        .fillColor(link === undefined ? INKS.text : INKS.link);
+        .fillColor(link === undefined ? INKS.text : styleOf(pdf).inks.link);
       const options = {
         width: place.width,
         align: place.align ?? 'left',
@@ -123,7 +135,7 @@ export function rule(pdf: Pdf, y: number, weight = 0.5): void {
       .moveTo(left, y)
       .lineTo(left + widthOf(pdf), y)
       .lineWidth(weight)
-      .stroke(INKS.rule),
+      .stroke(styleOf(pdf).inks.rule),
   );
 }
 

@@ -7,6 +7,9 @@ const IDLE_MS = 30_000;
 
 let pool: Tinypool | null = null;
 
+/** Makes a PDF in the style of the brewery, without a request waiting for it. */
+export type PdfMaker = (printing: Printing) => Promise<Buffer>;
+
 /** Makes a PDF in a thread of its own, so that no request waits for it; one after another, since two would halve the speed of each. */
 export async function makePdfInThread(printing: Printing): Promise<Buffer> {
   pool ??= new Tinypool({

@@ -5,16 +5,45 @@ const file = (family: string, cut: string) => resolve(`@fontsource/${family}/fil
 const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
 
 /** The first file has the letters of English; a letter that it lacks is taken from the next that has it. */
-const text = (style: string) => SCRIPTS.map((cut) => file('source-sans-3', `${cut}-${style}`));
+const sans = (cut: string) => SCRIPTS.map((script) => file('source-sans-3', `${script}-${cut}`));
+const serif = (cut: string) => ['latin', 'latin-ext'].map((script) => file('besley', `${script}-${cut}`));
+/** Text may have letters of any script, of which the face with serifs has few. */
+const serifText = (cut: string) => [...serif(cut), ...sans(cut)];
+
+export type Face = 'display' | 'text' | 'bold' | 'italic';
+type Files = Readonly<Record<Face, readonly string[]>>;
 
 /** The fonts of documents: those of the site, in files that a PDF can embed. All are under the Open Font Licence. */
-export const FACES = {
-  display: ['latin', 'latin-ext'].map((cut) => file('besley', `${cut}-600-normal`)),
-  text: text('400-normal'),
-  bold: text('600-normal'),
-  italic: text('400-italic'),
-} as const;
-export type Face = keyof typeof FACES;
+export function fontFiles({ displayFace, textFace }: Pick<PdfStyle, 'displayFace' | 'textFace'>): Files {
+  const ofText = textFace === 'serif' ? serifText : sans;
+  return {
+    display: displayFace === 'serif' ? serif('600-normal') : sans('600-normal'),
+    text: ofText('400-normal'),
+    bold: ofText('600-normal'),
+    italic: ofText('400-italic'),
+  };
+}
+
+/** How papers look. */
+export type PdfStyle = {
+  readonly displayFace: 'serif' | 'sans';
+  readonly textFace: 'serif' | 'sans';
+  /** Of titles and headings, of lines, and of links; all are read on white. */
+  readonly inks: { readonly heading: string; readonly rule: string; readonly link: string };
+  /** A PNG for the head of a document; null = none. */
+  readonly logo: Uint8Array | null;
+  /** Below the foot of each page; empty = none. */
+  readonly footLine: string;
+};
+
+/** The look that comes with the program. */
+export const PLAIN_STYLE: PdfStyle = {
+  displayFace: 'serif',
+  textFace: 'sans',
+  inks: { heading: '#17231d', rule: '#b8a988', link: '#7a3a14' },
+  logo: null,
+  footLine: '',
+};
 
 /** The sheets that documents are printed on, with their margins in points. A6 is for labels. */
 export const PAPERS = {
@@ -32,5 +61,6 @@ export const SIZES = {
   text: 10.2,
   small: 8.6,
 } as const;
-export const INKS = { text: '#17231d', soft: '#4a574e', rule: '#b8a988', link: '#7a3a14' } as const;
+/** Of text, the same in every style. */
+export const INKS = { text: '#17231d', soft: '#4a574e' } as const;
 export const LEADING = 2.4;

@@ -1,5 +1,5 @@
-import type { Pdf } from './pdf-pen.ts';
-import { type Face, FACES } from './pdf-type.ts';
+import { type Pdf, styleOf } from './pdf-pen.ts';
+import { type Face, fontFiles } from './pdf-type.ts';
 
 /** Text in one font. */
 export type Piece = { readonly font: string; readonly text: string };
@@ -42,7 +42,7 @@ function append(pieces: Piece[], piece: Piece): void {
 /** White space stays in the font before it. */
 function fontFor(pdf: Pdf, face: Face, letter: string, before: string): string | null {
   if (/\s/u.test(letter)) return before;
-  const place = FACES[face].findIndex((_, at) => hasGlyph(pdf, fontName(face, at), letter));
+  const place = fontFiles(styleOf(pdf))[face].findIndex((_, at) => hasGlyph(pdf, fontName(face, at), letter));
   return place < 0 ? null : fontName(face, place);
 }
 

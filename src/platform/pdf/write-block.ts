@@ -1,6 +1,17 @@
 import type { Sizes } from './fit-one-page.ts';
 import { plainText, type PdfBlock, type Run } from './pdf-block.ts';
-import { element, heightOf, ornament, type Pdf, room, rule, widthOf, writeAcross, writing } from './pdf-pen.ts';
+import {
+  element,
+  heightOf,
+  ornament,
+  type Pdf,
+  room,
+  rule,
+  styleOf,
+  widthOf,
+  writeAcross,
+  writing,
+} from './pdf-pen.ts';
 import { INKS, SIZES } from './pdf-type.ts';
 import { writeTable } from './write-table.ts';
 
@@ -36,7 +47,7 @@ function writeHeading(pdf: Pdf, parent: Parent, { level, runs }: Block<'heading'
   room(pdf, size * 5.5);
   pdf.moveDown(level === 2 ? 0.9 : 0.5);
   if (level === 2) pdf.outline.addItem(says);
-  const write = () => writeAcross(pdf, { face: 'display', size, ink: INKS.text, lineGap: 2 }, says);
+  const write = () => writeAcross(pdf, { face: 'display', size, ink: styleOf(pdf).inks.heading, lineGap: 2 }, says);
   parent.add(element(pdf, `H${level}`, [write]));
   pdf.y += 3;
 }

@@ -27,6 +27,8 @@ export type BreweryToSave = AgePolicy & {
   readonly salesEmail: string;
   /** A name and an address a line. */
   readonly social: string;
+  /** The last line of mails and papers. */
+  readonly footLine: string;
 };
 
 type Field = Exclude<keyof BreweryToSave, keyof AgePolicy>;
@@ -44,6 +46,7 @@ export function breweryFaults(brewery: BreweryToSave, stored: BreweryToSave | nu
     ...numbers,
     ...(awrsNumber !== undefined && { awrsUrn: awrsNumber }),
     ...contactFaults(brewery),
+    ...(brewery.footLine.includes('\n') && { footLine: 'One line, please' }),
     ...placeFaults(brewery),
     ...lengthFaults(brewery),
   };
@@ -97,6 +100,7 @@ export const LONGEST_OF_BREWERY: Readonly<Record<Field, number>> = {
   salesTelephone: 40,
   salesEmail: 100,
   social: 1500,
+  footLine: 110,
 };
 
 function lengthFaults(brewery: BreweryToSave): Faults {

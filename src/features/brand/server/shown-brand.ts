@@ -3,25 +3,28 @@ import { cacheValue } from '#platform/database/cached-value.ts';
 import type { Changes } from '#platform/database/changes.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { BrandFile, BrandSource, ShownBrand } from '#platform/brand.ts';
-import { findPicture, type Picture } from '#platform/images/find-picture.ts';
+import type { Picture } from '#platform/images/find-picture.ts';
 import { type Brand, isDrawing } from '#rules/brand/brand.ts';
 import { brandColours } from '#rules/brand/brand-colours.ts';
 import { packDrawingOf } from '#rules/brand/draw-pack.ts';
 import { addressOfFont, brandSheet, type LogoAddresses } from '#rules/brand/brand-sheet.ts';
 import { readNewest } from './brand.repository.ts';
 
-type Deps = { readonly db: Database; readonly changes: Changes; readonly picturesDir: string };
+/** An uploaded picture by its path. */
+export type FindPicture = (path: string) => Promise<Picture | null>;
+
+type Deps = { readonly db: Database; readonly changes: Changes; readonly find: FindPicture };
 
 /** The brand that counts, as pages, pictures and mails need it: computed once per version and process (decision 122). Null = the built-in look. */
-export function openShownBrand({ db, changes, picturesDir }: Deps): BrandSource {
+export function openShownBrand({ db, changes, find }: Deps): BrandSource {
   const shown = cacheValue(changes, ['brewery', 'pictures'], async () => {
     const brand = (await readNewest(db))?.brand ?? null;
-    return brand && (await shownBrand(brand, (path) => findPicture({ db, picturesDir }, 'info-image', path)));
+    return brand && (await shownBrand(brand, find));
   });
   return shown.get;
 }
 
-async function shownBrand(brand: Brand, find: (path: string) => Promise<Picture | null>): Promise<ShownBrand> {
+async function shownBrand(brand: Brand, find: FindPicture): Promise<ShownBrand> {
   const light = logoFile(brand.logo);
   const dark = brand.logoDark === '' ? light : logoFile(brand.logoDark);
   const logo: LogoAddresses = light && dark && { light: light.address, dark: dark.address };
@@ -50,7 +53,7 @@ function logoFile(logo: string): Logo | null {
 }
 
 /** Null = the brand has none. */
-async function pictureOf(picture: string, find: (path: string) => Promise<Picture | null>): Promise<Picture | null> {
+export async function pictureOf(picture: string, find: FindPicture): Promise<Picture | null> {
   if (picture === '') return null;
   return isDrawing(picture)
     ? { mediaType: 'image/svg+xml', bytes: Buffer.from(picture), from: 'table' }

@@ -78,6 +78,7 @@ const NOTHING_ENTERED: BreweryDetails = {
   salesTelephone: '',
   salesEmail: '',
   social: [],
+  footLine: '',
   bank: { accountName: '', sortCode: '', accountNumber: '' },
   agePolicy: USUAL_AGE_POLICY,
 };

@@ -37,6 +37,12 @@ export function BreweryForm({ brewery }: { readonly brewery: BreweryForStaff }) 
           hint="As customers know it. Its first word is written large."
         />
         <TextField name="strapline" label="Line under it" optional hint="Such as where you brew." />
+        <TextField
+          name="footLine"
+          label="Last line of mails and papers"
+          optional
+          hint="Below each mail, and at the foot of invoices, packing slips, statements, voucher sheets and price lists."
+        />
       </FormSection>
       <FormSection title="In law" hint="A company has to show these on its site and its papers.">
         <TextField name="legalName" label="Name in law" optional hint="Nothing is sold without it." />

@@ -2,7 +2,7 @@ import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Catalogue, CatalogueSnapshot, CellarSnapshot } from '#features/catalogue/server/catalogue.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Person } from '#platform/http/request/visitor.ts';
-import { makePdfInThread } from '#platform/pdf/pdf-threads.ts';
+import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
 import { instant, type CalendarDay, type Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { isVisible } from '#rules/catalogue/is-visible.ts';
@@ -34,6 +34,7 @@ type Deps = {
   readonly catalogue: Catalogue;
   readonly brewery: Brewery;
   readonly publicUrl: string;
+  readonly makePdf: PdfMaker;
 };
 
 /** What is answered to somebody, and the key that it shares with all for whom it is the same; null = it is not cached. */
@@ -42,7 +43,7 @@ type Opened<T> = { readonly key: string | null; readonly answer: () => Promise<T
 export type PriceLists = ReturnType<typeof createPriceLists>;
 
 /** Price lists with current prices and stock, as pages and PDF. A list is the same for everybody who may read it. */
-export function createPriceLists({ db, catalogue, brewery, publicUrl }: Deps) {
+export function createPriceLists({ db, catalogue, brewery, publicUrl, makePdf }: Deps) {
   async function readerOf(person: Person | null): Promise<ListReader> {
     if (person === null) return { shopper: ANONYMOUS, readsAll: false };
     const account = person.businessId === null ? null : await readTradeAccount(db, person.businessId);
@@ -106,7 +107,7 @@ export function createPriceLists({ db, catalogue, brewery, publicUrl }: Deps) {
     pdf: (id: string, person: Person | null, now: Instant): Promise<Opened<Buffer>> =>
       open(id, person, now, async (list) => {
         const online = `${publicUrl}${address(paths.beerListTemplate, { id })}`;
-        return makePdfInThread({ documents: [priceListPdf(list, { brewery: await brewery.details(), online })] });
+        return makePdf({ documents: [priceListPdf(list, { brewery: await brewery.details(), online })] });
       }),
   };
 }

@@ -3,7 +3,7 @@ import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Person } from '#platform/http/request/visitor.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
-import { makePdfInThread } from '#platform/pdf/pdf-threads.ts';
+import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
@@ -22,7 +22,12 @@ import { statementMail } from './statement-mail.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { type AccountRow, isMailWritten, readAccount } from './statement.repository.ts';
 
-type Deps = { readonly db: Database; readonly brewery: Brewery; readonly publicUrl: string };
+type Deps = {
+  readonly db: Database;
+  readonly brewery: Brewery;
+  readonly publicUrl: string;
+  readonly makePdf: PdfMaker;
+};
 type RequestedDays = { readonly from?: string | undefined; readonly until?: string | undefined };
 type StatementRequest = RequestedDays & {
   /** Left out = one's own. */
@@ -32,7 +37,7 @@ type StatementRequest = RequestedDays & {
 export type Statements = ReturnType<typeof createStatements>;
 
 /** What moved the balance of a trade account, what is open on it and since when. */
-export function createStatements({ db, brewery, publicUrl }: Deps) {
+export function createStatements({ db, brewery, publicUrl, makePdf }: Deps) {
   /** Refuses another's account like one that is not there. */
   async function readable({ bizId, ...days }: StatementRequest, person: Person, now: Instant): Promise<Read | Refusal> {
     const id = bizId ?? tradeBusinessOf(person);
@@ -50,7 +55,7 @@ export function createStatements({ db, brewery, publicUrl }: Deps) {
       const found = await readable(request, person, now);
       if (isRefusal(found)) return found;
       const { account, statement } = found;
-      return makePdfInThread({ documents: [statementPdf(statement, account, await brewery.details())] });
+      return makePdf({ documents: [statementPdf(statement, account, await brewery.details())] });
     },
 
     /** Once a day for the same statement. */

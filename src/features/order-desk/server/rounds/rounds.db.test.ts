@@ -232,6 +232,7 @@ test('a driver is not sent for casks of which more came back than were brought',
       drafts: { gather: unused },
       desk: { moveEach: unused },
       containers: { there: async () => [{ businessId, packKind: PackKind.cask, sizeMl: 40_900, left }] },
+      makePdf: unused,
     }).find(day, clock.now());
     const stops = found.find(({ name }) => name === route)?.stops ?? [];
     return stops.find((one) => one.id === id)?.containers;
@@ -256,6 +257,7 @@ test('the statements of a day are as many for two stops as for five', async () =
     drafts: { gather: unused },
     desk: { moveEach: unused },
     containers: { there: (businessIds) => readThere(db, businessIds) },
+    makePdf: unused,
   });
   const statements = async (day: CalendarDay) =>
     (await countStatements(() => ofShop.find(day, clock.now()))).statements;

@@ -9,7 +9,7 @@ import { telephoneOf } from '#features/orders/server/papers/paper-facts.ts';
 import { toPack } from '#features/orders/server/papers/to-pack.ts';
 import { referenceOf } from '#features/orders/server/placed-facts.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
-import { makePdfInThread } from '#platform/pdf/pdf-threads.ts';
+import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { sortStops } from '#rules/delivery/sort-stops.ts';
@@ -30,12 +30,13 @@ type Deps = {
   readonly drafts: Pick<Drafts, 'gather'>;
   readonly desk: Pick<OrderDesk, 'moveEach'>;
   readonly containers: Pick<Containers, 'there'>;
+  readonly makePdf: PdfMaker;
 };
 
 export type Rounds = ReturnType<typeof createRounds>;
 
 /** What the brewery brings to its customers itself, day by day. */
-export function createRounds({ db, drafts, desk, containers: onLoan }: Deps) {
+export function createRounds({ db, drafts, desk, containers: onLoan, makePdf }: Deps) {
   async function roundsOf(day: CalendarDay, now: Instant): Promise<readonly Round[]> {
     const rows = await readStops(db, { day, includesLate: day === londonDay(now) });
     const orders = new Map((await readPlacedOrders(db, idsOf(rows))).map((order) => [order.id, order]));
@@ -102,7 +103,7 @@ export function createRounds({ db, drafts, desk, containers: onLoan }: Deps) {
       const round = (await roundsOf(day, now)).find((one) => one.routeId === routeId);
       if (round === undefined) return { refused: 'unknown-round' };
       const { brewery } = await drafts.gather(now, null);
-      return makePdfInThread({ documents: [roundSheetPdf(round, { day, brewery }, now)], paper: 'A4' });
+      return makePdf({ documents: [roundSheetPdf(round, { day, brewery }, now)], paper: 'A4' });
     },
   };
 }

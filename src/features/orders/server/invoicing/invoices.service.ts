@@ -3,7 +3,7 @@ import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
-import { makePdfInThread } from '#platform/pdf/pdf-threads.ts';
+import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { invoiceReference } from '#rules/invoices/invoice-reference.ts';
 import { invoiceKind } from '#rules/invoices/invoice-kind.ts';
@@ -26,7 +26,11 @@ import {
 } from './invoices.repository.ts';
 import { buyerOf, sellerOf } from './parties.ts';
 
-type Deps = { readonly db: Database; readonly drafts: Pick<Drafts, 'gather' | 'lock' | 'read'> };
+type Deps = {
+  readonly db: Database;
+  readonly drafts: Pick<Drafts, 'gather' | 'lock' | 'read'>;
+  readonly makePdf: PdfMaker;
+};
 
 export type Invoices = ReturnType<typeof createInvoices>;
 
@@ -61,7 +65,7 @@ async function issue(
 }
 
 /** Invoices and credit notes of placed orders, each a PDF that is made once and kept. */
-export function createInvoices({ db, drafts }: Deps) {
+export function createInvoices({ db, drafts, makePdf }: Deps) {
   /** The invoice of an order, written now if there was none. */
   async function issued(orderId: OrderId, by: number | null, now: Instant): Promise<WithPdf<StoredInvoice> | Refusal> {
     const known = await readInvoice(db, orderId);
@@ -83,7 +87,7 @@ export function createInvoices({ db, drafts }: Deps) {
       if (isRefusal(invoice)) return invoice;
       if (invoice.pdf !== null) return invoice.pdf;
       const payments = await readPayments(db, order.id, invoice.issuedAt);
-      const pdf = await makePdfInThread({ documents: [invoicePdf(order, invoice, payments)] });
+      const pdf = await makePdf({ documents: [invoicePdf(order, invoice, payments)] });
       await storeInvoicePdf(db, invoice.id, pdf);
       return pdf;
     },
@@ -93,7 +97,7 @@ export function createInvoices({ db, drafts }: Deps) {
       if (note === null) return UNKNOWN;
       if (note.pdf !== null) return note.pdf;
       const seller = note.seller ?? sellerOf((await drafts.gather(now, null)).brewery);
-      const pdf = await makePdfInThread({ documents: [creditNotePdf(order, { ...note, seller })] });
+      const pdf = await makePdf({ documents: [creditNotePdf(order, { ...note, seller })] });
       await storeCreditNotePdf(db, note.id, seller, pdf);
       return pdf;
     },

@@ -5,7 +5,7 @@ import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import { packedGylesOf } from '#features/gyles/server/gyles.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-block.ts';
-import { makePdfInThread } from '#platform/pdf/pdf-threads.ts';
+import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { type OrderPaper, type PaperObstacle, paperObstacle } from '#rules/orders/paper-obstacle.ts';
@@ -20,14 +20,14 @@ import { deliveryNotePdf } from './delivery-note-pdf.ts';
 import { packingSlipPdf } from './packing-slip-pdf.ts';
 import type { PaperFacts } from './paper-facts.ts';
 
-type Deps = { readonly db: Database; readonly drafts: Pick<Drafts, 'gather'> };
+type Deps = { readonly db: Database; readonly drafts: Pick<Drafts, 'gather'>; readonly makePdf: PdfMaker };
 
 export type Papers = ReturnType<typeof createPapers>;
 
 type LeftOut = { readonly order: StoredOrder; readonly because: PaperObstacle };
 
 /** What is printed for the packing of placed orders: made anew each time, since orders are still on their way. */
-export function createPapers({ db, drafts }: Deps) {
+export function createPapers({ db, drafts, makePdf }: Deps) {
   return {
     /**
      * The papers of placed orders in one PDF, order by order; labels are a PDF of their own, since their sheets are smaller. Of
@@ -56,7 +56,7 @@ export function createPapers({ db, drafts }: Deps) {
       const [first] = leftOut;
       if (documents.length === 0 && first) return { refused: 'no-papers', because: first.because };
       const sheets = [...documents, ...withoutPapers(leftOut, brewery, now)];
-      return makePdfInThread({ documents: sheets, paper: papers.includes('labels') ? 'A6' : 'A4' });
+      return makePdf({ documents: sheets, paper: papers.includes('labels') ? 'A6' : 'A4' });
     },
   };
 }

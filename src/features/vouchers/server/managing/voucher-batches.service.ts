@@ -2,7 +2,7 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { newRandomBytes } from '#platform/ids.ts';
-import { makePdfInThread } from '#platform/pdf/pdf-threads.ts';
+import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -28,6 +28,7 @@ type Deps = {
   readonly kinds: Pick<VoucherKinds, 'find'>;
   readonly brewery: Brewery;
   readonly publicUrl: string;
+  readonly makePdf: PdfMaker;
 };
 type By = { readonly by: number; readonly at: Instant };
 
@@ -38,7 +39,7 @@ const UNKNOWN: Refusal = { refused: 'unknown-voucher-batch' };
 export type VoucherBatches = ReturnType<typeof createVoucherBatches>;
 
 /** Codes that staff make in one go: made, downloaded and printed, each recorded. */
-export function createVoucherBatches({ db, kinds, brewery, publicUrl }: Deps) {
+export function createVoucherBatches({ db, kinds, brewery, publicUrl, makePdf }: Deps) {
   return {
     list: (query: BatchRowsQuery) => readBatches(db, query),
 
@@ -77,7 +78,7 @@ export function createVoucherBatches({ db, kinds, brewery, publicUrl }: Deps) {
       const facts = { brewery: await brewery.details(), site: new URL(publicUrl).host };
       const found = await giveOut(db, id, 'sheets', change);
       if (isRefusal(found)) return found;
-      return makePdfInThread({ documents: [batchSheets(found.batch, found.codes, facts)], paper: 'A4' });
+      return makePdf({ documents: [batchSheets(found.batch, found.codes, facts)], paper: 'A4' });
     },
   };
 }
