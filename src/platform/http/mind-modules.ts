@@ -1,10 +1,11 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, RouteHandlerMethod } from 'fastify';
 import { moduleOfCall, moduleOfPage } from '#rules/modules/module-parts.ts';
 import type { ModuleSource } from '../modules.ts';
+import { failureOf, MODULE_OFF } from './response/failures.ts';
 import { EVERY_PAGE } from './response/refuse-other-methods.ts';
 
 /**
- * Calls, documents and applications of a module that is off are answered like absent ones (decision 145). Must be called before any
+ * Calls, documents and applications of a module that is off are not found, and calls say why (decisions 145 and 156). Must be called before any
  * route is registered; the pages of the site know it themselves.
  */
 export function mindModules(app: FastifyInstance, { off }: ModuleSource): void {
@@ -16,7 +17,8 @@ export function mindModules(app: FastifyInstance, { off }: ModuleSource): void {
     if (module === null) return;
     const refuseWhenOff: onRequestAsyncHookHandler = async (request, reply) => {
       if (!(await off()).includes(module)) return;
-      if (isCall || pages === null) reply.callNotFound();
+      if (isCall) reply.code(404).header('cache-control', 'no-store').send(failureOf(MODULE_OFF, request.id));
+      else if (pages === null) reply.callNotFound();
       else await pages.call(app, request, reply);
       await reply;
     };

@@ -12,16 +12,19 @@ const serifText = (cut: string) => [...serif(cut), ...sans(cut)];
 
 export type Face = 'display' | 'text' | 'bold' | 'italic';
 type Files = Readonly<Record<Face, readonly string[]>>;
+type TextFiles = Readonly<Record<Exclude<Face, 'display'>, readonly string[]>>;
+
+const cutsOf = (files: (cut: string) => readonly string[]): TextFiles => ({
+  text: files('400-normal'),
+  bold: files('600-normal'),
+  italic: files('400-italic'),
+});
+const OF_DISPLAY = { serif: serif('600-normal'), sans: sans('600-normal') };
+const OF_TEXT = { serif: cutsOf(serifText), sans: cutsOf(sans) };
 
 /** The fonts of documents: those of the site, in files that a PDF can embed. All are under the Open Font Licence. */
 export function fontFiles({ displayFace, textFace }: Pick<PdfStyle, 'displayFace' | 'textFace'>): Files {
-  const ofText = textFace === 'serif' ? serifText : sans;
-  return {
-    display: displayFace === 'serif' ? serif('600-normal') : sans('600-normal'),
-    text: ofText('400-normal'),
-    bold: ofText('600-normal'),
-    italic: ofText('400-italic'),
-  };
+  return { display: OF_DISPLAY[displayFace], ...OF_TEXT[textFace] };
 }
 
 /** How papers look. */

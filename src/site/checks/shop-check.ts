@@ -13,8 +13,8 @@ type Parts = { readonly router: AnyRouter; readonly queryClient: QueryClient; re
 
 /**
  * Refreshes whether the shop is open, and which modules there are: once a minute while the page is visible, when the
- * window gets the focus, and at once when a call was refused because the shop has closed (D-179). Returns a function
- * that stops it.
+ * window gets the focus, and at once when a call was refused because the shop has closed (D-179) or its module is off.
+ * Returns a function that stops it.
  */
 export function startShopCheck({ router, queryClient, transport }: Parts): () => void {
   const { queryKey } = queryOf(transport, breweryDetails);
@@ -27,12 +27,21 @@ export function startShopCheck({ router, queryClient, transport }: Parts): () =>
     await router.invalidate();
   };
   const endAsking = whileVisible(MINUTE, () => void ask());
-  const end = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
-    const problem = mutation?.state.error;
-    if (type === 'updated' && problem instanceof CallFailed && problem.failure?.code === 'SHOP_CLOSED') void ask();
-  });
+  const mind = (problem: unknown) => {
+    if (problem instanceof CallFailed && SWITCHED.has(problem.failure?.code)) void ask();
+  };
+  const ends = [
+    queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') mind(event.action.error);
+    }),
+    queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') mind(event.action.error);
+    }),
+  ];
   return () => {
     endAsking();
-    end();
+    for (const end of ends) end();
   };
 }
+
+const SWITCHED: ReadonlySet<string | undefined> = new Set(['SHOP_CLOSED', 'MODULE_OFF']);

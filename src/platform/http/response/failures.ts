@@ -55,6 +55,9 @@ export function badRequest(issues: readonly z.core.$ZodIssue[]): Rejected {
 
 export const NOT_FOUND = new Rejected(404, 'NOT_FOUND', '404 Page not found');
 
+/** Of a call of a module that is off: an open page that made it looks which modules there are. */
+export const MODULE_OFF = new Rejected(404, 'MODULE_OFF', 'This part of the shop is switched off');
+
 /** What a person is told about a fault of ours: only that it is one, and the number for enquiries. */
 export const FAULT = new Rejected(
   500,
