@@ -5,7 +5,7 @@ import { failureOf, MODULE_OFF } from './response/failures.ts';
 import { EVERY_PAGE } from './response/refuse-other-methods.ts';
 
 /**
- * Calls, documents and applications of a module that is off are not found, and calls say why (decisions 145 and 156). Must be called before any
+ * Calls, documents and applications of a module that is off are not found, and calls say why (decision 145). Must be called before any
  * route is registered; the pages of the site know it themselves.
  */
 export function mindModules(app: FastifyInstance, { off }: ModuleSource): void {
