@@ -19,7 +19,7 @@ test.each(['#ffffff', '#f5d000', '#00ffff', '#777777', '#000000', '#123a7a'])(
 
 test('a drawing is a PNG on paper, as wide as it is, and an uploaded picture too', async () => {
   const { logo } = await paperStyle({ ...FIRST_BRAND, logo: DRAWING }, nothing);
-  const { format, width = 0, height = 1, hasAlpha } = await sharp(logo!).metadata();
+  const { format, width, height, hasAlpha } = await sharp(logo!).metadata();
   expect([format, Math.round(width / height), hasAlpha]).toEqual(['png', 5, false]);
   const uploaded = await sharp({ create: { width: 90, height: 30, channels: 4, background: '#ff000080' } })
     .webp()
