@@ -46,7 +46,7 @@ export function AgePolicyFields({ form }: { readonly form: StaffFormOf<BodyToSen
         optional
         hint="Instead of what is ticked, for the middle of a sentence: a passport or a card with a hologram."
       />
-      <p className="note">{ageOfTaker(values)}</p>
+      <p className="text-ink-soft">{ageOfTaker(values)}</p>
     </FormSection>
   );
 }
