@@ -70,6 +70,12 @@ export type Refusal =
   | { readonly refused: 'unknown-club' }
   | { readonly refused: 'unknown-product' }
   | { readonly refused: 'unknown-gyle' }
+  /** Bins belong to the site. */
+  | { readonly refused: 'stock-site-in-use'; readonly bins: number }
+  /** Packs lie in the bin. */
+  | { readonly refused: 'stock-bin-in-use'; readonly packs: number }
+  | { readonly refused: 'unknown-stock-site' }
+  | { readonly refused: 'unknown-stock-bin' }
   | { readonly refused: 'unknown-stocktake' }
   | { readonly refused: 'stocktake-obstacle'; readonly why: StocktakeObstacle }
   | { readonly refused: 'unknown-zone' }

@@ -1076,3 +1076,51 @@ export async function paidByLine(world: World): Promise<Things> {
   const absent = { id: NOT_THERE };
   return { own: { id: await insertPaidLine(world, Number(own?.['id'])) }, anothers: absent, absent };
 }
+
+/** A site where stock lies, without bins. */
+export async function stockSite(world: Pick<World, 'db' | 'now'>): Promise<Things> {
+  const own = await world.db
+    .insertInto('stock_site')
+    .values({ name: `Site ${randomBytes(6).toString('hex')}`, changed_at: world.now })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  const absent = { id: NOT_THERE, version: 1 };
+  return { own, anothers: absent, absent };
+}
+
+export async function siteToSave(world: Pick<World, 'db' | 'now'>): Promise<Things> {
+  const { own, absent } = await stockSite(world);
+  const fields = { name: `Cold store ${own!['id']}`, address: '', sort: 0, archived: false };
+  return { own: { ...own, ...fields }, anothers: { ...absent, ...fields }, absent: { ...absent, ...fields } };
+}
+
+export async function siteForBins(world: Pick<World, 'db' | 'now'>): Promise<Things> {
+  const { own } = await stockSite(world);
+  const absent = { siteId: NOT_THERE };
+  return { own: { siteId: own!['id'] }, anothers: absent, absent };
+}
+
+/** A bin in which nothing lies. */
+export async function emptyBin(world: Pick<World, 'db' | 'now'>): Promise<Things> {
+  const { own } = await stockSite(world);
+  const bin = await world.db
+    .insertInto('stock_bin')
+    .values({ site_id: Number(own!['id']), code: 'A-01', walk: 'A-01', changed_at: world.now })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  const absent = { id: NOT_THERE, version: 1 };
+  return { own: bin, anothers: absent, absent };
+}
+
+/** A bottle that is not put away, and a bin for it. */
+export async function bottleToPutAway(world: Pick<World, 'db' | 'now'>): Promise<Things> {
+  const { own: bin } = await emptyBin(world);
+  const { id } = await world.db
+    .selectFrom('stock_item')
+    .select('id')
+    .where('pack_id', '=', packs.reedcutterBottle)
+    .executeTakeFirstOrThrow();
+  const move = { fromBin: null, toBin: Number(bin!['id']), batchId: null, number: 1 };
+  const absent = { ...move, id: NOT_THERE };
+  return { own: { ...move, id }, anothers: absent, absent };
+}

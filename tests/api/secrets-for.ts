@@ -37,7 +37,12 @@ import {
   gyleToSave,
   recallInForce,
   recallToWrite,
+  bottleToPutAway,
+  emptyBin,
+  siteForBins,
+  siteToSave,
   stockItem,
+  stockSite,
   stocktakeCounted,
   stocktakeHandedIn,
   stocktakeUnderWay,
@@ -380,6 +385,8 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/order/add/packs':
     case '/api/staff/order/add/preview':
       return { ...(await placedByPaypal(shop)), lines: [{ packId: packs.reedcutterBottle, quantity: 1 }] };
+    case '/api/staff/order/bins':
+      return { id: (await placedByPaypal(shop)).id };
     case '/api/staff/order/gyles': {
       const { id } = await placedByPaypal(shop);
       const order = await shop.db
@@ -405,7 +412,20 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { id, kind: 'counted', number: 40, reason: 'Sunday count' };
     }
     case '/api/staff/stock/item':
+    case '/api/staff/stock/item/places':
       return (await stockItem(shop)).own!;
+    case '/api/staff/stock/site/save':
+      return (await siteToSave({ db: shop.db, now: shop.clock.now() })).own!;
+    case '/api/staff/stock/site/delete':
+      return (await stockSite({ db: shop.db, now: shop.clock.now() })).own!;
+    case '/api/staff/stock/bins/add':
+      return { ...(await siteForBins({ db: shop.db, now: shop.clock.now() })).own, codes: 'B-01, B-02' };
+    case '/api/staff/stock/bin/save':
+      return { ...(await emptyBin({ db: shop.db, now: shop.clock.now() })).own, code: 'C-01', archived: false };
+    case '/api/staff/stock/bin/delete':
+      return (await emptyBin({ db: shop.db, now: shop.clock.now() })).own!;
+    case '/api/staff/stock/move':
+      return (await bottleToPutAway({ db: shop.db, now: shop.clock.now() })).own!;
     case '/api/staff/stock/receive':
       return { ...(await stockItem(shop)).own, number: 1, reason: '' };
     case '/api/staff/stock/writeoff':

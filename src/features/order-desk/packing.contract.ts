@@ -13,7 +13,8 @@ export const gylesToPack = contract(reads('/api/staff/order/gyles', 'none', { sh
   summary: 'The drinks of an order and the gyles that they may be packed from',
   description:
     'Each drink of the order and of what goes along in its box, those in boxes by `part`, with what was noted. ' +
-    '`offered` has the gyles for each pack, the likeliest first: the one that was packed last, then those that keep longer. ' +
+    '`offered` has the gyles for each pack, the likeliest first: what lies in bins, the oldest best before first; then the one that was ' +
+    'packed last, and those that keep longer. ' +
     'A number that is not among them may be known all the same.',
   query: z.object({ id: wholeNumber({ least: 1 }) }),
   answer: z.object({
@@ -39,6 +40,32 @@ export const gylesToPack = contract(reads('/api/staff/order/gyles', 'none', { sh
         bestBefore: day,
         /** Its best-before date has passed. */
         isOver: z.boolean(),
+        /** Where it lies, in the order in which the bins are emptied. */
+        bins: z.array(z.object({ site: z.string(), code: z.string(), quantity: z.int() })),
+      }),
+    ),
+  }),
+});
+
+export const binsToPack = contract(reads('/api/staff/order/bins', 'none', { shared: false }), {
+  group,
+  access: { permission: 'orders.fulfil' },
+  summary: 'From which bins an order is packed',
+  description:
+    'What of it and of what goes along in its box lies in bins, the oldest best before first, as somebody walks past them. Empty when it is ' +
+    'packed already, and when nothing of it was put away.',
+  query: z.object({ id: wholeNumber({ least: 1 }) }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        /** The order that it is of: this one, or one that goes along in its box. */
+        orderRef: z.string(),
+        name: z.string(),
+        site: z.string(),
+        code: z.string(),
+        /** Empty = of no gyle, or of one that nobody noted. */
+        gyle: z.string(),
+        quantity: z.int(),
       }),
     ),
   }),
@@ -62,3 +89,4 @@ export const noteGylesAtDesk = contract(posts('/api/staff/order/gyles', 'save th
 });
 
 export type GylesToPack = AnswerOf<typeof gylesToPack>;
+export type BinsToPack = AnswerOf<typeof binsToPack>;

@@ -1190,6 +1190,17 @@ export interface SpentRefresh {
   token_hash: string;
 }
 
+export interface StockBin {
+  archived: Generated<boolean>;
+  changed_at: Instant;
+  changed_by: number | null;
+  code: string;
+  id: GeneratedAlways<number>;
+  site_id: number;
+  version: Generated<number>;
+  walk: string;
+}
+
 export interface StockCount {
   counted_at: Instant;
   counted_by: string;
@@ -1205,6 +1216,11 @@ export interface StockHold {
   line_id: number;
   quantity: number;
   stock_item_id: number;
+}
+
+export interface StockInBoxes {
+  quantity: number | null;
+  stock_item_id: number | null;
 }
 
 export interface StockItem {
@@ -1248,6 +1264,29 @@ export interface StockOnItsWay {
   stock_item_id: number | null;
 }
 
+export interface StockPlace {
+  bin_id: number;
+  quantity: number;
+  stock_item_id: number;
+  sub_batch_id: number | null;
+}
+
+export interface StockPlaceInTurn {
+  archived: boolean | null;
+  best_before: CalendarDay | null;
+  bin_id: number | null;
+  code: string | null;
+  gyle_num: string | null;
+  is_recalled: boolean | null;
+  quantity: number | null;
+  site: string | null;
+  site_id: number | null;
+  stock_item_id: number | null;
+  sub_batch_id: number | null;
+  sub_ref: string | null;
+  turn: number | null;
+}
+
 export interface StockShortage {
   id: Generated<number>;
   line_id: number | null;
@@ -1256,6 +1295,17 @@ export interface StockShortage {
   reason: string;
   resolved_at: Instant | null;
   stock_item_id: number;
+}
+
+export interface StockSite {
+  address: Generated<string>;
+  archived: Generated<boolean>;
+  changed_at: Instant;
+  changed_by: number | null;
+  id: GeneratedAlways<number>;
+  name: string;
+  sort: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Stocktake {
@@ -1644,12 +1694,17 @@ export interface Tables {
   shop_status: ShopStatus;
   site: Site;
   spent_refresh: SpentRefresh;
+  stock_bin: StockBin;
   stock_count: StockCount;
   stock_hold: StockHold;
+  stock_in_boxes: StockInBoxes;
   stock_item: StockItem;
   stock_movement: StockMovement;
   stock_on_its_way: StockOnItsWay;
+  stock_place: StockPlace;
+  stock_place_in_turn: StockPlaceInTurn;
   stock_shortage: StockShortage;
+  stock_site: StockSite;
   stocktake: Stocktake;
   stocktake_item: StocktakeItem;
   sub_batch: SubBatch;

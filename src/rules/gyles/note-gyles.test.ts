@@ -128,6 +128,7 @@ const offer = (gyleNum: string, bestBefore: string, lastPackedAt: string | null 
   bestBefore: calendarDay(bestBefore),
   lastPackedAt: lastPackedAt === null ? null : instant(lastPackedAt),
   left: null as number | null,
+  inBins: 0,
   isOfOtherPacks: false,
 });
 
@@ -143,6 +144,15 @@ describe('what a packer is offered', () => {
       'G3',
     ]);
     expect(named()).toEqual([]);
+  });
+
+  test('what lies in bins before all else, the oldest best before first, as long as it keeps', () => {
+    const inBins = (gyle: ReturnType<typeof offer>) => ({ ...gyle, inBins: 4 });
+    const last = offer('G1', '2027-01-01', '2026-11-24T10:00:00Z');
+    const booked = { ...offer('G0', '2026-12-01'), left: 40 };
+    const [late, early] = [inBins(offer('G3', '2027-05-01')), inBins(offer('G2', '2027-02-01'))];
+    expect(named(last, booked, late, early)).toEqual(['G2', 'G3', 'G0', 'G1']);
+    expect(named(inBins(offer('G9', '2026-11-01')), last)).toEqual(['G1', 'G9']);
   });
 
   test('then the one that was packed last, and after it what keeps longer', () => {

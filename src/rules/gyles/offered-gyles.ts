@@ -7,13 +7,15 @@ export type OfferedGyle = GyleName & {
   readonly lastPackedAt: Instant | null;
   /** How many were filled from it into such packs and not packed yet; null = nobody entered it in the book of gyles. */
   readonly left: number | null;
+  /** Such packs of it that lie in bins. */
+  readonly inBins: number;
   /** It was packed in bottles, cans or casks of another size. */
   readonly isOfOtherPacks: boolean;
 };
 
 /**
- * The sub-batches for one pack of a beer in the order in which a packer is offered them. Where the book of gyles says that some are
- * left, these come first, the oldest best before first. Otherwise the first is what is likely in her hands: the one that was packed
+ * The sub-batches for one pack of a beer in the order in which a packer is offered them. What lies in bins comes first, and then that of
+ * which some are left by the book of gyles, of each the oldest best before first. Otherwise the first is what is likely in her hands: the one that was packed
  * last, as long as it keeps; then those that keep longer, since what keeps less was packed before it (first in, first out, by best
  * before), and those that keep less. After them come those of which nothing is left and those of which only other packs were filled,
  * and last those whose date has passed on `today`.
@@ -21,16 +23,18 @@ export type OfferedGyle = GyleName & {
 export function offeredGyles<Gyle extends OfferedGyle>(gyles: readonly Gyle[], today: CalendarDay): readonly Gyle[] {
   const inTurn = gyles.toSorted((one, other) => compare(one, other));
   const keeping = inTurn.filter(({ bestBefore }) => bestBefore >= today);
-  const inBook = keeping.filter(isLeft);
-  const own = keeping.filter((one) => isOwn(one) && one.left === null);
+  const inBins = keeping.filter((one) => one.inBins > 0);
+  const elsewhere = keeping.filter((one) => one.inBins === 0);
+  const own = elsewhere.filter((one) => isOwn(one) && one.left === null);
   const lastUsed = own.reduce<Gyle | null>((last, one) => (isLater(one, last) ? one : last), null);
   const from = lastUsed === null ? 0 : own.indexOf(lastUsed);
   return [
-    ...inBook,
+    ...inBins,
+    ...elsewhere.filter(isLeft),
     ...own.slice(from),
     ...own.slice(0, from),
-    ...keeping.filter((one) => one.left !== null && !isLeft(one)),
-    ...keeping.filter((one) => one.left === null && !isOwn(one)),
+    ...elsewhere.filter((one) => one.left !== null && !isLeft(one)),
+    ...elsewhere.filter((one) => one.left === null && !isOwn(one)),
     ...inTurn.filter(({ bestBefore }) => bestBefore < today).toReversed(),
   ];
 }

@@ -54,6 +54,16 @@ export function goesToCustomer(move: DeskMove): boolean {
   return move === 'despatch' || move === 'make-ready' || move === 'hand-over';
 }
 
+/** Whether with a move the goods come from their shelves: from then on they are in a box, or with the customer. */
+export function takesFromShelves(move: DeskMove, from: OrderStatus): boolean {
+  return move !== 'send-by-email' && isToBePacked(from);
+}
+
+/** Whether what is in an order still lies on its shelves. */
+export function isToBePacked(status: OrderStatus): boolean {
+  return status === OrderStatus.confirmed || status === OrderStatus.heldAtBrewery;
+}
+
 function fits(move: DeskMove, { status, deliveryMethod, needsPacking }: OrderAtDesk): boolean {
   if (!needsPacking) return move === 'send-by-email';
   const collected = COLLECTED.has(deliveryMethod);

@@ -118,6 +118,10 @@ const SENTENCES: Sentences = {
   'recall-obstacle': ({ why }) => recallObstacleSentence(why),
   'gyle-recalled': ({ gyles }) =>
     `${gyles.join(', ')} in it ${gyles.length === 1 ? 'was' : 'were'} recalled: it may not leave the brewery`,
+  'stock-site-in-use': ({ bins }) => `${bins === 1 ? 'A bin belongs' : `${bins} bins belong`} to this site`,
+  'stock-bin-in-use': ({ packs }) => `${packs === 1 ? 'A pack lies' : `${packs} packs lie`} in this bin`,
+  'unknown-stock-site': () => '404 This site cannot be found',
+  'unknown-stock-bin': () => '404 This bin cannot be found',
   'unknown-stocktake': () => '404 This count cannot be found',
   'stocktake-obstacle': ({ why }) => stocktakeObstacleSentence(why),
   'cannot-move-product': ({ state }) => `This is not possible while it is ${SALE_STATES[state]}`,

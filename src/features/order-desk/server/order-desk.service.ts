@@ -5,6 +5,7 @@ import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { notePackedGyles, packedGylesOf, recalledGylesIn } from '#features/gyles/server/gyles.service.ts';
+import { lockStockToPack, takeFromBins, type TakenFromBins } from '#features/stock/server/pack-from-bins.ts';
 import { takingBoughtStock } from '#features/stock/server/stock.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
@@ -16,7 +17,7 @@ import type { Tried } from '#rules/each-by-itself.ts';
 import { hasLeft } from '#rules/gyles/gyles-obstacle.ts';
 import type { GyleOfPiece, TypedGyle } from '#rules/gyles/note-gyles.ts';
 import { type Despatch, despatchFaults } from '#rules/orders/despatch.ts';
-import { type DeskMove, goesToCustomer, moveAtDesk } from '#rules/orders/desk-moves.ts';
+import { type DeskMove, goesToCustomer, moveAtDesk, takesFromShelves } from '#rules/orders/desk-moves.ts';
 import { type DeskStage, stageFilter } from '#rules/orders/desk-stage.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
@@ -151,15 +152,20 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers, brewery 
       const to = decideMove(locked, request);
       if (isRefusal(to)) return to;
       const { gyles } = request;
+      const { order } = locked;
+      const moving = inItsBox(order);
+      const isTaken = takesFromShelves(request.move, order.status);
+      // A recall locks stock before it waits for those who note gyles, and so does whoever packs.
+      if (isTaken) await lockStockToPack(trx, moving);
       const noted =
         gyles.length === 0
           ? []
-          : await notePackedGyles(trx, { pieces: await piecesOf(trx, locked.order), hasLeft: false }, gyles, shop.now);
+          : await notePackedGyles(trx, { pieces: await piecesOf(trx, order), hasLeft: false }, gyles, shop.now);
       if (isRefusal(noted)) return noted;
-      const recalled =
-        goesToCustomer(request.move) && !hasLeft(locked.order.status) ? await recalledIn(trx, locked.order) : [];
+      const recalled = goesToCustomer(request.move) && !hasLeft(order.status) ? await recalledGylesIn(trx, moving) : [];
       if (recalled.length > 0) return { refused: 'gyle-recalled', gyles: recalled.map(gyleName) };
-      await store(trx, locked, request, { by, to, noted }, shop);
+      const fromBins = isTaken ? await takeFromBins(trx, moving, noted, shop.today) : null;
+      await store(trx, locked, request, { by, to, noted, fromBins }, shop);
       return null;
     });
   }
@@ -168,18 +174,19 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers, brewery 
     trx: Transaction,
     { order, facts }: LockedAtDesk,
     request: MoveRequest,
-    { by, to, noted }: { readonly by: number; readonly to: OrderStatus; readonly noted: readonly GyleOfPiece[] },
+    { by, to, noted, fromBins }: Decided,
     shop: ShopFacts,
   ): Promise<void> {
     const { now, brewery } = shop;
     const leaves = orderStage(to) === 'fulfilled';
     // What goes along is in the same box.
-    const moving = [order.id, ...followingLinks(order).map(({ id }) => id)];
+    const moving = inItsBox(order);
     if (request.move === 'despatch') await storeDespatch(trx, order.id, request.despatch, now);
     const mail = await mailOf(trx, request, { order, brewery, publicUrl: orders.settings.publicUrl });
     await together(trx, [
       // Orders are locked before stock, as everywhere (D-32).
       storingMove(moving, { to, by: movedBy(by), fulfilledAt: leaves ? now : null }, now),
+      ...(fromBins?.statements ?? []),
       ...(leaves ? [countingDueDays(moving, shop.today), takingBoughtStock(moving, now)] : []),
       ...(mail === null ? [] : writingIfAddressed(mail, now)),
     ]);
@@ -189,6 +196,7 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers, brewery 
       ...(request.ageChecked && { ageChecked: true }),
       ...(goesToCustomer(request.move) && facts.cancelWishes.length > 0 && { despiteCancelWish: true }),
       ...(noted.length > 0 && { gyles: gylesSentence(noted) }),
+      ...(fromBins !== null && fromBins.says !== '' && { bins: fromBins.says }),
     };
     await recordAudit(trx, { by, what: ACTS[request.move], subjectId: order.id, before, after }, now);
     if (leaves) await invoiceOnAccount(trx, { order, facts }, by, shop, { orders, invoices });
@@ -213,9 +221,19 @@ function decideMove(
   return to;
 }
 
-/** What was packed into its box and recalled since. */
-const recalledIn = (trx: Transaction, order: PlacedFacts['order']) =>
-  recalledGylesIn(trx, [order.id, ...followingLinks(order).map(({ id }) => id)]);
+/** What is decided of a move, and stored with it. */
+type Decided = {
+  readonly by: number;
+  readonly to: OrderStatus;
+  readonly noted: readonly GyleOfPiece[];
+  /** Null = nothing is taken from its shelf. */
+  readonly fromBins: TakenFromBins | null;
+};
+
+const inItsBox = (order: PlacedFacts['order']): readonly OrderId[] => [
+  order.id,
+  ...followingLinks(order).map(({ id }) => id),
+];
 
 /** What its customer is told of a move, with all that is in the box; null = nothing. */
 async function mailOf(trx: Transaction, { move, despatch }: MoveRequest, facts: PlacedFacts): Promise<Mail | null> {

@@ -3,6 +3,7 @@ import { type Database, inTransaction, type Transaction } from '#platform/databa
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
+import { lettingPlacesGiveWay } from '#features/stock/server/pack-from-bins.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
@@ -265,6 +266,8 @@ async function store(trx: Transaction, { item, settled, count, shop, drafts }: T
   const countedAt = isCount ? (count.countedAt ?? shop.now) : null;
   await storeCount(trx, { item, onHand, unaccounted, reason, by: movedBy(by), countedAt, ...moved }, shop.now);
   if (morePromised.length > 0) await storeClaims(trx, item.id, morePromised, reason, shop.now);
+  // What a packed order was short of goes into its box.
+  if (morePromised.some(({ claim }) => claim.isPacked)) await lettingPlacesGiveWay([item.id]).execute(trx);
 }
 
 function newlyMissing(claims: readonly SettledClaim[], stockItemId: StockItemId, orderId: OrderId): readonly Hold[] {

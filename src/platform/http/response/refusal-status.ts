@@ -103,6 +103,8 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'cannot-amend-order': 409,
   'gyle-recalled': 409,
   'recall-obstacle': 409,
+  'stock-site-in-use': 409,
+  'stock-bin-in-use': 409,
   'cannot-note-gyles': 409,
   'order-waits': 409,
   'box-waits': 409,

@@ -2,6 +2,8 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import { gylesToOffer, notePackedGyles, packedGylesOf } from '#features/gyles/server/gyles.service.ts';
 import { followingLinks } from '#features/orders/server/linked-orders.ts';
+import { referenceOf } from '#features/orders/server/placed-facts.ts';
+import { binsToPackFrom } from '#features/stock/server/pack-from-bins.ts';
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
@@ -10,9 +12,11 @@ import { londonDay } from '#rules/calendar/london-time.ts';
 import { gylesObstacle, hasLeft, wantsReason } from '#rules/gyles/gyles-obstacle.ts';
 import type { TypedGyle } from '#rules/gyles/note-gyles.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
+import { isToBePacked } from '#rules/orders/desk-moves.ts';
+import { orderReference } from '#rules/orders/order-reference.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gylesSentence } from '#rules/wording/gyle-name.ts';
-import type { GylesToPack } from '../../packing.contract.ts';
+import type { BinsToPack, GylesToPack } from '../../packing.contract.ts';
 import { lockAtDesk, type SeenOrder } from '../lock-at-desk.ts';
 import { readAtDesk } from '../read-at-desk.ts';
 import { gyleFacts, gylesOfPiece, piecesOf } from './gyles-of-order.ts';
@@ -37,14 +41,29 @@ export function createPacking({ db, drafts, orders }: Deps) {
       const offered = await gylesToOffer(db, packIds, today);
       return {
         pieces: pieces.map((piece) => ({ ...piece, gyles: gylesOfPiece(packed, piece) })),
-        offered: offered.map(({ packId, gyleNum, subRef, bestBefore }) => ({
+        offered: offered.map(({ packId, gyleNum, subRef, bestBefore, bins }) => ({
           packId,
           gyleNum,
           subRef,
           bestBefore,
           isOver: bestBefore < today,
+          bins: bins.map((bin) => ({ ...bin })),
         })),
       };
+    },
+
+    /** Where what is to be packed lies. */
+    async bins(id: OrderId, now: Instant): Promise<BinsToPack | Refusal> {
+      const order = await readAtDesk(drafts, id);
+      if (isRefusal(order)) return order;
+      if (!isToBePacked(order.status)) return { items: [] };
+      const links = followingLinks(order);
+      const refs = new Map([
+        [order.id, referenceOf({ order })],
+        ...links.map((link) => [link.id, orderReference(link.orderRefNum)] as const),
+      ]);
+      const found = await binsToPackFrom(db, [...refs.keys()], londonDay(now));
+      return { items: found.map(({ orderId, ...place }) => ({ ...place, orderRef: refs.get(orderId) ?? '' })) };
     },
 
     /** Notes the gyles of a packed order, or corrects them; null = done. */

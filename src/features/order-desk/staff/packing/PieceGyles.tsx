@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { readGyle } from '#rules/gyles/read-gyle.ts';
+import { binName } from '#rules/wording/bin-name.ts';
 import { formatShortDate } from '#rules/wording/format-date.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
 import { Button } from '#ui/Button.tsx';
@@ -79,9 +80,10 @@ export function PieceGyles({ piece, rows, faults, offered, onChange }: Props) {
   );
 }
 
-function keepsSentence({ bestBefore, isOver }: Offered): string {
+function keepsSentence({ bestBefore, isOver, bins }: Offered): string {
   const until = formatShortDate(bestBefore as CalendarDay);
-  return isOver ? `Best before ${until}: that is over` : `Best before ${until}`;
+  if (isOver) return `Best before ${until}: that is over`;
+  return [`Best before ${until}`, ...bins.map((bin) => `${bin.quantity} in ${binName(bin)}`)].join(' · ');
 }
 
 /** The new row has what the others leave. */

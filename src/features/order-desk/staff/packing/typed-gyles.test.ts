@@ -12,9 +12,9 @@ const piece: Piece = {
   gyles: [],
 };
 const offered: readonly Offered[] = [
-  { packId: 2, gyleNum: 'G9', subRef: '', bestBefore: '2027-01-01', isOver: false },
-  { packId: 1, gyleNum: 'G2204', subRef: 'A', bestBefore: '2027-05-03', isOver: false },
-  { packId: 1, gyleNum: 'G2201', subRef: '', bestBefore: '2026-01-01', isOver: true },
+  { packId: 2, gyleNum: 'G9', subRef: '', bestBefore: '2027-01-01', isOver: false, bins: [] },
+  { packId: 1, gyleNum: 'G2204', subRef: 'A', bestBefore: '2027-05-03', isOver: false, bins: [] },
+  { packId: 1, gyleNum: 'G2201', subRef: '', bestBefore: '2026-01-01', isOver: true, bins: [] },
 ];
 const row = (gyle: string, quantity = '', bestBefore = ''): TypedRow => ({ gyle, quantity, bestBefore });
 
@@ -26,6 +26,16 @@ describe('the gyles of a piece', () => {
     expect(rowsToBegin(noted, offered)).toEqual([row('G2201')]);
     const two = { ...noted, gyles: [...noted.gyles, { gyleNum: 'G2204', subRef: 'A', quantity: 2 }] };
     expect(rowsToBegin(two, offered)).toEqual([row('G2201', '6'), row('G2204 A', '2')]);
+  });
+
+  test('begin with what lies in bins, the oldest best before first, as far as all of it lies there', () => {
+    const bins = (quantity: number) => [{ site: 'Cellar', code: 'A-01', quantity }];
+    const older = { packId: 1, gyleNum: 'G2190', subRef: '', bestBefore: '2027-03-01', isOver: false, bins: bins(4) };
+    const newer = { ...offered[1]!, bins: bins(10) };
+    expect(rowsToBegin(piece, [older, newer])).toEqual([row('G2190', '4'), row('G2204 A', '2')]);
+    expect(rowsToBegin({ ...piece, quantity: 4 }, [older, newer])).toEqual([row('G2190')]);
+    expect(rowsToBegin(piece, [older, { ...newer, bins: bins(1) }])).toEqual([row('G2190')]);
+    expect(rowsToBegin(piece, [{ ...older, isOver: true }, newer])).toEqual([row('G2204 A')]);
   });
 
   test('one takes all pieces, two say how many each', () => {

@@ -22,16 +22,34 @@ export type TypedRow = {
 
 export const keyOf = ({ lineId, part }: Pick<Piece, 'lineId' | 'part'>): string => `${lineId}-${part}`;
 
-/** What stands in the fields of a piece at first: what was noted, or the likeliest gyle. */
-export function rowsToBegin({ packId, gyles }: Piece, offered: readonly Offered[]): readonly TypedRow[] {
+/** What stands in the fields of a piece at first: what was noted, or what lies in bins where all of it does, or the likeliest gyle. */
+export function rowsToBegin({ packId, gyles, quantity }: Piece, offered: readonly Offered[]): readonly TypedRow[] {
   if (gyles.length > 0)
     return gyles.map((gyle) => ({
       gyle: gyleName(gyle),
       quantity: gyles.length > 1 ? String(gyle.quantity) : '',
       bestBefore: '',
     }));
-  const likeliest = offered.find((one) => one.packId === packId && !one.isOver);
+  const keeping = offered.filter((one) => one.packId === packId && !one.isOver);
+  const inBins = rowsFromBins(keeping, quantity);
+  if (inBins.length > 1) return inBins;
+  const [likeliest] = keeping;
   return [{ gyle: likeliest === undefined ? '' : gyleName(likeliest), quantity: '', bestBefore: '' }];
+}
+
+/** The gyles of which so many lie in bins, in their order; empty = not all of them do. */
+function rowsFromBins(gyles: readonly Offered[], quantity: number): readonly TypedRow[] {
+  let left = quantity;
+  const rows: TypedRow[] = [];
+  for (const gyle of gyles) {
+    const taken = Math.min(
+      left,
+      gyle.bins.reduce((sum, bin) => sum + bin.quantity, 0),
+    );
+    if (taken > 0) rows.push({ gyle: gyleName(gyle), quantity: String(taken), bestBefore: '' });
+    left -= taken;
+  }
+  return left === 0 ? rows : [];
 }
 
 /** The gyle that a row names, if it is among those that are offered for it. */

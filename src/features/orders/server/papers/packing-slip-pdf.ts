@@ -1,6 +1,7 @@
 import type { PdfBlock, PdfDocument } from '#platform/pdf/pdf-block.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { bestBefore } from '#rules/advanced/best-before.ts';
+import { binName } from '#rules/wording/bin-name.ts';
 import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
 import { formatDayInWords } from '#rules/wording/format-date.ts';
 import { hasAlcohol } from './has-alcohol.ts';
@@ -12,7 +13,9 @@ import { addressee, ageNotice, kindAndWay, type PaperFacts } from './paper-facts
 
 /** For the packing table, and to lie in the box: what is in it and for whom, without prices. */
 export function packingSlipPdf(facts: PaperFacts, now: Instant): PdfDocument {
-  const { order, brewery } = facts;
+  const { order, heldOrders, brewery } = facts;
+  const inIt = new Set([order, ...heldOrders].map(({ id }) => id));
+  const bins = facts.bins.filter(({ orderId }) => inIt.has(orderId)).map(binSays);
   const { fill, promise } = storedView({ order });
   const reference = referenceOf({ order });
   const isLive = promise?.kind === 'on-that-day';
@@ -28,11 +31,15 @@ export function packingSlipPdf(facts: PaperFacts, now: Instant): PdfDocument {
       { block: 'lines', lines: addressee(order) },
       ...(promise === null ? [] : [text(deliveryPromiseSentence(promise))]),
       ...contents(facts),
+      ...section('Where it lies', bins),
       text(boxesSay(fill)),
       ...(isLive ? [text(`Live beer: Best Before ${formatDayInWords(bestBefore(promise.on))}. Store it cold.`)] : []),
       ...section('Note from the customer', order.note === '' ? [] : [order.note]),
     ],
   };
 }
+
+const binSays = ({ name, gyle, quantity, ...bin }: PaperFacts['bins'][number]) =>
+  `${binName(bin)}: ${quantity} × ${name}${gyle === '' ? '' : `, gyle ${gyle}`}`;
 
 const text = (says: string): PdfBlock => ({ block: 'text', runs: run(says) });

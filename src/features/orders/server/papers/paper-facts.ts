@@ -1,6 +1,7 @@
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
+import type { PackFromBin } from '#features/stock/server/pack-from-bins.ts';
 import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
 import { goodsAddress } from '#rules/orders/goods-address.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
@@ -17,6 +18,8 @@ export type PaperFacts = {
   readonly brewery: BreweryDetails;
   /** The gyles that were noted for these orders; before they are packed there are none. */
   readonly packed: readonly PackedGyle[];
+  /** Where what is still to be packed lies; empty = in no bin. */
+  readonly bins: readonly PackFromBin[];
 };
 
 export function isCollected(order: StoredOrder): boolean {

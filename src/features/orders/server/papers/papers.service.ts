@@ -2,11 +2,14 @@ import { readPlacedOrders } from '#features/basket/server/draft/whole-order.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
+import { binsToPackFrom } from '#features/stock/server/pack-from-bins.ts';
 import { packedGylesOf } from '#features/gyles/server/gyles.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-block.ts';
 import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { londonDay } from '#rules/calendar/london-time.ts';
+import { isToBePacked } from '#rules/orders/desk-moves.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
 import { type OrderPaper, type PaperObstacle, paperObstacle } from '#rules/orders/paper-obstacle.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -42,6 +45,9 @@ export function createPapers({ db, drafts, makePdf }: Deps) {
       const linkedIds = orders.flatMap((order) => followingLinks(order).map(({ id }) => id));
       const linked = new Map((await readPlacedOrders(db, linkedIds)).map((order) => [order.id, order]));
       const packed = await packedGylesOf(db, [...orders.map(({ id }) => id), ...linkedIds]);
+      const toPack = orders.filter(({ status }) => isToBePacked(status));
+      const ids = toPack.flatMap((order) => [order.id, ...followingLinks(order).map((link) => link.id)]);
+      const bins = papers.includes('slip') && ids.length > 0 ? await binsToPackFrom(db, ids, londonDay(now)) : [];
       const documents: PdfDocument[] = [];
       const leftOut: LeftOut[] = [];
       for (const order of orders) {
@@ -51,7 +57,9 @@ export function createPapers({ db, drafts, makePdf }: Deps) {
           continue;
         }
         const heldOrders = followingLinks(order).flatMap(({ id }) => linked.get(id) ?? []);
-        documents.push(...papers.flatMap((paper) => PAPERS_OF[paper]({ order, heldOrders, brewery, packed }, now)));
+        documents.push(
+          ...papers.flatMap((paper) => PAPERS_OF[paper]({ order, heldOrders, brewery, packed, bins }, now)),
+        );
       }
       const [first] = leftOut;
       if (documents.length === 0 && first) return { refused: 'no-papers', because: first.because };

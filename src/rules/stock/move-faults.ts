@@ -1,0 +1,32 @@
+/** What is known of a move of packs from one place to another, while their stock is locked. */
+export type MoveFacts = {
+  /** Packs to move. */
+  readonly quantity: number;
+  /** What lies where they come from, and its name; the bin is null for what is not put away. */
+  readonly from: { readonly binId: number | null; readonly name: string; readonly lies: number };
+  /** Null = taken out of its bin, into none; undefined = there is no such bin. */
+  readonly to: { readonly binId: number; readonly isArchived: boolean } | null | undefined;
+  /** Packs that are put away are of this beer; null = of no gyle, or of one that nobody knows. */
+  readonly gyleIsOfBeer: boolean | null;
+};
+
+/** What is wrong with a move, by field, with what would make it work. */
+export function moveFaults({ quantity, from, to, gyleIsOfBeer }: MoveFacts): Readonly<Record<string, string>> {
+  if (to === undefined) return { to: 'This bin is not there any more: please choose another' };
+  if (to?.isArchived === true) return { to: 'This bin is archived, and takes nothing more: please choose another' };
+  if ((to?.binId ?? null) === from.binId)
+    return {
+      to: to === null ? 'It is in no bin: please choose one' : 'They lie there already: please choose another bin',
+    };
+  if (gyleIsOfBeer === false) return { gyle: 'This is a gyle of another beer: please choose one of this beer' };
+  if (quantity > from.lies) return { number: liesSentence(from) };
+  return {};
+}
+
+function liesSentence({ binId, name, lies }: MoveFacts['from']): string {
+  if (binId === null)
+    return lies <= 0 ? 'All of them are put away: please load the page again' : `Only ${lies} of them are not put away`;
+  return lies <= 0
+    ? `None of them lie in ${name} any more: please load the page again`
+    : `Only ${lies} of them lie in ${name}`;
+}
