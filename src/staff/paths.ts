@@ -50,6 +50,8 @@ export const staffPaths = {
   stockMovements: '/staff/stock/movements',
   stocktakes: '/staff/stock/counts',
   stocktake: '/staff/stock/counts/$id',
+  stockPlaces: '/staff/stock/bins',
+  stockSites: '/staff/stock/sites',
   stockItem: '/staff/stock/$id',
   gyles: '/staff/gyles',
   recalls: '/staff/recalls',

@@ -22,6 +22,7 @@ import { ReleaseOrder } from './ReleaseOrder.tsx';
 import { ChangeMethod } from './method/ChangeMethod.tsx';
 import { MoveDay } from './days/MoveDay.tsx';
 import { Part } from './Part.tsx';
+import { TakeFromBins } from './packing/TakeFromBins.tsx';
 import { PaymentsPart } from './PaymentsPart.tsx';
 import { QuoteOrder } from './quotes/QuoteOrder.tsx';
 import { RefundOrder } from './RefundOrder.tsx';
@@ -65,6 +66,7 @@ export function Screen() {
               mayReplace={isOpen(order) && mayFulfil && mayRefund}
             />
           </Part>
+          {mayFulfil && <TakeFromBins order={order} />}
           <Part title="Payments">
             <PaymentsPart order={order} mayFulfil={mayFulfil} mayRefund={mayRefund} />
           </Part>

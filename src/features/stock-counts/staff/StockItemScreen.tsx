@@ -11,6 +11,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import { stockItem, type StockItemForStaff, type StockMovement } from '../stock.contract.ts';
 import { CountStock } from './CountStock.tsx';
 import { changeFigure, MovementNote } from './MovementNote.tsx';
+import { PlacesOfItem } from './places/PlacesOfItem.tsx';
 import { BreakCases, ReceiveStock, WriteOffStock } from './MoveStock.tsx';
 
 /** What is on hand of one pack, who keeps some of it, and how it came to this. */
@@ -36,6 +37,7 @@ export function Screen() {
         <StaffLink to={staffPaths.stock}>All stock</StaffLink>
       </ScreenHead>
       <Figures item={item} />
+      <PlacesOfItem item={item} />
       <Claims claims={item.claims} />
       <History item={item} />
     </>

@@ -19,6 +19,21 @@ export const stockScreens: readonly StaffScreen[] = [
     load: () => import('./MovementsScreen.tsx'),
   },
   {
+    path: staffPaths.stockPlaces,
+    title: 'Bins',
+    section: 'Sales',
+    permission: 'stock.adjust',
+    keywords: ['places', 'shelf', 'cellar', 'where', 'put away'],
+    load: () => import('./places/PlacesScreen.tsx'),
+  },
+  {
+    path: staffPaths.stockSites,
+    title: 'Sites and bins',
+    section: null,
+    permission: 'stock.adjust',
+    load: () => import('./places/SitesScreen.tsx'),
+  },
+  {
     path: staffPaths.stockItem,
     title: 'Stock of a pack',
     section: null,
