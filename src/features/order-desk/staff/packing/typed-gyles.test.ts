@@ -18,6 +18,8 @@ const offered: readonly Offered[] = [
 ];
 const row = (gyle: string, quantity = '', bestBefore = ''): TypedRow => ({ gyle, quantity, bestBefore });
 
+const inCellar = (quantity: number) => [{ site: 'Cellar', code: 'A-01', quantity }];
+
 describe('the gyles of a piece', () => {
   test('begin with what was noted, else with the likeliest that keeps, else empty', () => {
     expect(rowsToBegin(piece, offered)).toEqual([row('G2204 A')]);
@@ -29,12 +31,18 @@ describe('the gyles of a piece', () => {
   });
 
   test('begin with what lies in bins, the oldest best before first, as far as all of it lies there', () => {
-    const bins = (quantity: number) => [{ site: 'Cellar', code: 'A-01', quantity }];
-    const older = { packId: 1, gyleNum: 'G2190', subRef: '', bestBefore: '2027-03-01', isOver: false, bins: bins(4) };
-    const newer = { ...offered[1]!, bins: bins(10) };
+    const older = {
+      packId: 1,
+      gyleNum: 'G2190',
+      subRef: '',
+      bestBefore: '2027-03-01',
+      isOver: false,
+      bins: inCellar(4),
+    };
+    const newer = { ...offered[1]!, bins: inCellar(10) };
     expect(rowsToBegin(piece, [older, newer])).toEqual([row('G2190', '4'), row('G2204 A', '2')]);
     expect(rowsToBegin({ ...piece, quantity: 4 }, [older, newer])).toEqual([row('G2190')]);
-    expect(rowsToBegin(piece, [older, { ...newer, bins: bins(1) }])).toEqual([row('G2190')]);
+    expect(rowsToBegin(piece, [older, { ...newer, bins: inCellar(1) }])).toEqual([row('G2190')]);
     expect(rowsToBegin(piece, [{ ...older, isOver: true }, newer])).toEqual([row('G2204 A')]);
   });
 

@@ -177,18 +177,18 @@ describe('bins follow what is on hand', () => {
   });
 });
 
-describe('an order is packed from bins', () => {
-  const gyles = async (id: number) => {
-    const body = await get<GylesToPack>('order/gyles', { id });
-    expect(gylesToPack.answer.parse(body)).toEqual(body);
-    return body;
-  };
-  const bins = async (id: number) => {
-    const body = await get<BinsToPack>('order/bins', { id });
-    expect(binsToPack.answer.parse(body)).toEqual(body);
-    return body.items.map(({ site, code, gyle, quantity }) => `${quantity} ${site} ${code} ${gyle}`);
-  };
+const gylesToTake = async (id: number) => {
+  const body = await get<GylesToPack>('order/gyles', { id });
+  expect(gylesToPack.answer.parse(body)).toEqual(body);
+  return body;
+};
+const binsOf = async (id: number) => {
+  const body = await get<BinsToPack>('order/bins', { id });
+  expect(binsToPack.answer.parse(body)).toEqual(body);
+  return body.items.map(({ site, code, gyle, quantity }) => `${quantity} ${site} ${code} ${gyle}`);
+};
 
+describe('an order is packed from bins', () => {
   test('by the oldest best before, and what was packed has left its bin, once', async () => {
     const id = await emptyPlaces();
     const { a1, a2 } = await cellar('Packs');
@@ -197,8 +197,8 @@ describe('an order is packed from bins', () => {
     await move(id, null, a1, 20, fresh);
     const before = await placesOf(id);
     const order = await desk.read((await desk.toCollect()).id);
-    expect(await bins(order.id)).toEqual(['2 Packs A-1 G2204 A', '4 Packs A-2 G2204 B']);
-    const { offered, pieces } = await gyles(order.id);
+    expect(await binsOf(order.id)).toEqual(['2 Packs A-1 G2204 A', '4 Packs A-2 G2204 B']);
+    const { offered, pieces } = await gylesToTake(order.id);
     expect(offered.slice(0, 2)).toMatchObject([
       { gyleNum: 'G2204', subRef: 'B', bins: [{ site: 'Packs', code: 'A-2', quantity: 4 }] },
       { gyleNum: 'G2204', subRef: 'A', bins: [{ site: 'Packs', code: 'A-1', quantity: 20 }] },
@@ -216,7 +216,7 @@ describe('an order is packed from bins', () => {
     expect((await auditEntries(desk.shop().db, 'order.packed')).at(-1)).toMatchObject({
       after: { bins: '3 from Packs A-1 (G2204 A), 3 from Packs A-2 (G2204 B)' },
     });
-    expect(await bins(order.id)).toEqual([]);
+    expect(await binsOf(order.id)).toEqual([]);
     const ready = await desk.move(packed.body, 'make-ready');
     expect((await desk.move(ready.body, 'hand-over', { ageChecked: true })).status).toBe(200);
     expect(lying(await placesOf(id))).toEqual(left);
