@@ -58,6 +58,7 @@ export function Screen() {
               <Returns order={order} />
             </Part>
           )}
+          {mayFulfil && <TakeFromBins order={order} />}
           <Part title="In it">
             <OrderLines
               order={order}
@@ -66,7 +67,6 @@ export function Screen() {
               mayReplace={isOpen(order) && mayFulfil && mayRefund}
             />
           </Part>
-          {mayFulfil && <TakeFromBins order={order} />}
           <Part title="Payments">
             <PaymentsPart order={order} mayFulfil={mayFulfil} mayRefund={mayRefund} />
           </Part>

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningProduct, startProduct } from '../start-product.ts';
+import { asAdministrator } from './as-administrator.ts';
+import { consoleErrors, DESK, PHONE, withBrowser } from './browser.ts';
+import { expectWhole } from './expect-whole.ts';
+
+const browser = withBrowser();
+/** Its own: other files read the stock of the shop that they share. */
+let product: RunningProduct;
+beforeAll(async () => {
+  product = await startProduct({ LIMIT_LOG_IN_FROM_ADDRESS: '0' });
+});
+afterAll(() => product.stop());
+
+test.each([
+  ['a phone', { viewport: PHONE, dark: true }, 'Cellar'],
+  ['a desk', { viewport: DESK, dark: false }, 'Cold store'],
+] as const)('at %s bottles are put away, moved, and found by bin', async (_, looks, site) => {
+  const page = await asAdministrator(browser, '/staff/stock?search=Reedcutter', { address: product.address, looks });
+  await page.getByRole('link', { name: 'Reedcutter, Bottle', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Reedcutter, Bottle' }).waitFor();
+  const item = page.url();
+  await page.goto(`${product.address}/staff/stock/sites`);
+  await page.getByRole('button', { name: 'Add a site…' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a site' });
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await adding.getByText('Please give it a name').waitFor();
+  await expectWhole(page);
+  await adding.getByLabel('Name').fill(site);
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: `Add bins to ${site}` }).click();
+  const labelling = page.getByRole('dialog', { name: `Add bins to ${site}` });
+  await labelling.getByLabel('Codes').fill('A-2, A-10, A-1');
+  await labelling.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'Bin A-10, empty' }).last().waitFor();
+  await expectWhole(page);
+
+  await page.goto(item);
+  await page.getByRole('button', { name: 'Put away…' }).click();
+  const putting = page.getByRole('dialog', { name: 'Put Reedcutter, Bottle away' });
+  await putting.getByLabel('How many').fill('12');
+  await putting.getByRole('button', { name: 'Put away' }).click();
+  await putting.getByText('Please choose where they go').waitFor();
+  await expectWhole(page);
+  await putting.getByLabel('To').selectOption({ label: `${site} A-1` });
+  await putting.getByLabel('Gyle').selectOption({ index: 1 });
+  await putting.getByRole('button', { name: 'Put away' }).click();
+  await page.getByRole('button', { name: `Move from ${site} A-1` }).click();
+  const moving = page.getByRole('dialog', { name: 'Move Reedcutter, Bottle' });
+  await moving.getByLabel('How many').fill('13');
+  await moving.getByLabel('To').selectOption({ label: `${site} A-10` });
+  await moving.getByRole('button', { name: 'Move', exact: true }).click();
+  await moving.getByText(`Only 12 of them lie in ${site} A-1`).waitFor();
+  await moving.getByLabel('How many').fill('5');
+  await moving.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByText(`${site} A-10`, { exact: true }).waitFor();
+  await expectWhole(page);
+  await page.goto(`${product.address}/staff/stock/bins`);
+  await page.getByText(`${site} A-10`).first().waitFor();
+  await expectWhole(page);
+  expect(consoleErrors(page)).toEqual([expect.stringContaining('422'), expect.stringContaining('422')]);
+});
