@@ -234,7 +234,7 @@ function asTexts(inputs: Inputs): Record<string, string> {
   return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, String(value)]));
 }
 
-function asForm(inputs: Inputs): FormData {
+export function asForm(inputs: Inputs): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(inputs)) form.append(name, value instanceof Blob ? value : String(value));
   return form;

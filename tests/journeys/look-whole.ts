@@ -100,7 +100,7 @@ export async function faultsOfWidth(page: Page): Promise<readonly string[]> {
     const sticksOut = (one: Element) => one.getBoundingClientRect().right > clientWidth + 1;
     const wider = scrollWidth > clientWidth ? [...document.querySelectorAll('body *')].filter(sticksOut) : [];
     const innermost = wider.filter((one) => ![...one.children].some(sticksOut));
-    const names = innermost.map(({ localName, className }) => `${localName}.${className.replaceAll(' ', '.')}`);
+    const names = innermost.map((one) => `${one.localName}.${(one.getAttribute('class') ?? '').replaceAll(' ', '.')}`);
     return { wide: clientWidth, over: scrollWidth - clientWidth, out: [...new Set(names)].slice(0, 5) };
   });
   return over > 0 ? [`at ${wide} pixels it can be pushed ${over} sideways: ${out.join(', ')}`] : [];
