@@ -1090,7 +1090,7 @@ export async function stockSite(world: Pick<World, 'db' | 'now'>): Promise<Thing
 
 export async function siteToSave(world: Pick<World, 'db' | 'now'>): Promise<Things> {
   const { own, absent } = await stockSite(world);
-  const fields = { name: `Cold store ${own!['id']}`, address: '', sort: 0, archived: false };
+  const fields = { name: `Cold store ${String(own!['id'])}`, address: '', sort: 0, archived: false };
   return { own: { ...own, ...fields }, anothers: { ...absent, ...fields }, absent: { ...absent, ...fields } };
 }
 

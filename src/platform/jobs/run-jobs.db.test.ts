@@ -119,10 +119,11 @@ test('how runs end is noted: what fails is counted with the moment of the first 
   await jobs.stop(1000);
 });
 
+const at = (seconds: number) =>
+  instant(`2026-11-21T10:1${seconds < 60 ? 5 : 6}:${String(seconds % 60).padStart(2, '0')}Z`);
+
 test('of runs that succeed one a minute is written, and the one after a failure at once', async () => {
   const { db } = database;
-  const at = (seconds: number) =>
-    instant(`2026-11-21T10:1${seconds < 60 ? 5 : 6}:${String(seconds % 60).padStart(2, '0')}Z`);
   const written = async () => (await rowOf('often')).last_success_at;
   await registerJobs(db, [{ name: 'often', everySeconds: 3, work: async () => undefined }]);
   await noteSuccess(db, 'often', at(0));
@@ -135,15 +136,16 @@ test('of runs that succeed one a minute is written, and the one after a failure 
   expect(await rowOf('often')).toMatchObject({ last_success_at: '2026-11-21T10:16:04.000Z', failures: 0 });
 });
 
+const next = async () => (await readNextRuns(database.db)).get('hourly');
+const due = () => inTransaction(database.db, (trx) => makeDue(trx, 'hourly'));
+
 test('a job that waits for an hour runs within seconds when it is made due, however often that is wanted', async () => {
   let runs = 0;
   const jobs = await run({ name: 'hourly', everySeconds: 3600, work: async () => (runs += 1) });
   await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
-  const next = async () => (await readNextRuns(database.db)).get('hourly');
   await expect
     .poll(async () => Date.parse((await next()) ?? '') - Date.now(), { timeout: 10_000 })
     .toBeGreaterThan(3_000_000);
-  const due = () => inTransaction(database.db, (trx) => makeDue(trx, 'hourly'));
   expect([await due(), await due()]).toEqual([true, true]);
   await expect.poll(() => runs, { timeout: 15_000 }).toBe(2);
   await expect

@@ -1,5 +1,6 @@
 import type { PdfLabel } from './pdf-block.ts';
-import { bottomOf, heightOf, type Pdf, widthOf } from './pdf-pen.ts';
+import { bottomOf, heightOf, widthOf } from './pdf-pen.ts';
+import type { Pdf } from './pdf-type.ts';
 import { FRAME, runsOfLine } from './write-block.ts';
 
 /** Points: of large lines, and of all the rest. */

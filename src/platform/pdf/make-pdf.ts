@@ -1,8 +1,20 @@
 import Pdfkit from 'pdfkit';
 import type { PdfDocument, PdfLabel } from './pdf-block.ts';
 import { fitOnePage } from './fit-one-page.ts';
-import { element, ornament, type Pdf, rule, setStyle, styleOf, widthOf, writeAcross } from './pdf-pen.ts';
-import { type Face, fontFiles, INKS, PAPERS, type Paper, type PdfStyle, PLAIN_STYLE, SIZES } from './pdf-type.ts';
+import { element, ornament, rule, widthOf, writeAcross } from './pdf-pen.ts';
+import {
+  type Face,
+  fontFiles,
+  INKS,
+  PAPERS,
+  type Paper,
+  type Pdf,
+  type PdfStyle,
+  PLAIN_STYLE,
+  setStyle,
+  SIZES,
+  styleOf,
+} from './pdf-type.ts';
 import { fontName, printablePieces } from './printable-pieces.ts';
 import { writeBlock } from './write-block.ts';
 

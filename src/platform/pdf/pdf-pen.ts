@@ -1,19 +1,6 @@
 import type { Run } from './pdf-block.ts';
-import { type Face, INKS, LEADING, PLAIN_STYLE, type PdfStyle } from './pdf-type.ts';
+import { type Face, INKS, LEADING, type Pdf, styleOf } from './pdf-type.ts';
 import { isFirstFont, printablePieces } from './printable-pieces.ts';
-
-export type Pdf = PDFKit.PDFDocument;
-
-const styles = new WeakMap<Pdf, PdfStyle>();
-
-/** Says how a document looks, before anything is written. */
-export function setStyle(pdf: Pdf, style: PdfStyle): void {
-  styles.set(pdf, style);
-}
-
-export function styleOf(pdf: Pdf): PdfStyle {
-  return styles.get(pdf) ?? PLAIN_STYLE;
-}
 
 type Place = {
   readonly x: number;

@@ -67,3 +67,16 @@ export const SIZES = {
 /** Of text, the same in every style. */
 export const INKS = { text: '#17231d', soft: '#4a574e' } as const;
 export const LEADING = 2.4;
+
+export type Pdf = PDFKit.PDFDocument;
+
+const styles = new WeakMap<Pdf, PdfStyle>();
+
+/** Says how a document looks, before anything is written. */
+export function setStyle(pdf: Pdf, style: PdfStyle): void {
+  styles.set(pdf, style);
+}
+
+export function styleOf(pdf: Pdf): PdfStyle {
+  return styles.get(pdf) ?? PLAIN_STYLE;
+}

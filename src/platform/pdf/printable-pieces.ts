@@ -1,5 +1,4 @@
-import { type Pdf, styleOf } from './pdf-pen.ts';
-import { type Face, fontFiles } from './pdf-type.ts';
+import { type Face, fontFiles, type Pdf, styleOf } from './pdf-type.ts';
 
 /** Text in one font. */
 export type Piece = { readonly font: string; readonly text: string };

@@ -1,18 +1,7 @@
 import type { Sizes } from './fit-one-page.ts';
 import { plainText, type PdfBlock, type Run } from './pdf-block.ts';
-import {
-  element,
-  heightOf,
-  ornament,
-  type Pdf,
-  room,
-  rule,
-  styleOf,
-  widthOf,
-  writeAcross,
-  writing,
-} from './pdf-pen.ts';
-import { INKS, SIZES } from './pdf-type.ts';
+import { element, heightOf, ornament, room, rule, widthOf, writeAcross, writing } from './pdf-pen.ts';
+import { INKS, type Pdf, SIZES, styleOf } from './pdf-type.ts';
 import { writeTable } from './write-table.ts';
 
 type Block<Kind extends PdfBlock['block']> = Extract<PdfBlock, { block: Kind }>;

@@ -1,6 +1,6 @@
 import { plainText, type PdfBlock, type Row } from './pdf-block.ts';
-import { bottomOf, element, heightOf, ornament, type Pdf, room, rule, widthOf, writing } from './pdf-pen.ts';
-import { INKS, SIZES } from './pdf-type.ts';
+import { bottomOf, element, heightOf, ornament, room, rule, widthOf, writing } from './pdf-pen.ts';
+import { INKS, type Pdf, SIZES } from './pdf-type.ts';
 
 type Table = Extract<PdfBlock, { block: 'table' }>;
 type Column = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' };

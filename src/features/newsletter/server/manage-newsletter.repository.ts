@@ -48,7 +48,7 @@ export async function readSignUps(
       case when ${sort} = 'email' and ${descending} then lower(email) end desc,
       case when ${sort} = 'at' and not ${descending} then at end, case when ${sort} = 'at' and ${descending} then at end desc, id
     offset ${from}::int limit ${most}::int`.execute(db);
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
 export type SaidLast = Pick<SignUpRow, 'id' | 'email' | 'isWished' | 'personId'>;

@@ -22,15 +22,15 @@ export function createNewsletterDesk(db: Database) {
 
     remove: (id: number, by: number, now: Instant): Promise<{ id: number; wasOnList: boolean } | Refusal> =>
       inTransaction(db, async (trx) => {
-        const said = await lockSignUp(trx, id);
-        if (!said) return { refused: 'unknown-sign-up' };
-        if (!said.isWished) return { id, wasOnList: false };
-        const { email, personId } = said;
+        const signUp = await lockSignUp(trx, id);
+        if (!signUp) return { refused: 'unknown-sign-up' };
+        if (!signUp.isWished) return { id, wasOnList: false };
+        const { email, personId } = signUp;
         const withdrawal = { what: 'newsletter', isGiven: false, source: 'staff', email, personId } as const;
         await recordConsents(trx, [{ ...withdrawal, wordingVersion: newsletterWording.version }], now);
         await dropSignUps(trx, email);
         const change = { before: { wished: true }, after: { wished: false } };
-        await recordAudit(trx, { by, what: 'newsletter.removed', subjectId: said.id, ...change }, now);
+        await recordAudit(trx, { by, what: 'newsletter.removed', subjectId: signUp.id, ...change }, now);
         return { id, wasOnList: true };
       }),
   };
