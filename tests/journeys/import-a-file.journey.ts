@@ -28,6 +28,32 @@ test('an export of Shopify is read, imported, seen among the products, and taken
   await page.getByRole('heading', { level: 1, name: /^Import \d+: products\.csv$/ }).waitFor();
   await page.getByText('retail: This is no sum: write it in pounds, such as 3.20').waitFor();
   await expectWhole(page);
+
+  const rows = page.getByRole('region', { name: 'Rows', exact: true });
+  const dark = rows.getByRole('row', { name: /Black Dog/ });
+  const pale = rows.getByRole('row', { name: /Marsh Pale/ });
+  await pale.first().waitFor();
+  await page.getByRole('combobox', { name: 'Outcome' }).selectOption({ label: 'Refused' });
+  await page.waitForURL(/outcome=refused/);
+  await pale.first().waitFor({ state: 'detached' });
+  await dark.waitFor();
+  // Who opens this address sees the same rows.
+  await page.reload();
+  await dark.waitFor();
+  expect(await pale.count()).toBe(0);
+  expect(await page.getByRole('combobox', { name: 'Outcome' }).inputValue()).toBe('refused');
+  await page.getByRole('searchbox', { name: 'Search rows' }).fill('marsh');
+  await page.waitForURL(/search=marsh/);
+  await page.getByText('Nothing fits this search.').waitFor();
+  await page.getByRole('combobox', { name: 'Outcome' }).selectOption({ label: 'All' });
+  await pale.first().waitFor();
+  expect(await dark.count()).toBe(0);
+  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Dealt with' });
+  await page.waitForURL(/state=done/);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await dark.waitFor();
+  expect(new URL(page.url()).search).toBe('');
+
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await page.getByRole('button', { name: /^Take it back|^Undo/ }).waitFor();
   await expectWhole(page);
