@@ -521,12 +521,17 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/recalls': { shared: 'whoever may read customers may read what was recalled' },
   'GET /api/staff/recall': { things: recallInForce },
   'GET /api/staff/recall/people': { things: recallInForce },
+  'GET /api/staff/recall/letters': { inputs: { to: 'everybody' }, things: recallInForce },
   'GET /api/staff/recall/preview': {
     inputs: { gyleNum: 'G2204' },
     shared: 'whoever may adjust the stock may see what a recall would take off sale',
   },
   'POST /api/staff/recall/start': { inputs: { reason: 'Glass' }, things: gyleToRecall },
   'POST /api/staff/recall/withdraw': { things: recallInForce },
+  'POST /api/staff/recall/letters/print': {
+    inputs: { to: 'everybody', after: 0, until: null, subject: 'Recall', text: 'Do not drink it' },
+    things: recallToWrite,
+  },
   'POST /api/staff/recall/write': { inputs: { subject: 'Recall', text: 'Do not drink it' }, things: recallToWrite },
   'GET /api/staff/shop': NONE,
   'POST /api/staff/shop/save': {

@@ -28,6 +28,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   '/api/order/getstatementpdf': 'application/pdf',
   '/api/staff/order/document': 'application/pdf',
   '/api/staff/orders/papers': 'application/pdf',
+  '/api/staff/recall/letters/print': 'application/pdf',
   '/api/staff/rounds/sheet': 'application/pdf',
   '/api/staff/export/products': 'text/csv',
   '/api/staff/export/prices': 'text/csv',

@@ -449,6 +449,17 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/recall/people':
     case '/api/staff/recall/withdraw':
       return (await recallInForce({ db: shop.db, now: shop.clock.now() })).own!;
+    case '/api/staff/recall/letters':
+      return { ...(await recallInForce({ db: shop.db, now: shop.clock.now() })).own, to: 'everybody' };
+    case '/api/staff/recall/letters/print':
+      return {
+        ...(await recallToWrite({ db: shop.db, now: shop.clock.now() })).own,
+        to: 'everybody',
+        after: 0,
+        until: null,
+        subject: 'Recall',
+        text: 'Do not drink it',
+      };
     case '/api/staff/recall/write':
       return {
         ...(await recallToWrite({ db: shop.db, now: shop.clock.now() })).own,

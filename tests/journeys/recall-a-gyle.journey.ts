@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPdf } from '../read-pdf.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, PHONE, withBrowser } from './browser.ts';
@@ -59,6 +60,24 @@ test('a gyle is recalled: what is left is off sale, who had it is written to onc
       .split('\r\n')
       .slice(1, -1),
   ).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Letters…' }).click();
+  const letters = page.getByRole('dialog', { name: 'Letters to who had it' });
+  await letters.getByText(/^1 letter, each on a page of its own/).waitFor();
+  await letters.getByLabel('Text').fill('');
+  await letters.getByRole('button', { name: 'Save 1 letter' }).click();
+  await letters.getByText('Please say what to do').waitFor();
+  await letters.getByLabel('Text').fill('Glass may be in it: keep the bottles.');
+  await letters.getByRole('radio', { name: 'Only those without an e-mail' }).check();
+  await letters.getByText('Nobody is to get a letter.').waitFor();
+  await letters.getByRole('radio', { name: 'Everybody who had some' }).check();
+  await expectWhole(page);
+  const saving = page.waitForEvent('download');
+  await letters.getByRole('button', { name: 'Save 1 letter' }).click();
+  const [letter = '', ...more] = readPdf(readFileSync(await (await saving).path()));
+  expect([letter, more]).toEqual([expect.stringContaining('Glass may be in it: keep the bottles.'), []]);
+  await letters.waitFor({ state: 'detached' });
+  await page.getByText(/^Letters were saved last/).waitFor();
 
   await page.getByRole('link', { name: 'All recalls' }).click();
   await page.getByRole('button', { name: 'Recall a gyle…' }).click();

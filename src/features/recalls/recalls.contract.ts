@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gyleNumber, subReference } from '#features/gyles/gyles.contract.ts';
-import { RECALL_STANDINGS } from '#rules/gyles/recall-mail.ts';
+import { LETTERS_TO, RECALL_STANDINGS } from '#rules/gyles/recall-mail.ts';
 import { listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
@@ -23,6 +23,8 @@ const recallRow = z.object({
   /** Null = it is in force. */
   withdrawnAt: moment.nullable(),
   withdrawnBy: z.string().nullable(),
+  /** When letters about it were printed last; null = never. */
+  lettersAt: moment.nullable(),
   /** Packed from it and not cancelled, and of those, how many were written about. */
   orders: z.int(),
   written: z.int(),
@@ -45,19 +47,20 @@ export const recallDetails = contract(reads('/api/staff/recall', 'none', { share
   access: READ,
   summary: 'One recall: what was taken off sale, and how far its mails are',
   description:
-    '`toWrite` = the mails that would be written now, `noAddress` = orders of which nobody has an address, `stillHere` = packed and not ' +
-    'gone. `subject` and `text` are a template of the mail. 404 when there is no such recall.',
+    '`toWrite` = the mails that would be written now, `noEmail` = orders of which nobody has an e-mail, `stillHere` = packed and not ' +
+    'gone. `subject` and `text` are a template of the mail, `letter` is one of the letter. 404 when there is no such recall.',
   query: z.object({ id: recallId }),
   answer: recallRow.extend({
     /** `putBack` of them are on hand again, since it was withdrawn. */
     stock: z.array(takenOff.extend({ putBack: z.int() })),
     toWrite: z.int(),
-    noAddress: z.int(),
+    noEmail: z.int(),
     stillHere: z.int(),
     /** Mails that have left, that wait, and that were given up. */
     mails: z.object({ sent: z.int(), waiting: z.int(), failed: z.int() }),
     subject: z.string(),
     text: z.string(),
+    letter: z.string(),
   }),
 });
 
@@ -84,7 +87,7 @@ export const recallPeople = contract(reads('/api/staff/recall/people', 'none', {
   summary: 'Who had something of a recalled gyle',
   description:
     'One row for each order, as far as its gyles were noted. `standing` = whether it is still in the brewery, is to be written to, has no ' +
-    'address, or was written to. 404 when there is no such recall. `search` finds a part of name, business, e-mail or telephone.',
+    'e-mail, or was written to. 404 when there is no such recall. `search` finds a part of name, business, e-mail or telephone.',
   query: z.object({
     ...listQuery(['order', 'name', 'pieces']),
     id: recallId,
@@ -120,7 +123,7 @@ export const withdrawRecall = contract(posts('/api/staff/recall/withdraw', 'save
   access: ACT,
   summary: 'Withdraws a recall: it was the wrong gyle',
   description:
-    'What was written off is on hand again, except where somebody has counted since. Refused once customers were written to, and of a sub-batch while its whole gyle is recalled.',
+    'What was written off is on hand again, except where somebody has counted since. Refused once customers were written to or letters were printed, and of a sub-batch while its whole gyle is recalled.',
   body: z.object({ id: recallId }),
   answer: recallRow,
 });
@@ -136,7 +139,46 @@ export const writeRecall = contract(posts('/api/staff/recall/write', 'save this 
   answer: z.object({ written: z.int() }),
 });
 
+const lettersTo = z.enum(LETTERS_TO);
+const orderId = wholeNumber({ least: 0 });
+
+export const recallLetters = contract(reads('/api/staff/recall/letters', 'none', { shared: false }), {
+  group,
+  access: ACT,
+  summary: 'The letters that there are to print about a recall, file by file',
+  description:
+    'One letter for each name and address, about all its orders that have left. `to` = only orders of which nobody has an e-mail, or all. ' +
+    '`noPlace` = orders without an address that a letter reaches. Each file is printed by its `after` and `until`. 404 when there is no such recall.',
+  query: z.object({ id: recallId, to: lettersTo }),
+  answer: z.object({
+    letters: z.int(),
+    noPlace: z.int(),
+    /** `until` = null: all that are left. */
+    files: z.array(z.object({ after: z.int(), until: z.int().nullable(), letters: z.int() })),
+  }),
+});
+
+export const printRecallLetters = contract(posts('/api/staff/recall/letters/print', 'save this data'), {
+  group,
+  access: ACT,
+  summary: 'Letters about a recall, each on a page of its own',
+  description:
+    'PDF of A4, for envelopes with a window: address, these words, what of it was in which order, and whom to ask. Those of the orders ' +
+    'above `after`, up to `until`. Each file is in the audit log, and the recall cannot be withdrawn any more. 404 when there is no such ' +
+    'recall, 409 when it was withdrawn, 422 when there is nobody to write to, or more than a file holds.',
+  body: z.object({
+    id: recallId,
+    to: lettersTo,
+    after: orderId,
+    until: orderId.nullable(),
+    subject: text(150),
+    text: text(4000),
+  }),
+  answer: z.custom<Uint8Array | Blob>(),
+});
+
 export type RecallRow = AnswerOf<typeof recallList>['rows'][number];
 export type RecallDetails = AnswerOf<typeof recallDetails>;
+export type LettersToPrint = AnswerOf<typeof recallLetters>;
 export type RecallPreview = AnswerOf<typeof recallPreview>;
 export type WhoHadIt = AnswerOf<typeof recallPeople>['rows'][number];

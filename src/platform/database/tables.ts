@@ -1020,6 +1020,7 @@ export interface RateCount {
 export interface Recall {
   gyle_id: number;
   id: GeneratedAlways<number>;
+  letters_at: Instant | null;
   reason: string;
   recalled_at: Instant;
   recalled_by: number;

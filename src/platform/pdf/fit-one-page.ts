@@ -19,6 +19,7 @@ const STEPS: readonly Sizes[] = [
   { large: 7.4, text: 6.6 },
 ];
 const SMALLEST: Sizes = { large: 6.6, text: 6.6 };
+const SIZES_OF_TEXT = [...new Set(STEPS.map(({ text }) => text))];
 /** What is not large, such as the sender, may go over so many printed lines when it is shortened. */
 const MOST_PRINTED_LINES = 3;
 
@@ -31,6 +32,21 @@ export function fitOnePage(
   const sizes = STEPS.find((step) => heightOfAll(pdf, blocks, step) <= left);
   if (sizes !== undefined) return { blocks, sizes };
   return { blocks: blocks.map((block) => shortened(pdf, block)), sizes: SMALLEST };
+}
+
+type Box = { readonly width: number; readonly height: number };
+
+/** Lines in a size in which they fit a box; what is too long at the smallest is shortened to one printed line each. */
+export function fitBox(
+  pdf: Pdf,
+  lines: readonly string[],
+  { width, height }: Box,
+): { readonly lines: readonly string[]; readonly size: number } {
+  const heightAt = (text: string, size: number) => heightOf(pdf, [{ text }], size, width);
+  const size = SIZES_OF_TEXT.find((one) => lines.reduce((sum, line) => sum + heightAt(line, one), 0) <= height);
+  if (size !== undefined) return { lines, size };
+  const fits = (text: string) => heightAt(text, SMALLEST.text) <= heightAt('M', SMALLEST.text) + 0.1;
+  return { lines: lines.map((line) => shortenedLine(line, fits)), size: SMALLEST.text };
 }
 
 function heightOfAll(pdf: Pdf, blocks: readonly Block[], sizes: Sizes): number {

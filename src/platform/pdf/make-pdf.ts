@@ -1,5 +1,5 @@
 import Pdfkit from 'pdfkit';
-import type { PdfDocument, PdfLabel } from './pdf-block.ts';
+import type { PdfDocument, PdfLabel, PdfLetter } from './pdf-block.ts';
 import { fitOnePage } from './fit-one-page.ts';
 import { element, ornament, rule, widthOf, writeAcross } from './pdf-pen.ts';
 import {
@@ -17,10 +17,11 @@ import {
 } from './pdf-type.ts';
 import { fontName, printablePieces } from './printable-pieces.ts';
 import { writeBlock } from './write-block.ts';
+import { writeLetterHead } from './write-letter-head.ts';
 
 export type Printing = {
   /** At least one; each begins on a new page and counts its own. */
-  readonly documents: readonly (PdfDocument | PdfLabel)[];
+  readonly documents: readonly (PdfDocument | PdfLabel | PdfLetter)[];
   /** A4 unless it says otherwise. */
   readonly paper?: Paper;
   /** Of the brewery; without one it is the look of the program. */
@@ -57,9 +58,10 @@ export async function makePdf({ documents, paper = 'A4', style = PLAIN_STYLE }: 
   for (const document of documents) {
     pdf.addPage();
     beginnings.push(pdf.bufferedPageRange().count - 1);
-    if (documents.length > 1) pdf.outline.addItem(document.title);
+    if (documents.length > 1) pdf.outline.addItem(nameOf(document));
     // A label is as small as it is plain: couriers read it.
     if (logo && !('isLabel' in document)) drawLogo(pdf, logo);
+    if ('addressee' in document) writeLetterHead(pdf, tree, document);
     writeTitle(pdf, tree, document);
     if ('isLabel' in document) {
       const { blocks, sizes } = fitOnePage(pdf, document.blocks);
@@ -76,6 +78,11 @@ export async function makePdf({ documents, paper = 'A4', style = PLAIN_STYLE }: 
 
 function titleOf([first, ...more]: Printing['documents']): string {
   return more.length === 0 ? first!.title : `${first!.title} and ${more.length} more`;
+}
+
+/** In the table of contents: of many letters that all have one title, whom each is to. */
+function nameOf(document: Printing['documents'][number]): string {
+  return 'addressee' in document ? (document.addressee[0] ?? document.title) : document.title;
 }
 
 function collect(pdf: Pdf): Promise<Buffer> {

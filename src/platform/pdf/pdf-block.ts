@@ -47,6 +47,13 @@ export type PdfLabel = Words & {
   readonly blocks: readonly Extract<PdfBlock, { readonly block: 'lines' | 'notice' }>[];
 };
 
+/** A letter: who writes, the address where the window of its envelope is, and below it the title and what it says. */
+export type PdfLetter = PdfDocument & {
+  readonly sender: readonly string[];
+  /** Name and address, a line each. */
+  readonly addressee: readonly string[];
+};
+
 export function plainText(runs: readonly Run[]): string {
   return runs.map(({ text }) => text).join('');
 }

@@ -62,6 +62,7 @@ export const AUDITED_ACTS = {
   'gyle.brewed': 'gyle',
   'gyle.changed': 'gyle',
   'gyle.destroyed': 'gyle',
+  'gyle.recall-letters': 'gyle',
   'gyle.recall-mailed': 'gyle',
   'gyle.recall-withdrawn': 'gyle',
   'gyle.recalled': 'gyle',

@@ -12,24 +12,28 @@ type Recalled = {
   readonly brewery: string;
 };
 
-/** The words from which staff begin: what, which numbers, what to do, and the money. */
+/** The words from which staff begin, of a mail and of a letter: what, which numbers, what to do, and the money. */
 export function recallTemplate({ beer, gyleNum, batches, brewery }: Recalled): {
   readonly subject: string;
   readonly text: string;
+  readonly letter: string;
 } {
   const numbers = batches.map(
     ({ subRef, bestBefore }) => `${gyleName({ gyleNum, subRef })}, best before ${formatShortDate(bestBefore)}`,
   );
-  return {
-    subject: `Please do not drink: ${beer}, ${gyleNum}`,
-    text: [
+  const words = (answer: string) =>
+    [
       `We are recalling ${beer} of these numbers:`,
       numbers.join('\n'),
       'Please do not drink it, and do not serve or sell it. If you have passed some on, please pass on this message too.',
-      'You need not send it back: keep the empty or full packs until we have answered, or bring them to us. You get your money back for every one of them, with or without the receipt; just answer this mail and say how many.',
+      `You need not send it back: keep the empty or full packs until we have answered, or bring them to us. You get your money back for every one of them, with or without the receipt; just ${answer} and say how many.`,
       'We are sorry for the trouble.',
       brewery,
-    ].join('\n\n'),
+    ].join('\n\n');
+  return {
+    subject: `Please do not drink: ${beer}, ${gyleNum}`,
+    text: words('answer this mail'),
+    letter: words('write to us or call us'),
   };
 }
 
@@ -48,7 +52,23 @@ export function paragraphsOf(text: string): readonly (readonly string[])[] {
 
 /**
  * How a recall stands for an order that was packed from it: it is still in the brewery and is packed anew, its customer is to be written
- * to, has no address and is telephoned, or was written to.
+ * to, has no e-mail and gets a letter or is telephoned, or was written to.
  */
-export const RECALL_STANDINGS = ['still-here', 'to-write', 'no-address', 'written'] as const;
+export const RECALL_STANDINGS = ['still-here', 'to-write', 'no-email', 'written'] as const;
 export type RecallStanding = (typeof RECALL_STANDINGS)[number];
+
+/** Who gets a letter: those who have no e-mail, or everybody who had some. */
+export const LETTERS_TO = ['no-email', 'everybody'] as const;
+export type LettersTo = (typeof LETTERS_TO)[number];
+
+/** So many letters in one file, so that none takes minutes to make. */
+export const LETTERS_IN_A_FILE = 250;
+
+/** Lines of a postal address, six at most, as the window of an envelope has room for: the first of a longer one share a line. */
+export function windowLines(name: string, place: readonly string[]): readonly string[] {
+  const lines = place.filter((line) => line !== '' && line !== name);
+  const tooMany = Math.max(0, lines.length + 1 - MOST_WINDOW_LINES);
+  return [name, lines.slice(0, tooMany + 1).join(', '), ...lines.slice(tooMany + 1)].filter((line) => line !== '');
+}
+
+const MOST_WINDOW_LINES = 6;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDay } from '../calendar/calendar-day.ts';
-import { paragraphsOf, recallTemplate } from './recall-mail.ts';
+import { paragraphsOf, recallTemplate, windowLines } from './recall-mail.ts';
 import { withdrawalObstacle } from './recall-obstacle.ts';
 import { recalledQuantity } from './recalled-stock.ts';
 
@@ -15,10 +15,10 @@ test.each([
 });
 
 test('a recall is withdrawn until customers were written to', () => {
-  expect(withdrawalObstacle({ isWithdrawn: false, mails: 0, isOfWhole: false })).toBeNull();
-  expect(withdrawalObstacle({ isWithdrawn: false, mails: 1, isOfWhole: false })).toBe('mails-written');
-  expect(withdrawalObstacle({ isWithdrawn: true, mails: 0, isOfWhole: false })).toBe('withdrawn');
-  expect(withdrawalObstacle({ isWithdrawn: false, mails: 0, isOfWhole: true })).toBe('whole-recalled');
+  expect(withdrawalObstacle({ isWithdrawn: false, isWrittenTo: false, isOfWhole: false })).toBeNull();
+  expect(withdrawalObstacle({ isWithdrawn: false, isWrittenTo: true, isOfWhole: false })).toBe('written-to');
+  expect(withdrawalObstacle({ isWithdrawn: true, isWrittenTo: false, isOfWhole: false })).toBe('withdrawn');
+  expect(withdrawalObstacle({ isWithdrawn: false, isWrittenTo: false, isOfWhole: true })).toBe('whole-recalled');
 });
 
 test('its mail begins from words that name what, which numbers, and what to do', () => {
@@ -27,15 +27,32 @@ test('its mail begins from words that name what, which numbers, and what to do',
     { subRef: 'A', bestBefore },
     { subRef: '', bestBefore },
   ];
-  const { subject, text } = recallTemplate({ beer: 'Porter', gyleNum: 'G1', batches, brewery: 'The brewery' });
+  const { subject, text, letter } = recallTemplate({ beer: 'Porter', gyleNum: 'G1', batches, brewery: 'The brewery' });
   expect(subject).toContain('Porter');
   expect(text).toContain('G1 A, best before 01 Mar 2027\nG1, best before 01 Mar 2027');
   expect(text).toContain('do not drink');
   expect(text).toContain('money back');
   expect(paragraphsOf(text)[1]).toHaveLength(2);
+  expect(text).toContain('answer this mail');
+  expect(letter).toBe(text.replace('answer this mail', 'write to us or call us'));
 });
 
 test('paragraphs are parted by empty lines, and what is empty is left out', () => {
   expect(paragraphsOf(' one \ntwo\n\n \n\nthree\n')).toEqual([['one', 'two'], ['three']]);
   expect(paragraphsOf(' \n ')).toEqual([]);
+});
+
+test.each([
+  ['as it is', 'Ada', ['1 Mill Lane', 'Sallowmere', 'NR35 1ZZ'], ['Ada', '1 Mill Lane', 'Sallowmere', 'NR35 1ZZ']],
+  ['without what is empty', 'Ada', ['1 Mill Lane', '', 'NR35 1ZZ'], ['Ada', '1 Mill Lane', 'NR35 1ZZ']],
+  ['with the name of a pub once', 'The Eel', ['The Eel', 'Quay', 'NR35 1ZZ'], ['The Eel', 'Quay', 'NR35 1ZZ']],
+  ['of six lines as they are', 'Ada', ['A', 'B', 'C', 'D', 'NR35'], ['Ada', 'A', 'B', 'C', 'D', 'NR35']],
+  [
+    'of seven in six, the postcode alone',
+    'Ada',
+    ['A', 'B', 'C', 'D', 'E', 'NR35'],
+    ['Ada', 'A, B', 'C', 'D', 'E', 'NR35'],
+  ],
+])('an address stands in a window %s', (_how, name, place, lines) => {
+  expect(windowLines(name, place)).toEqual(lines);
 });

@@ -63,6 +63,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'gyle.brewed': 'Noted a new gyle',
   'gyle.changed': 'Changed a gyle',
   'gyle.destroyed': 'Destroyed a gyle',
+  'gyle.recall-letters': 'Printed letters about a recalled gyle',
   'gyle.recall-mailed': 'Wrote to who had a recalled gyle',
   'gyle.recall-withdrawn': 'Withdrew the recall of a gyle',
   'gyle.recalled': 'Recalled a gyle',

@@ -7,6 +7,6 @@ export function recallObstacleSentence(obstacle: RecallObstacle): string {
 
 const SENTENCES: Readonly<Record<RecallObstacle, string>> = {
   withdrawn: 'This recall was withdrawn',
-  'mails-written': 'Customers were written to already: this recall cannot be withdrawn any more',
+  'written-to': 'Customers were written to already: this recall cannot be withdrawn any more',
   'whole-recalled': 'The whole gyle was recalled since: withdraw that recall first',
 };

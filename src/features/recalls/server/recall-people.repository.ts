@@ -30,11 +30,11 @@ const TELEPHONE = sql`coalesce(nullif(case when o.separate_delivery_address then
   o.invoice_address ->> 'telephone', '')`;
 
 /** Everybody who had something of a recall, with how it stands for her (`RecallStanding`). */
-const people = (recallId: number) => sql`
+export const people = (recallId: number) => sql`
   select o.id as "orderId", o.order_ref_num, o.status, o.to_name as name, coalesce(b.name, '') as business, emails,
     ${TELEPHONE} as telephone, had.what, had.pieces, m.written_at as "writtenAt",
     case when m.written_at is not null then 'written' when not ${HAS_LEFT} then 'still-here'
-      when emails = '{}' then 'no-address' else 'to-write' end as standing
+      when emails = '{}' then 'no-email' else 'to-write' end as standing
   from (
     select l.order_id, sum(k.quantity)::int as pieces, string_agg(distinct p.name || ', ' || q.name, '; ') as what
     from recalled_batch r join packed_gyle k on k.sub_batch_id = r.sub_batch_id join order_line l on l.id = k.line_id
@@ -66,12 +66,12 @@ export async function readPeople(
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-type Counts = Pick<RecallDetails, 'toWrite' | 'noAddress' | 'stillHere' | 'mails'>;
+type Counts = Pick<RecallDetails, 'toWrite' | 'noEmail' | 'stillHere' | 'mails'>;
 
 export async function countPeople(db: Database, recallId: number): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select coalesce(sum(cardinality(emails)) filter (where standing = 'to-write'), 0)::int as "toWrite",
-      count(*) filter (where standing = 'no-address')::int as "noAddress", count(*) filter (where standing = 'still-here')::int as "stillHere",
+      count(*) filter (where standing = 'no-email')::int as "noEmail", count(*) filter (where standing = 'still-here')::int as "stillHere",
       (select json_build_object('sent', count(*) filter (where sent), 'waiting', count(*) filter (where waits),
         'failed', count(*) filter (where not sent and not waits)) from (
         select x.id is null or x.sent_at is not null as sent, x.sent_at is null and x.next_try_at is not null as waits

@@ -251,16 +251,16 @@ test('who had it is written to once, and who has no address stands with a teleph
   const rows = await peopleOf({ sort: 'order' });
   expect(rows.map(({ orderId, standing, pieces }) => [orderId, standing, pieces])).toEqual([
     [gone.id, 'to-write', 6],
-    [without.id, 'no-address', 6],
+    [without.id, 'no-email', 6],
     [here.id, 'still-here', 6],
   ]);
   expect(rows[0]!.emails).toContain(business.email);
   expect(rows[1]).toMatchObject({ emails: [], telephone: '01353 555 012' });
-  expect(await peopleOf({ standing: 'no-address' })).toHaveLength(1);
+  expect(await peopleOf({ standing: 'no-email' })).toHaveLength(1);
   expect(await peopleOf({ search: '555 012' })).toHaveLength(1);
 
   const details = await get<RecallDetails>('recall', { id });
-  expect(details).toMatchObject({ toWrite: rows[0]!.emails.length, noAddress: 1, stillHere: 1 });
+  expect(details).toMatchObject({ toWrite: rows[0]!.emails.length, noEmail: 1, stillHere: 1 });
   const words = { subject: details.subject, text: details.text };
   expect((await post('recall/write', { id, ...words, text: ' ' })).body.fields).toHaveProperty('text');
   const lines = await post('recall/write', { id, ...words, subject: 'Recall\r\nBcc: eve@x.test' });

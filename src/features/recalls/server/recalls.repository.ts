@@ -22,7 +22,7 @@ const HAD = sql`o.status between ${sql.lit(OrderStatus.confirmed)} and ${sql.lit
 
 const RECALL = sql`
   select r.id, g.gyle_num as "gyleNum", b.sub_ref as "subRef", p.name as beer, r.reason, r.recalled_at as "recalledAt",
-    by_whom.name as "recalledBy", r.withdrawn_at as "withdrawnAt", withdrawer.name as "withdrawnBy",
+    by_whom.name as "recalledBy", r.withdrawn_at as "withdrawnAt", withdrawer.name as "withdrawnBy", r.letters_at as "lettersAt",
     (select count(distinct o.id)::int from recalled_batch of_it join packed_gyle k on k.sub_batch_id = of_it.sub_batch_id
       join order_line l on l.id = k.line_id join orders o on o.id = l.order_id where of_it.recall_id = r.id and ${HAD}) as orders,
     (select count(distinct m.order_id)::int from recall_mail m where m.recall_id = r.id) as written

@@ -1,7 +1,9 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import { orderOf } from '#wire/codec.ts';
 import {
+  printRecallLetters,
   recallDetails,
+  recallLetters,
   recallList,
   recallPeople,
   recallPreview,
@@ -27,6 +29,13 @@ export function recallsRoutes(recalls: GyleRecalls): RouteDefinition[] {
     route(withdrawRecall, ({ body: { id }, visitor, now }) => recalls.withdraw(id, { by: visitor.person.id, at: now })),
     route(writeRecall, ({ body: { id, ...words }, visitor, now }) =>
       recalls.write(id, words, { by: visitor.person.id, at: now }),
+    ),
+    route(recallLetters, ({ query }) => recalls.letters(query)),
+    route(
+      printRecallLetters,
+      ({ body: { subject, text, ...range }, visitor, now }) =>
+        recalls.printLetters(range, { subject, text }, { by: visitor.person.id, at: now }),
+      { answersWith: 'application/pdf' },
     ),
   ];
 }

@@ -9,7 +9,8 @@ import type { GyleName } from '#rules/gyles/read-gyle.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
-import type { RecallDetails, RecallPreview, RecallRow, WhoHadIt } from '../recalls.contract.ts';
+import type { LettersToPrint, RecallDetails, RecallPreview, RecallRow, WhoHadIt } from '../recalls.contract.ts';
+import type { LettersQuery, LettersRange } from './recall-letters.repository.ts';
 import { countPeople, readPeople, type RecallPeopleQuery } from './recall-people.repository.ts';
 import {
   countOrdersOf,
@@ -28,7 +29,8 @@ import {
   type RecallsQuery,
   storeWithdrawn,
 } from './recalls.repository.ts';
-import { writeToCustomers, type WritingDeps } from './write-to-customers.ts';
+import { lettersToPrint, printLetters } from './write-letters.ts';
+import { type Words, writeToCustomers, type WritingDeps } from './write-to-customers.ts';
 
 /** A gyle, or of it one sub-batch; null = all of it. */
 export type RecallWish = { readonly gyleNum: string; readonly subRef: string | null };
@@ -116,7 +118,7 @@ export function createGyleRecalls({ db, stock, brewery }: Deps) {
           const gyle = await findGyleToRecall(trx, recall.gyleNum);
           const why = withdrawalObstacle({
             isWithdrawn: recall.withdrawnAt !== null,
-            mails: recall.written,
+            isWrittenTo: recall.written > 0 || recall.lettersAt !== null,
             isOfWhole: recall.subRef !== null && gyle?.recalled.includes(null) === true,
           });
           if (why !== null) return { refused: 'recall-obstacle', why };
@@ -151,8 +153,14 @@ export function createGyleRecalls({ db, stock, brewery }: Deps) {
       return isRefusal(counted) ? counted : requireRecall(id);
     },
 
-    write: (id: number, words: { readonly subject: string; readonly text: string }, change: RecallChange) =>
-      writeToCustomers({ db, brewery }, id, words, change),
+    write: (id: number, words: Words, change: RecallChange) => writeToCustomers({ db, brewery }, id, words, change),
+
+    async letters(query: LettersQuery): Promise<LettersToPrint | Refusal> {
+      return (await findRecall(db, query.id)) === undefined ? UNKNOWN : lettersToPrint(db, query);
+    },
+
+    printLetters: (range: LettersRange, words: Words, change: RecallChange) =>
+      printLetters({ db, brewery }, range, words, change),
   };
 
   async function requireRecall(id: number): Promise<RecallRow> {

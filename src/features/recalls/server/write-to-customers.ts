@@ -17,7 +17,16 @@ import { gyleOfRecall, lockRecall, type RecallChange } from './recalls.repositor
 
 export type WritingDeps = { readonly db: Database; readonly brewery: Pick<Brewery, 'details'> };
 
-type Words = { readonly subject: string; readonly text: string };
+export type Words = { readonly subject: string; readonly text: string };
+
+/** What is wrong with the words of a mail or a letter, by field. */
+export function faultsOfWords({ subject, text }: Words): Readonly<Record<string, string>> {
+  return {
+    ...(subject === '' && { subject: 'Please enter a subject' }),
+    ...(/[\r\n]/.test(subject) && { subject: 'A subject is a single line' }),
+    ...(text === '' && { text: 'Please say what to do' }),
+  };
+}
 
 /** So many orders in one transaction; the rest is written by the next, so that whoever reads meanwhile sees it go on. */
 const AT_ONCE = 200;
@@ -29,11 +38,7 @@ export async function writeToCustomers(
   words: Words,
   change: RecallChange,
 ): Promise<{ written: number } | Refusal> {
-  const fields = {
-    ...(words.subject === '' && { subject: 'Please enter a subject' }),
-    ...(/[\r\n]/.test(words.subject) && { subject: 'A subject is a single line' }),
-    ...(words.text === '' && { text: 'Please say what to do' }),
-  };
+  const fields = faultsOfWords(words);
   if (Object.keys(fields).length > 0) return { refused: 'wrong-fields', fields };
   const details = await brewery.details();
   for (let written = 0; ;) {

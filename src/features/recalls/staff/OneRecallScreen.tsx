@@ -16,6 +16,7 @@ import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { useSession } from '#wire/use-session.ts';
 import { recallDetails, type RecallDetails, withdrawRecall } from '../recalls.contract.ts';
+import { LettersDialog } from './LettersDialog.tsx';
 import { recallName } from './recall-name.ts';
 import { WhoHadItTable } from './WhoHadItTable.tsx';
 import { WriteDialog } from './WriteDialog.tsx';
@@ -51,6 +52,7 @@ export function Screen() {
 
 function Acts({ recall }: { readonly recall: RecallDetails }) {
   const [isWriting, setWriting] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const confirm = useConfirmation();
   const withdrawing = useListAct({
     act: (transport) => call(transport, withdrawRecall, { body: { id: recall.id } }),
@@ -70,13 +72,19 @@ function Acts({ recall }: { readonly recall: RecallDetails }) {
   };
   return (
     <>
-      {recall.written === 0 && (
+      {recall.written === 0 && recall.lettersAt === null && (
         <Button kind="plain" busy={withdrawing.isPending} onClick={() => void withdraw()}>
           It was the wrong gyle…
         </Button>
       )}
+      {recall.orders > recall.stillHere && (
+        <Button kind="plain" onClick={() => setPrinting(true)}>
+          Letters…
+        </Button>
+      )}
       {recall.toWrite > 0 && <Button onClick={() => setWriting(true)}>Write to them…</Button>}
       {isWriting && <WriteDialog recall={recall} onClose={() => setWriting(false)} />}
+      {isPrinting && <LettersDialog recall={recall} onClose={() => setPrinting(false)} />}
     </>
   );
 }
@@ -103,7 +111,7 @@ function OffSale({ stock }: Pick<RecallDetails, 'stock'>) {
   );
 }
 
-function Mails({ recall: { toWrite, noAddress, stillHere, mails } }: { readonly recall: RecallDetails }) {
+function Mails({ recall: { toWrite, noEmail, stillHere, mails, lettersAt } }: { readonly recall: RecallDetails }) {
   const lines = [
     [toWrite, 'to be written'],
     [mails.waiting, 'on their way'],
@@ -114,12 +122,13 @@ function Mails({ recall: { toWrite, noAddress, stillHere, mails } }: { readonly 
   return (
     <section aria-labelledby="recall-mails" className="mb-8 grid gap-3">
       <h2 id="recall-mails" className="text-lg font-bold">
-        Mails
+        Mails and letters
       </h2>
       <p aria-live="polite">{says.length === 0 ? 'Nobody is to be written to.' : `${says.join(', ')}.`}</p>
-      {noAddress > 0 && (
-        <p>{`${noAddress === 1 ? '1 order has' : `${noAddress} orders have`} no address: telephone them.`}</p>
+      {noEmail > 0 && (
+        <p>{`${noEmail === 1 ? '1 order has' : `${noEmail} orders have`} no e-mail: print letters, or telephone them.`}</p>
       )}
+      {lettersAt !== null && <p>{`Letters were saved last ${formatMoment(lettersAt)}.`}</p>}
       {stillHere > 0 && (
         <Alert kind="warning">{`${stillHere === 1 ? '1 order is' : `${stillHere} orders are`} packed and still here: pack from another gyle, and note that one.`}</Alert>
       )}

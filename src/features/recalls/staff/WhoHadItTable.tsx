@@ -27,7 +27,7 @@ export function WhoHadItTable({ id }: { readonly id: number }) {
 const STANDINGS: Readonly<Record<WhoHadIt['standing'], string>> = {
   'still-here': 'Still here',
   'to-write': 'To be written to',
-  'no-address': 'No address',
+  'no-email': 'No e-mail',
   written: 'Written to',
 };
 
