@@ -54,7 +54,7 @@ const columns: readonly Column<typeof importRows>[] = [
     cell: ({ problems, changes }) => (
       <span className="wrap-anywhere">
         {problems.map((problem) => (
-          <span key={problemSentence(problem)} className="block text-danger">
+          <span key={problemSentence(problem)} className="block text-alert">
             {problemSentence(problem)}
           </span>
         ))}

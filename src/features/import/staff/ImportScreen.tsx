@@ -68,8 +68,12 @@ function Standing({ details }: { readonly details: ImportDetails }) {
           </span>
         </div>
       )}
-      {state === 'done' && withProblems > 0 && <p>{withProblems} rows were not imported: see why below.</p>}
-      {state === 'undone' && states.stays > 0 && <p>{states.stays} rows could not be taken back: see why below.</p>}
+      {state === 'done' && withProblems > 0 && (
+        <p>{`${withProblems === 1 ? '1 row was' : `${withProblems} rows were`} not imported: see why below.`}</p>
+      )}
+      {state === 'undone' && states.stays > 0 && (
+        <p>{`${states.stays === 1 ? '1 row' : `${states.stays} rows`} could not be taken back: see why below.`}</p>
+      )}
       {invitedAt !== null && state === 'done' && <p>{`Invitations are being mailed: ${toInvite} wait.`}</p>}
     </div>
   );
