@@ -63,7 +63,7 @@ test('a gyle is recalled: what is left is off sale, who had it is written to onc
 
   await page.getByRole('button', { name: 'Letters…' }).click();
   const letters = page.getByRole('dialog', { name: 'Letters to who had it' });
-  await letters.getByText(/^1 letter, each on a page of its own/).waitFor();
+  await letters.getByText(/^1 letter, for envelopes with a window/).waitFor();
   await letters.getByLabel('Text').fill('');
   await letters.getByRole('button', { name: 'Save 1 letter' }).click();
   await letters.getByText('Please say what to do').waitFor();

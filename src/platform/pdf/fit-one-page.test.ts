@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
+import Pdfkit from 'pdfkit';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../tests/read-pdf.ts';
+import { fitBox } from './fit-one-page.ts';
 import { makePdf } from './make-pdf.ts';
 import type { PdfLabel } from './pdf-block.ts';
+import { heightOf } from './pdf-pen.ts';
+import { FACES } from './pdf-type.ts';
+import { fontName } from './printable-pieces.ts';
 
 const label = (lines: readonly string[], sender: string): PdfLabel => ({
   title: 'Parcel 12 of 12',
@@ -63,4 +68,25 @@ test('a line of a payment provider that is longer than ours is shortened with an
   expect(more).toEqual([]);
   expect(page).toContain('…');
   expect(page.replaceAll(/\s+/g, ' ')).toContain('01632 960000');
+});
+
+test('six lines of any length fit the window of an envelope, and those of a usual address are read by everybody', () => {
+  const pdf = new Pdfkit({ size: 'A4' });
+  for (const [place, file] of FACES.text.entries()) pdf.registerFont(fontName('text', place), file);
+  const box = { width: 224, height: 79 };
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
+      const { lines: fitting, size } = fitBox(
+        pdf,
+        lines.map((one) => one.repeat(3)),
+        box,
+      );
+      expect(fitting).toHaveLength(lines.length);
+      const height = fitting.reduce((sum, text) => sum + heightOf(pdf, [{ text }], size, box.width, 0), 0);
+      expect(height).toBeLessThanOrEqual(box.height);
+    }),
+    { numRuns: 50, endOnFailure: true },
+  );
+  const usual = ['Ada Example', 'Flat 2', '88 Castle Rise', 'Marlingham', 'NR1 5ZZ'];
+  expect(fitBox(pdf, usual, box)).toEqual({ lines: usual, size: 10.2 });
 });

@@ -36,13 +36,13 @@ export function fitOnePage(
 
 type Box = { readonly width: number; readonly height: number };
 
-/** Lines in a size in which they fit a box; what is too long at the smallest is shortened to one printed line each. */
+/** Lines, set close, in a size in which they fit a box; what is too long at the smallest is shortened to one printed line each. */
 export function fitBox(
   pdf: Pdf,
   lines: readonly string[],
   { width, height }: Box,
 ): { readonly lines: readonly string[]; readonly size: number } {
-  const heightAt = (text: string, size: number) => heightOf(pdf, [{ text }], size, width);
+  const heightAt = (text: string, size: number) => heightOf(pdf, [{ text }], size, width, 0);
   const size = SIZES_OF_TEXT.find((one) => lines.reduce((sum, line) => sum + heightAt(line, one), 0) <= height);
   if (size !== undefined) return { lines, size };
   const fits = (text: string) => heightAt(text, SMALLEST.text) <= heightAt('M', SMALLEST.text) + 0.1;

@@ -7,6 +7,8 @@ type Place = {
   readonly y?: number;
   readonly width: number;
   readonly align?: 'left' | 'right';
+  /** Between lines; `LEADING` unless it says otherwise. */
+  readonly lineGap?: number;
 };
 
 export type Kind =
@@ -70,7 +72,7 @@ export function writing(pdf: Pdf, runs: readonly Run[], size: number, place: Pla
       const options = {
         width: place.width,
         align: place.align ?? 'left',
-        lineGap: LEADING,
+        lineGap: place.lineGap ?? LEADING,
         continued: at < pieces.length - 1,
         // Options of a previous run stay in effect until they are reset.
         link: link ?? null,
@@ -97,13 +99,13 @@ export function writeAcross(pdf: Pdf, { face, size, ink, lineGap = 0 }: Display,
 }
 
 /** The most that runs take in this width: where their letters need several fonts, a line more than their widths come to. */
-export function heightOf(pdf: Pdf, runs: readonly Run[], size: number, width: number): number {
+export function heightOf(pdf: Pdf, runs: readonly Run[], size: number, width: number, lineGap = LEADING): number {
   const widest: Face = runs.some(({ bold }) => bold) ? 'bold' : 'text';
   const pieces = runs.flatMap((run) => printablePieces(pdf, faceOf(run), run.text));
   const text = pieces.map((piece) => piece.text).join('');
-  const height = pdf.font(widest).fontSize(size).heightOfString(text, { width, lineGap: LEADING });
+  const height = pdf.font(widest).fontSize(size).heightOfString(text, { width, lineGap });
   if (pieces.every(({ font }) => isFirstFont(font))) return height;
-  const line = pdf.currentLineHeight(true) + LEADING;
+  const line = pdf.currentLineHeight(true) + lineGap;
   const total = pieces.reduce((sum, piece) => sum + pdf.font(piece.font).widthOfString(piece.text), 0);
   return total <= width ? height : Math.max(height, Math.ceil(total / width) * line) + line;
 }

@@ -31,7 +31,7 @@ function writeBox(
 ): void {
   const { lines: fitting, size } = fitBox(pdf, lines, box);
   for (const text of fitting) {
-    const place = { x: pdf.page.margins.left, width: box.width };
+    const place = { x: pdf.page.margins.left, width: box.width, lineGap: 0 };
     tree.add(element(pdf, 'P', writing(pdf, [{ text }], size, place)));
   }
 }

@@ -90,11 +90,7 @@ function HowMany({ letters: { letters, noPlace } }: { readonly letters: LettersT
     <p aria-live="polite">
       {letters === 0
         ? 'Nobody is to get a letter.'
-        : letters === 1
-          ? '1 letter, '
-          : `${letters.toLocaleString('en-GB')} letters, `}
-      {letters > 0 &&
-        'each on a page of its own, for an envelope with a window (DL, folded in three). Once they are saved, the recall cannot be withdrawn any more.'}
+        : `${letters === 1 ? '1 letter' : `${letters.toLocaleString('en-GB')} letters, each on a page of its own`}, for envelopes with a window (DL, folded in three). Once saved, the recall cannot be withdrawn any more.`}
       {noPlace > 0 &&
         ` ${noPlace === 1 ? '1 order has' : `${noPlace} orders have`} no postal address either: telephone them.`}
     </p>
