@@ -143,7 +143,7 @@ export function composeFeatures(platform: Platform) {
   const stockCounts = stockCountsFeature(platform, { drafts: basket.drafts, orders: orders.service });
   const imports = importFeature(platform, { stock: stockCounts.service, accounts: accounts.service });
   const stocktakes = stocktakesFeature(platform, { stock: stockCounts.service });
-  const recalls = recallsFeature(platform, { stock: stockCounts.service, brewery: brewery.service });
+  const recalls = recallsFeature(platform, { stock: stockCounts.service, brewery: brewery.service, makePdf });
   const brews = brewsFeature(platform, { stock: stockCounts.service });
   const availability = availabilityFeature(platform, { brewery: brewery.service, setUp: setUp.service });
   const delivery = deliveryFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });

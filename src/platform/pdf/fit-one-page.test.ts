@@ -5,8 +5,8 @@ import { readPdf } from '../../../tests/read-pdf.ts';
 import { fitBox } from './fit-one-page.ts';
 import { makePdf } from './make-pdf.ts';
 import type { PdfLabel } from './pdf-block.ts';
-import { heightOf } from './pdf-pen.ts';
-import { FACES } from './pdf-type.ts';
+import { heightOf, setStyle } from './pdf-pen.ts';
+import { fontFiles, PLAIN_STYLE } from './pdf-type.ts';
 import { fontName } from './printable-pieces.ts';
 
 const label = (lines: readonly string[], sender: string): PdfLabel => ({
@@ -72,7 +72,8 @@ test('a line of a payment provider that is longer than ours is shortened with an
 
 test('six lines of any length fit the window of an envelope, and those of a usual address are read by everybody', () => {
   const pdf = new Pdfkit({ size: 'A4' });
-  for (const [place, file] of FACES.text.entries()) pdf.registerFont(fontName('text', place), file);
+  setStyle(pdf, PLAIN_STYLE);
+  for (const [place, file] of fontFiles(PLAIN_STYLE).text.entries()) pdf.registerFont(fontName('text', place), file);
   const box = { width: 224, height: 79 };
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {

@@ -2,6 +2,7 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { lockNotingGyles } from '#features/gyles/server/gyles.service.ts';
 import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
 import { recallTemplate } from '#rules/gyles/recall-mail.ts';
 import { withdrawalObstacle } from '#rules/gyles/recall-obstacle.ts';
 import { recalledQuantity } from '#rules/gyles/recalled-stock.ts';
@@ -35,12 +36,12 @@ import { type Words, writeToCustomers, type WritingDeps } from './write-to-custo
 /** A gyle, or of it one sub-batch; null = all of it. */
 export type RecallWish = { readonly gyleNum: string; readonly subRef: string | null };
 
-type Deps = WritingDeps & { readonly stock: Pick<StockCounts, 'countUnderLock'> };
+type Deps = WritingDeps & { readonly stock: Pick<StockCounts, 'countUnderLock'>; readonly makePdf: PdfMaker };
 
 export type GyleRecalls = ReturnType<typeof createGyleRecalls>;
 
 /** Recalls of gyles: what is left is off sale at once, and who had some is written to (decision 150). */
-export function createGyleRecalls({ db, stock, brewery }: Deps) {
+export function createGyleRecalls({ db, stock, brewery, makePdf }: Deps) {
   return {
     list: (query: RecallsQuery): Promise<{ rows: RecallRow[]; total: number }> => readRecalls(db, query),
 
@@ -160,7 +161,7 @@ export function createGyleRecalls({ db, stock, brewery }: Deps) {
     },
 
     printLetters: (range: LettersRange, words: Words, change: RecallChange) =>
-      printLetters({ db, brewery }, range, words, change),
+      printLetters({ db, brewery, makePdf }, range, words, change),
   };
 
   async function requireRecall(id: number): Promise<RecallRow> {

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { PdfLetter } from '#platform/pdf/pdf-block.ts';
-import { makePdfInThread } from '#platform/pdf/pdf-threads.ts';
+import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
 import { LETTERS_IN_A_FILE } from '#rules/gyles/recall-mail.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
@@ -40,7 +40,7 @@ export async function lettersToPrint(db: Database, query: LettersQuery): Promise
 
 /** One file of letters; that they were printed is recorded. */
 export async function printLetters(
-  { db, brewery }: WritingDeps,
+  { db, brewery, makePdf }: WritingDeps & { readonly makePdf: PdfMaker },
   range: LettersRange,
   words: Words,
   change: RecallChange,
@@ -65,7 +65,7 @@ export async function printLetters(
     const recalled = gyleName({ gyleNum: recall.gyleNum, subRef: recall.subRef ?? '' });
     return letters.map((letter) => recallLetterPdf(letter, { words, recalled, parts, brewery: details }, change.at));
   });
-  return isRefusal(documents) ? documents : makePdfInThread({ documents });
+  return isRefusal(documents) ? documents : makePdf({ documents });
 }
 
 const wrong = (field: string, sentence: string): Refusal => ({
