@@ -56,11 +56,13 @@ export const brewedBeers = contract(reads('/api/staff/gyles/fillable', 'none', {
   group,
   access,
   summary: 'The drinks that can be brewed, each with the packs into which it is filled',
-  description: 'By name, without what is in the archive.',
+  description: 'By name, without what is in the archive. With the bins into which they can be put.',
   answer: z.object({
     beers: z.array(
       z.object({ id: z.int(), name: z.string(), packs: z.array(z.object({ stockItemId: z.int(), name: z.string() })) }),
     ),
+    /** Into which what is filled can be put; empty = the brewery names none. */
+    bins: z.array(z.object({ id: z.int(), site: z.string(), code: z.string() })),
   }),
 });
 
@@ -88,7 +90,9 @@ export const packageGyle = contract(posts('/api/staff/gyles/package', 'save this
   summary: 'Fills packs from a gyle: they are on hand from now on',
   description:
     '`subRef` = the letter of this filling, where there are several. Orders that were short of the pack get theirs first (D-194). ' +
-    'Refused with the field when it does not fit the gyle: more than was brewed, a date that a sub-batch does not have.',
+    '`toBin` = the bin into which they are put, null = they are not put away. ' +
+    'Refused with the field when it does not fit the gyle: more than was brewed, a date that a sub-batch does not have; or when the bin ' +
+    'takes nothing.',
   body: z.object({
     id: rowId,
     stockItemId: rowId,
@@ -96,6 +100,7 @@ export const packageGyle = contract(posts('/api/staff/gyles/package', 'save this
     subRef: subReference.default(''),
     bestBefore: day,
     packagedOn: day,
+    toBin: rowId.nullable().default(null),
   }),
   answer: gyleRow,
 });
@@ -111,4 +116,5 @@ export const destroyGyle = contract(posts('/api/staff/gyles/destroy', 'save this
 });
 
 export type GyleRow = AnswerOf<typeof gyleBook>['rows'][number];
-export type BrewedBeer = AnswerOf<typeof brewedBeers>['beers'][number];
+export type Fillable = AnswerOf<typeof brewedBeers>;
+export type BrewedBeer = Fillable['beers'][number];

@@ -7,6 +7,8 @@ import { posts, reads } from '#wire/endpoint.ts';
 const group = 'Stock';
 const access = { permission: 'stock.adjust' } as const;
 
+const stockId = wholeNumber({ least: 1 }).pipe(z.int32());
+
 const stockRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -25,9 +27,19 @@ export const stockList = contract(reads('/api/staff/stock', 'none', { shared: fa
   group,
   access,
   summary: 'What is on hand of each pack, and what is kept of it',
-  description: 'In pages, by name unless `sort` says otherwise. `search` finds a part of the name.',
-  query: z.object(listQuery(['name', 'onHand', 'free', 'missing'])),
-  answer: listOf(stockRow),
+  description:
+    'In pages, by name unless `sort` says otherwise. `search` finds a part of the name; `siteId` and `binId` keep to what lies there.',
+  query: z.object({
+    ...listQuery(['name', 'onHand', 'free', 'missing', 'inBins']),
+    siteId: stockId.optional(),
+    binId: stockId.optional(),
+  }),
+  answer: listOf(
+    stockRow.extend({
+      /** What lies in bins: in those of the site, or in the bin, that was chosen. */
+      inBins: z.int(),
+    }),
+  ),
 });
 
 export const countStockItem = contract(posts('/api/staff/stock/count', 'save this data'), {
@@ -53,8 +65,10 @@ export const countStockItem = contract(posts('/api/staff/stock/count', 'save thi
   }),
 });
 
-const stockId = wholeNumber({ least: 1 }).pipe(z.int32());
 const pieces = wholeNumber({ least: 1, most: 1_000_000 });
+
+/** A bin, and the sub-batch of what lies there; null = nobody said. */
+const takenFrom = z.object({ binId: stockId, batchId: stockId.nullable() }).nullable().default(null);
 
 const movement = z.object({
   id: z.int(),
@@ -128,8 +142,10 @@ export const receiveStock = contract(posts('/api/staff/stock/receive', 'save thi
   group,
   access,
   summary: 'Takes packs into stock',
-  description: 'Orders that were short of the pack get theirs first (D-194). 404 when there is no such item.',
-  body: z.object({ id: stockId, number: pieces, reason: text(200) }),
+  description:
+    'Orders that were short of the pack get theirs first (D-194). `toBin` = the bin into which they are put, null = they are not put away; ' +
+    '422 with `fields` when it takes nothing. 404 when there is no such item.',
+  body: z.object({ id: stockId, number: pieces, reason: text(200), toBin: stockId.nullable().default(null) }),
   answer: stored,
 });
 
@@ -139,8 +155,9 @@ export const writeOffStock = contract(posts('/api/staff/stock/writeoff', 'save t
   summary: 'Writes packs off: waste, a sample, broken',
   description:
     'Baskets and orders may keep them: the newest baskets are cut, and orders that lack something are marked, and mailed about, with ' +
-    'what is missing (D-194). No more than are on hand. 404 when there is no such item.',
-  body: z.object({ id: stockId, number: pieces, why: z.enum(WRITE_OFF_REASONS), reason: text(200) }),
+    'what is missing (D-194). No more than are on hand, and no more than lie where they are taken `from`: null = nobody said, so that what ' +
+    'is not put away goes first. 404 when there is no such item.',
+  body: z.object({ id: stockId, number: pieces, why: z.enum(WRITE_OFF_REASONS), reason: text(200), from: takenFrom }),
   answer: stored,
 });
 
@@ -149,8 +166,9 @@ export const breakCases = contract(posts('/api/staff/stock/breakcase', 'save thi
   access,
   summary: 'Breaks cases up into what is in them',
   description:
-    'Only cases that no basket and no order keeps. 404 when there is no such item; refused when it is no case.',
-  body: z.object({ id: stockId, number: wholeNumber({ least: 1, most: 10_000 }) }),
+    'Only cases that no basket and no order keeps, and no more than lie where they are taken `from`. What is in them is not put away. 404 ' +
+    'when there is no such item; refused when it is no case.',
+  body: z.object({ id: stockId, number: wholeNumber({ least: 1, most: 10_000 }), from: takenFrom }),
   answer: stored,
 });
 

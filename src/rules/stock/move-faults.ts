@@ -10,10 +10,16 @@ export type MoveFacts = {
   readonly gyleIsOfBeer: boolean | null;
 };
 
+/** What is wrong with a bin into which something is put; null = nothing. Undefined = there is no such bin. */
+export function binFault(bin: { readonly isArchived: boolean } | undefined): string | null {
+  if (bin === undefined) return 'This bin is not there any more: please choose another';
+  return bin.isArchived ? 'This bin is archived, and takes nothing more: please choose another' : null;
+}
+
 /** What is wrong with a move, by field, with what would make it work. */
 export function moveFaults({ quantity, from, to, gyleIsOfBeer }: MoveFacts): Readonly<Record<string, string>> {
-  if (to === undefined) return { to: 'This bin is not there any more: please choose another' };
-  if (to?.isArchived === true) return { to: 'This bin is archived, and takes nothing more: please choose another' };
+  const wrongBin = to === null ? null : binFault(to);
+  if (wrongBin !== null) return { to: wrongBin };
   if ((to?.binId ?? null) === from.binId)
     return {
       to: to === null ? 'It is in no bin: please choose one' : 'They lie there already: please choose another bin',
@@ -23,7 +29,8 @@ export function moveFaults({ quantity, from, to, gyleIsOfBeer }: MoveFacts): Rea
   return {};
 }
 
-function liesSentence({ binId, name, lies }: MoveFacts['from']): string {
+/** That fewer lie there than somebody takes. */
+export function liesSentence({ binId, name, lies }: MoveFacts['from']): string {
   if (binId === null)
     return lies <= 0 ? 'All of them are put away: please load the page again' : `Only ${lies} of them are not put away`;
   return lies <= 0

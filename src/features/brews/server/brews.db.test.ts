@@ -9,7 +9,7 @@ import type { PackId } from '#rules/catalogue/pack.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { logIn } from '../../../../tests/log-in.ts';
-import { type BrewedBeer, gyleBook, type GyleRow } from '../brews.contract.ts';
+import { type BrewedBeer, type Fillable, gyleBook, type GyleRow } from '../brews.contract.ts';
 
 let shop: CallableShop;
 let headers: Readonly<Record<string, string>>;
@@ -66,6 +66,39 @@ test('a gyle is brewed, filled into bottles that are on hand at once, and found 
   expect(await auditEntries(shop.db, 'gyle.brewed')).toMatchObject([{ subject_id: String(brewed.id) }]);
   expect(await auditEntries(shop.db, 'stock.packaged')).toHaveLength(1);
   expect(await broken()).toEqual([]);
+});
+
+test('what is filled is put into a bin with its sub-batch; one that takes nothing is refused, and nothing is filled', async () => {
+  const { body: brewed } = await brew('H2305');
+  const stock = (path: string, body: object) => shop.ask('POST', `/api/staff/stock/${path}`, { body, headers });
+  await stock('site/save', { name: 'Cold store', address: '', sort: 0, archived: false });
+  const site = await shop.db.selectFrom('stock_site').select('id').executeTakeFirstOrThrow();
+  await stock('bins/add', { siteId: site.id, codes: 'A-1, A-2' });
+  const fillable = await shop.ask<Fillable>('GET', '/api/staff/gyles/fillable', { headers });
+  const [open, archived] = fillable.body.bins;
+  expect(fillable.body.bins).toMatchObject([{ site: 'Cold store', code: 'A-1' }, { code: 'A-2' }]);
+  await stock('bin/save', { id: archived!.id, version: 1, code: 'A-2', archived: true });
+  const before = (await onHand()).on_hand;
+  for (const toBin of [archived!.id, 999_999]) {
+    const refused = await fill(brewed.id, { subRef: 'A', toBin });
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['to']]);
+  }
+  // The sub-batch of what was refused is not there either, with its best before.
+  expect(await shop.db.selectFrom('sub_batch').selectAll().where('gyle_id', '=', brewed.id).execute()).toEqual([]);
+  expect((await onHand()).on_hand).toBe(before);
+  expect((await fill(brewed.id, { subRef: 'A', toBin: open!.id })).status).toBe(200);
+  expect((await fill(brewed.id, { subRef: 'B' })).status).toBe(200);
+  const lying = await shop.db
+    .selectFrom('stock_place')
+    .innerJoin('sub_batch', 'sub_batch.id', 'sub_batch_id')
+    .select(['bin_id', 'sub_ref', 'quantity'])
+    .execute();
+  expect(lying).toEqual([{ bin_id: open!.id, sub_ref: 'A', quantity: 100 }]);
+  const entries = await auditEntries(shop.db, 'stock.packaged');
+  expect(entries.at(-2)).toMatchObject({ after: { onHand: before + 100, to: 'Cold store A-1' } });
+  expect(entries.at(-1)!.after).not.toHaveProperty('to');
+  expect(await broken()).toEqual([]);
+  await shop.db.deleteFrom('stock_place').execute();
 });
 
 test('a packer is offered what was filled, the oldest best-before first, until it is used up', async () => {

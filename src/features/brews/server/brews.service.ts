@@ -1,4 +1,5 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
+import { binsToFill, chooseBinToFill } from '#features/stock-counts/server/places/come-and-leave.ts';
 import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
@@ -8,7 +9,7 @@ import { type Packaging, packagingFaults } from '#rules/gyles/packaging-faults.t
 import { asSeen, isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
-import type { BrewedBeer, GyleRow } from '../brews.contract.ts';
+import type { Fillable, GyleRow } from '../brews.contract.ts';
 import {
   findGyle,
   findPackToFill,
@@ -34,6 +35,8 @@ export type PackagingRequest = Packaging & {
   readonly id: number;
   readonly stockItemId: StockItemId;
   readonly subRef: string;
+  /** The bin into which they are put; null = they are not put away. */
+  readonly toBin: number | null;
 };
 
 export type Brews = ReturnType<typeof createBrews>;
@@ -43,7 +46,7 @@ export function createBrews({ db, stock }: { readonly db: Database; readonly sto
   return {
     list: (query: GyleBookQuery): Promise<{ rows: GyleRow[]; total: number }> => readGyleBook(db, query),
 
-    beers: async (): Promise<{ beers: BrewedBeer[] }> => ({ beers: await readBrewedBeers(db) }),
+    beers: async (): Promise<Fillable> => ({ beers: await readBrewedBeers(db), bins: await binsToFill(db) }),
 
     async enter(brew: Brew & { readonly beverageId: number }, change: GyleChange): Promise<GyleRow | Refusal> {
       const faults = gyleFaults(brew, londonDay(change.at));
@@ -92,7 +95,8 @@ export function createBrews({ db, stock }: { readonly db: Database; readonly sto
     async package(request: PackagingRequest, change: GyleChange): Promise<GyleRow | Refusal> {
       const pack = await findPackToFill(db, request.stockItemId);
       const refusal = await inTransaction(db, async (trx) => {
-        const decided = await refusalToFill(trx, request, pack, change);
+        const bin = await chooseBinToFill(trx, request.toBin);
+        const decided = isRefusal(bin) ? bin : await refusalToFill(trx, request, pack, change);
         if (decided === null) await insertSubBatch(trx, request.id, request);
         return decided;
       });
@@ -100,12 +104,13 @@ export function createBrews({ db, stock }: { readonly db: Database; readonly sto
       const { id: batchId } = (await findSubBatch(db, request.id, request.subRef))!;
       const { gyleNum } = await requireGyle(request.id);
       let late: Refusal | null = null;
-      const { stockItemId, quantity, packagedOn, subRef } = request;
+      const { stockItemId, quantity, packagedOn, subRef, toBin } = request;
       const filled = await stock.package(
         {
           itemId: stockItemId,
           quantity,
           batchId,
+          toBin,
           reason: `Gyle ${gyleName({ gyleNum, subRef })}`,
           by: change.by,
           onlyIf: async (trx) => {

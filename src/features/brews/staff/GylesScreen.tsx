@@ -11,7 +11,7 @@ import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
-import { brewedBeers, gyleBook, type GyleRow } from '../brews.contract.ts';
+import { brewedBeers, type Fillable, gyleBook, type GyleRow } from '../brews.contract.ts';
 import { BrewDialog } from './BrewDialog.tsx';
 import { DestroyDialog } from './DestroyDialog.tsx';
 import { PackageDialog } from './PackageDialog.tsx';
@@ -50,18 +50,20 @@ export function Screen() {
         empty={<p>No gyle is known yet. Enter the first brew, and fill bottles, cans or casks from it.</p>}
       />
       {edited === 'new' && <BrewDialog beers={beers} gyle={null} onClose={close} />}
-      {edited !== null && edited !== 'new' && <EditDialog edited={edited} beers={beers} onClose={close} />}
+      {edited !== null && edited !== 'new' && (
+        <EditDialog edited={edited} beers={beers} bins={data?.bins ?? []} onClose={close} />
+      )}
     </>
   );
 }
 
-type EditProps = Pick<Parameters<typeof BrewDialog>[0], 'beers' | 'onClose'> & { readonly edited: Edited };
+type EditProps = Fillable & { readonly edited: Edited; readonly onClose: () => void };
 
-function EditDialog({ edited: { what, gyle }, beers, onClose }: EditProps) {
+function EditDialog({ edited: { what, gyle }, beers, bins, onClose }: EditProps) {
   if (what === 'brew') return <BrewDialog beers={beers} gyle={gyle} onClose={onClose} />;
   if (what === 'destroy') return <DestroyDialog gyle={gyle} onClose={onClose} />;
   const packs = beers.find(({ id }) => id === gyle.beverageId)?.packs ?? [];
-  return <PackageDialog gyle={gyle} packs={packs} onClose={onClose} />;
+  return <PackageDialog gyle={gyle} packs={packs} bins={bins} onClose={onClose} />;
 }
 
 const STANDINGS: Readonly<Record<GyleRow['standing'], string>> = {

@@ -4,14 +4,20 @@ import { londonDay } from '#rules/calendar/london-time.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Field, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
+import { BinField } from '#ui/staff/form/BinField.tsx';
 import { call } from '#wire/call.ts';
-import { type BrewedBeer, type GyleRow, packageGyle } from '../brews.contract.ts';
+import { type BrewedBeer, type Fillable, type GyleRow, packageGyle } from '../brews.contract.ts';
 import { useGyleAct } from './use-gyle-act.ts';
 
-type Props = { readonly gyle: GyleRow; readonly packs: BrewedBeer['packs']; readonly onClose: () => void };
+type Props = {
+  readonly gyle: GyleRow;
+  readonly packs: BrewedBeer['packs'];
+  readonly bins: Fillable['bins'];
+  readonly onClose: () => void;
+};
 
-/** Fills packs from a gyle: how many, of which sub-batch, best before when. */
-export function PackageDialog({ gyle, packs, onClose }: Props) {
+/** Fills packs from a gyle: how many, of which sub-batch, best before when, and into which bin. */
+export function PackageDialog({ gyle, packs, bins, onClose }: Props) {
   const [isTried, setTried] = useState(false);
   const [entry, setEntry] = useState(() => ({
     stockItemId: packs.length === 1 ? packs[0]!.stockItemId : 0,
@@ -19,11 +25,13 @@ export function PackageDialog({ gyle, packs, onClose }: Props) {
     subRef: '',
     packagedOn: londonDay(instant(new Date().toISOString())) as string,
     bestBefore: '',
+    bin: '',
   }));
-  const { stockItemId, quantity, subRef, packagedOn, bestBefore } = entry;
+  const { stockItemId, quantity, subRef, packagedOn, bestBefore, bin } = entry;
   const act = useGyleAct({
     act: (transport) => {
-      const body = { id: gyle.id, stockItemId, quantity: Number(quantity), subRef, packagedOn, bestBefore };
+      const toBin = bin === '' ? null : Number(bin);
+      const body = { id: gyle.id, stockItemId, quantity: Number(quantity), subRef, packagedOn, bestBefore, toBin };
       return call(transport, packageGyle, { body });
     },
     done: () => `${quantity.trim()} more are on hand`,
@@ -97,6 +105,17 @@ export function PackageDialog({ gyle, packs, onClose }: Props) {
         error={faults['bestBefore']}
         onChange={({ target }) => setEntry({ ...entry, bestBefore: target.value })}
       />
+      {bins.length > 0 && (
+        <BinField
+          label="Into"
+          optional
+          bins={bins}
+          nothing="Not put away"
+          value={bin}
+          error={faults['to']}
+          onChange={(to) => setEntry({ ...entry, bin: to })}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -15,6 +15,15 @@ import { needsOfLine } from '#rules/stock/needs-of-line.ts';
 import { type Claim, settleCount, type SettledClaim, type SettledCount } from '#rules/stock/settle-count.ts';
 import type { Hold, StockItemId } from '#rules/stock/stock-item.ts';
 import {
+  binsForAudit,
+  chooseBins,
+  type ChosenBins,
+  NO_BINS,
+  putIntoBin,
+  takeFromBin,
+  type WishedBins,
+} from './places/come-and-leave.ts';
+import {
   type ClaimRow,
   type CountedItem,
   findItem,
@@ -47,11 +56,16 @@ export type Observed = {
   readonly countedAt?: Instant;
   /** No more may leave than are on hand, or than are not kept for anybody. */
   readonly atMost?: 'on-hand' | 'free';
+  /** Where they are put or taken from, as far as somebody said. */
+  readonly bins?: ChosenBins;
   /** Asked in the transaction that stores it, once it is certain that it will; false = nothing is done. */
   readonly onlyIf?: (trx: Transaction) => Promise<boolean>;
 };
 
 export type ObservedItem = Observed & { readonly itemId: StockItemId };
+
+/** The same with the bins that somebody chose, if any. */
+export type ObservedAtBins = ObservedItem & WishedBins;
 
 /** The same of a pack, or of one of its variants. */
 export type StockCount = Observed & { readonly packId: PackId; readonly variantId: VariantId | null };
@@ -70,7 +84,7 @@ export type Counted = {
  * in one transaction. Drafts and orders are locked before stock, as everywhere (D-32); if another order has claimed
  * some meanwhile, the transaction is repeated with that order included.
  */
-export async function countItem(deps: CountDeps, count: ObservedItem, now: Instant): Promise<Counted | Refusal> {
+export async function countItem(deps: CountDeps, count: ObservedAtBins, now: Instant): Promise<Counted | Refusal> {
   const counted = await countItems(deps, [count], now);
   return isRefusal(counted) ? counted : (counted[0] ?? NOT_COUNTED);
 }
@@ -78,7 +92,7 @@ export async function countItem(deps: CountDeps, count: ObservedItem, now: Insta
 /** The same of several items at once, all or none; each says by `onlyIf` whether it is done. */
 export function countItems(
   deps: CountDeps,
-  counts: readonly ObservedItem[],
+  counts: readonly ObservedAtBins[],
   now: Instant,
 ): Promise<readonly Counted[] | Refusal> {
   const itemIds = counts.map(({ itemId }) => itemId);
@@ -88,8 +102,14 @@ export function countItems(
     async (trx, items) => {
       const refusal = refusalToTake(counts, items);
       if (refusal !== null) return refusal;
+      const placed: ObservedItem[] = [];
+      for (const count of counts) {
+        const bins = await chooseBins(trx, { itemId: count.itemId, quantity: unitsMoved(count) }, count);
+        if (isRefusal(bins)) return bins;
+        placed.push({ ...count, bins });
+      }
       for (const { onlyIf } of counts) if (onlyIf && !(await onlyIf(trx))) return [];
-      return counts;
+      return placed;
     },
     now,
   );
@@ -186,6 +206,8 @@ async function countOne(
   const claims = rows.filter(({ isOnItsWay }) => !isOnItsWay).map((row) => toClaim(row, item, shop));
   const here = settleCount(hereAfter(count.observation, item.onHand - item.onItsWay), claims);
   const settled = { ...here, onHand: here.onHand + item.onItsWay };
+  const bins = count.bins ?? NO_BINS;
+  await takeFromBin(trx, bins, { itemId: item.id, quantity: unitsMoved(count) });
   await store(trx, { item, settled, count, shop, drafts });
   const ordersOf = (stage: Claim['stage']) => [
     ...new Set(settled.claims.filter(({ claim }) => claim.stage === stage).map(({ claim }) => claim.orderId)),
@@ -195,7 +217,11 @@ async function countOne(
   for (const orderId of shortOrders)
     await orders.mailShortage(trx, orderId, newlyMissing(settled.claims, item.id, orderId), shop);
   const { onHand, unaccounted } = settled;
-  const [before, after] = [{ onHand: item.onHand }, { onHand, unaccounted }];
+  const says = binsForAudit(bins);
+  const [before, after] = [
+    { onHand: item.onHand, ...says.before },
+    { onHand, unaccounted, ...says.after },
+  ];
   const entry = { by: count.by, what: actOf(count), subjectId: item.id, before, after } as const;
   await recordAudit(trx, entry, shop.now);
   return { was: item.onHand, onHand, cutBaskets: ordersOf('basket'), shortOrders, unaccounted };
@@ -214,6 +240,12 @@ function actOf(count: Observed): AuditedAct {
   if (movement === 'case-broken') return 'stock.case-broken';
   if (movement === 'recalled') return 'sold' in count.observation ? 'stock.written-off' : 'stock.received';
   return WRITE_OFF_REASONS.some((reason) => reason === movement) ? 'stock.written-off' : 'stock.counted';
+}
+
+/** How many came or left, where somebody says so; 0 of a count. */
+function unitsMoved({ observation }: Pick<Observed, 'observation'>): number {
+  if ('counted' in observation) return 0;
+  return 'sold' in observation ? observation.sold : observation.received;
 }
 
 /** How many are in the brewery once it is stored. */
@@ -265,6 +297,11 @@ async function store(trx: Transaction, { item, settled, count, shop, drafts }: T
   const moved = { movement: movementOf(count), batchId: count.batchId ?? null };
   const countedAt = isCount ? (count.countedAt ?? shop.now) : null;
   await storeCount(trx, { item, onHand, unaccounted, reason, by: movedBy(by), countedAt, ...moved }, shop.now);
+  await putIntoBin(trx, count.bins ?? NO_BINS, {
+    itemId: item.id,
+    batchId: moved.batchId,
+    quantity: unitsMoved(count),
+  });
   if (morePromised.length > 0) await storeClaims(trx, item.id, morePromised, reason, shop.now);
   // What a packed order was short of goes into its box.
   if (morePromised.some(({ claim }) => claim.isPacked)) await lettingPlacesGiveWay([item.id]).execute(trx);

@@ -5,7 +5,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { OrderStatus, STAFF_MOVER, StatusRange } from '#rules/orders/order-codes.ts';
 import type { MovementReason } from '#rules/stock/movement-reason.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
-import type { StockItemForStaff, StockMovement, StockRow } from '../stock.contract.ts';
+import type { StockItemForStaff, StockMovement } from '../stock.contract.ts';
 
 /** A pack or a variant of it, as staff know it. */
 const NAME = sql`concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour, v.text)), ''))`;
@@ -62,7 +62,7 @@ export async function readStockItem(
   id: StockItemId,
   now: Instant,
 ): Promise<StockItemForStaff | undefined> {
-  const { rows } = await sql<StockRow & Pick<StockItemForStaff, 'breaksInto'>>`
+  const { rows } = await sql<Omit<StockItemForStaff, 'claims' | 'movements'>>`
     select s.id, ${NAME} as name, s.on_hand as "onHand", s.reserved as "inBaskets", s.committed as ordered,
       s.on_hand - s.reserved - s.committed as free, 
       units_on_their_way(s.id) as "onItsWay",

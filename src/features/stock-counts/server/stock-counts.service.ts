@@ -13,11 +13,14 @@ import {
   type ObservedItem,
   type Observing,
 } from './count-stock.ts';
+import type { WishedBins } from './places/come-and-leave.ts';
 import { findContentOfCase, type MovementsQuery, readMovements, readStockItem } from './movements.repository.ts';
 import { readStockList, type StockListQuery } from './stock-list.repository.ts';
 
 /** So many of a stock item, moved by somebody. */
 type Moved = Pick<Observed, 'by' | 'reason'> & { readonly itemId: StockItemId; readonly quantity: number };
+type Came = Pick<WishedBins, 'toBin'>;
+type Left = Pick<WishedBins, 'from'>;
 
 export type StockCounts = ReturnType<typeof createStockCounts>;
 
@@ -50,18 +53,18 @@ export function createStockCounts(deps: CountDeps) {
     /** What has left past the shop, as a till says. */
     sell: (count: ObservedItem, now: Instant): Promise<Counted | Refusal> => countItem(deps, count, now),
 
-    receive: ({ quantity, ...count }: Moved, now: Instant): Promise<Counted | Refusal> =>
+    receive: ({ quantity, ...count }: Moved & Came, now: Instant): Promise<Counted | Refusal> =>
       countItem(deps, { ...count, observation: { received: quantity } }, now),
 
     /** What was filled from a sub-batch. */
     package: (
-      { quantity, ...count }: Moved & Required<Pick<Observed, 'batchId' | 'onlyIf'>>,
+      { quantity, ...count }: Moved & Came & Required<Pick<Observed, 'batchId' | 'onlyIf'>>,
       now: Instant,
     ): Promise<Counted | Refusal> =>
       countItem(deps, { ...count, observation: { received: quantity }, movement: 'packaged' }, now),
 
     async writeOff(
-      { quantity, movement, ...count }: Moved & { readonly movement: WriteOffReason },
+      { quantity, movement, ...count }: Moved & Left & { readonly movement: WriteOffReason },
       now: Instant,
     ): Promise<Counted | Refusal> {
       if (count.reason === '') return NO_REASON;
@@ -69,7 +72,10 @@ export function createStockCounts(deps: CountDeps) {
     },
 
     /** Of cases that nobody keeps, so that no order loses one. */
-    async breakCases({ itemId, quantity, by }: Omit<Moved, 'reason'>, now: Instant): Promise<Counted | Refusal> {
+    async breakCases(
+      { itemId, quantity, by, from = null }: Omit<Moved, 'reason'> & Left,
+      now: Instant,
+    ): Promise<Counted | Refusal> {
       const content = await findContentOfCase(deps.db, itemId);
       if (content === null) {
         const item = await readStockItem(deps.db, itemId, now);
@@ -79,7 +85,7 @@ export function createStockCounts(deps: CountDeps) {
       const counted = await countItems(
         deps,
         [
-          { ...shared, itemId, observation: { sold: quantity }, atMost: 'free' },
+          { ...shared, itemId, observation: { sold: quantity }, atMost: 'free', from },
           { ...shared, itemId: content.itemId, observation: { received: quantity * content.each } },
         ],
         now,

@@ -16,8 +16,8 @@ import type { StockCounts } from './stock-counts.service.ts';
 
 export function stockRoutes(counts: StockCounts): RouteDefinition[] {
   return [
-    route(stockList, ({ query: { search, sort = 'name', page, size } }) =>
-      counts.list({ search, ...orderOf(sort), from: (page - 1) * size, most: size }),
+    route(stockList, ({ query: { search, sort = 'name', page, size, siteId = null, binId = null } }) =>
+      counts.list({ search, siteId, binId, ...orderOf(sort), from: (page - 1) * size, most: size }),
     ),
     route(stockItem, ({ query: { id }, now }) => counts.item(id as StockItemId, now)),
     route(stockMovements, ({ query: { search, sort = '-at', page, size, why = null, item = null } }) =>
@@ -28,17 +28,19 @@ export function stockRoutes(counts: StockCounts): RouteDefinition[] {
       const by = visitor.person.id;
       return answerOf(await counts.count({ itemId: id as StockItemId, observation, reason: reason.trim(), by }, now));
     }),
-    route(receiveStock, async ({ body: { id, number, reason }, visitor, now }) =>
+    route(receiveStock, async ({ body: { id, number, ...came }, visitor, now }) =>
       answerOf(
-        await counts.receive({ itemId: id as StockItemId, quantity: number, reason, by: visitor.person.id }, now),
+        await counts.receive({ ...came, itemId: id as StockItemId, quantity: number, by: visitor.person.id }, now),
       ),
     ),
-    route(writeOffStock, async ({ body: { id, number, why, reason }, visitor, now }) => {
-      const moved = { itemId: id as StockItemId, quantity: number, reason, by: visitor.person.id };
+    route(writeOffStock, async ({ body: { id, number, why, ...left }, visitor, now }) => {
+      const moved = { ...left, itemId: id as StockItemId, quantity: number, by: visitor.person.id };
       return answerOf(await counts.writeOff({ ...moved, movement: why }, now));
     }),
-    route(breakCases, async ({ body: { id, number }, visitor, now }) =>
-      answerOf(await counts.breakCases({ itemId: id as StockItemId, quantity: number, by: visitor.person.id }, now)),
+    route(breakCases, async ({ body: { id, number, from }, visitor, now }) =>
+      answerOf(
+        await counts.breakCases({ itemId: id as StockItemId, quantity: number, by: visitor.person.id, from }, now),
+      ),
     ),
   ];
 }

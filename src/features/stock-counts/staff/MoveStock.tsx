@@ -18,6 +18,7 @@ import {
   type StockItemForStaff,
   writeOffStock,
 } from '../stock.contract.ts';
+import { FromBin, IntoBin, placeOfKey } from './places/BinOfDialog.tsx';
 import { storedSentence } from './stored-sentence.ts';
 
 type Props = { readonly item: StockItemForStaff };
@@ -27,11 +28,15 @@ export function ReceiveStock({ item }: Props) {
   const transport = useTransport();
   return (
     <MoveStock
+      item={item}
       title={`Receive ${item.name}`}
       opens="Receive…"
       note="Where from"
       isPlain={false}
-      send={(number, reason) => call(transport, receiveStock, { body: { id: item.id, number, reason } })}
+      place="into"
+      send={({ number, reason, toBin }) =>
+        call(transport, receiveStock, { body: { id: item.id, number, reason, toBin } })
+      }
     />
   );
 }
@@ -43,12 +48,16 @@ export function WriteOffStock({ item }: Props) {
   const [why, setWhy] = useState<WriteOffReason>('breakage');
   return (
     <MoveStock
+      item={item}
       title={`Write off ${item.name}`}
       opens="Write off…"
       note="What happened"
       isNoteNeeded
       isKept={(number) => item.onHand - number < item.inBaskets + item.ordered}
-      send={(number, reason) => call(transport, writeOffStock, { body: { id: item.id, number, why, reason } })}
+      place="from"
+      send={({ number, reason, from }) =>
+        call(transport, writeOffStock, { body: { id: item.id, number, why, reason, from } })
+      }
     >
       <ChoiceGroup legend="Why">
         {WRITE_OFF_REASONS.map((one) => (
@@ -72,10 +81,12 @@ export function BreakCases({ item, content }: CaseProps) {
   const transport = useTransport();
   return (
     <MoveStock
+      item={item}
       title={`Break up ${item.name}`}
       opens="Break a case…"
       note={null}
-      send={(number) => call(transport, breakCases, { body: { id: item.id, number } })}
+      place="from"
+      send={({ number, from }) => call(transport, breakCases, { body: { id: item.id, number, from } })}
     >
       <p className="text-ink-soft">
         Each becomes {content.each} of {content.name}. {item.free} are kept for nobody.
@@ -84,27 +95,45 @@ export function BreakCases({ item, content }: CaseProps) {
   );
 }
 
-type Move = {
+type Sent = {
+  readonly number: number;
+  readonly reason: string;
+  /** Null = they are not put away. */
+  readonly toBin: number | null;
+  /** Null = nobody says. */
+  readonly from: { readonly binId: number; readonly batchId: number | null } | null;
+};
+
+type Move = Props & {
   readonly title: string;
   readonly opens: string;
   /** The label of what can be noted; null = nothing can. */
   readonly note: string | null;
   readonly isNoteNeeded?: boolean;
   readonly isPlain?: boolean;
+  /** Whether somebody may say into which bin they are put, or from which they are taken. */
+  readonly place: 'into' | 'from';
   /** Whether baskets and orders keep more than is left after so many. */
   readonly isKept?: (number: number) => boolean;
-  readonly send: (number: number, reason: string) => Promise<StockCounted>;
+  readonly send: (sent: Sent) => Promise<StockCounted>;
   readonly children?: ReactNode;
 };
 
-const NOTHING = { number: '', reason: '' };
+const NOTHING = { number: '', reason: '', toBin: '', from: '' };
 
-function MoveStock({ title, opens, note, isNoteNeeded = false, isPlain = true, isKept, send, children }: Move) {
+function MoveStock(props: Move) {
+  const { item, title, opens, note, isNoteNeeded = false, isPlain = true, isKept, place, send, children } = props;
   const [isOpen, setOpen] = useState(false);
   const [isTried, setTried] = useState(false);
   const [entry, setEntry] = useState(NOTHING);
   const moving = useListAct({
-    act: () => send(Number(entry.number), entry.reason),
+    act: () =>
+      send({
+        number: Number(entry.number),
+        reason: entry.reason,
+        toBin: entry.toBin === '' ? null : Number(entry.toBin),
+        from: placeOfKey(entry.from),
+      }),
     done: storedSentence,
     onDone: () => close(),
     saysProblem: true,
@@ -148,6 +177,22 @@ function MoveStock({ title, opens, note, isNoteNeeded = false, isPlain = true, i
           error={faults['number']}
           onChange={({ target }) => setEntry({ ...entry, number: target.value })}
         />
+        {isOpen && place === 'into' && (
+          <IntoBin
+            item={item}
+            value={entry.toBin}
+            error={faults['to']}
+            onChange={(toBin) => setEntry({ ...entry, toBin })}
+          />
+        )}
+        {isOpen && place === 'from' && (
+          <FromBin
+            item={item}
+            value={entry.from}
+            error={faults['from']}
+            onChange={(from) => setEntry({ ...entry, from })}
+          />
+        )}
         {note !== null && (
           <TextField
             label={note}

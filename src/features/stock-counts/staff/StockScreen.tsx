@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { binName } from '#rules/wording/bin-name.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
+import { queryOf } from '#wire/query-of.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { stockSites } from '../stock-places.contract.ts';
 import { stockList } from '../stock.contract.ts';
 import { CountStock } from './CountStock.tsx';
 
@@ -28,8 +33,19 @@ const columns: readonly Column<typeof stockList>[] = [
   },
 ];
 
+/** Where the brewery names bins. */
+const columnsWithBins: typeof columns = [
+  ...columns,
+  { id: 'inBins', header: 'In bins', sort: 'inBins', figures: true, text: ({ inBins }) => String(inBins) },
+];
+
 /** What is on hand of each pack, what is kept of it, and where somebody says what she has counted. */
 export function Screen() {
+  const { data } = useQuery(queryOf(useTransport(), stockSites, { for: 'staff' }));
+  const sites = data?.sites ?? [];
+  const bins = sites.flatMap(({ name, bins: own }) =>
+    own.map(({ id, code }) => ({ value: id, label: binName({ site: name, code }) })),
+  );
   return (
     <>
       <ScreenHead title="Stock">
@@ -38,7 +54,13 @@ export function Screen() {
       <DataTable
         contract={stockList}
         label="Stock"
-        columns={columns}
+        columns={bins.length > 0 ? columnsWithBins : columns}
+        {...(bins.length > 0 && {
+          filters: [
+            { name: 'siteId', label: 'Site', options: sites.map(({ id, name }) => ({ value: id, label: name })) },
+            { name: 'binId', label: 'Bin', options: bins },
+          ] as const,
+        })}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         empty={<p>Nothing is kept in stock yet.</p>}

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { StockItemId } from '#rules/stock/stock-item.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
+import { caseInStock } from '../../../../../tests/api/access-things.ts';
 import { withOrderDesk } from '../../../../../tests/order-desk-for-test.ts';
 import { readPdf } from '../../../../../tests/read-pdf.ts';
 import { type BinsToPack, type GylesToPack, gylesToPack, binsToPack } from '#features/order-desk/packing.contract.ts';
@@ -13,8 +15,10 @@ import {
   stockSites,
   type StockSites,
 } from '../../stock-places.contract.ts';
+import { stockList, type StockRow } from '../../stock.contract.ts';
 
 const desk = withOrderDesk();
+type StockList = { readonly rows: StockRow[]; readonly total: number };
 type Refused = { readonly code?: string; readonly info?: string; readonly fields?: Readonly<Record<string, string>> };
 
 const post = <Answer>(path: string, body: object) =>
@@ -175,6 +179,132 @@ describe('bins follow what is on hand', () => {
     expect(lying(await placesOf(id))).toEqual([`A-1 G2204 A ${notPutAway - 13}`]);
     expect(await desk.broken()).toEqual([]);
   });
+});
+
+const onHandOf = async (id: number) =>
+  (
+    await desk
+      .shop()
+      .db.selectFrom('stock_item')
+      .select('on_hand')
+      .where('id', '=', id as StockItemId)
+      .executeTakeFirstOrThrow()
+  ).on_hand;
+const whole = async (id: number) => ({ onHand: await onHandOf(id), lies: await placesOf(id) });
+
+describe('what comes in is put into a bin at once', () => {
+  test('in one act, and the audit log says into which', async () => {
+    const id = await emptyPlaces();
+    const { a1 } = await cellar('Receives');
+    const before = await whole(id);
+    expect((await post('receive', { id, number: 24, reason: 'From the bottler', toBin: a1 })).status).toBe(200);
+    await post('receive', { id, number: 6, reason: '', toBin: a1 });
+    await post('receive', { id, number: 5, reason: '' });
+    const after = await whole(id);
+    expect(lying(after.lies)).toEqual(['A-1  30']);
+    expect([after.onHand, after.lies.notPutAway]).toEqual([before.onHand + 35, before.lies.notPutAway + 5]);
+    const entries = await auditEntries(desk.shop().db, 'stock.received');
+    expect(entries.at(-3)).toMatchObject({ after: { onHand: before.onHand + 24, to: 'Receives A-1' } });
+    expect(entries.at(-1)!.after).not.toHaveProperty('to');
+    expect(await desk.broken()).toEqual([]);
+  });
+
+  test('what a packed order lacked goes into its box, and the rest into the bin', async () => {
+    const id = await emptyPlaces();
+    const { a1 } = await cellar('Lacks');
+    const order = await desk.read((await desk.toCollect()).id);
+    const packed = await desk.move(order, 'pack');
+    await post('count', { id, kind: 'counted', number: 0, reason: 'A burst pipe' });
+    await post('receive', { id, number: 10, reason: '', toBin: a1 });
+    const { places, notPutAway } = await placesOf(id);
+    expect([places.length, notPutAway]).toEqual([1, 0]);
+    expect(places[0]!.quantity).toBeLessThan(10);
+    expect(await desk.broken()).toEqual([]);
+    await desk.cancel(packed.body);
+    await post('receive', { id, number: 500, reason: '' });
+  });
+
+  test('an archived bin or one that is not there is refused at its field, and nothing comes in', async () => {
+    const id = await emptyPlaces();
+    const { a10 } = await cellar('Receives none');
+    await post('bin/save', { id: a10, version: 1, code: 'A-10', archived: true });
+    const before = await whole(id);
+    const refused = async (toBin: number) => {
+      const answer = await post('receive', { id, number: 24, reason: '', toBin });
+      expect(answer.status).toBe(422);
+      return answer.body.fields;
+    };
+    expect(await refused(a10)).toEqual({ to: expect.stringContaining('archived') });
+    expect(await refused(999_999)).toEqual({ to: expect.stringContaining('not there any more') });
+    expect(await whole(id)).toEqual(before);
+  });
+});
+
+describe('what leaves is taken from a bin', () => {
+  test('from the one that somebody says, though others would give way first', async () => {
+    const id = await emptyPlaces();
+    const { a1, a2 } = await cellar('Drops');
+    const fresh = await gyleNamed(id, 'G2204 A');
+    await move(id, null, a1, 10, fresh);
+    await move(id, null, a2, 4);
+    const before = await whole(id);
+    const from = { binId: a1, batchId: fresh };
+    const waste = { id, number: 3, why: 'waste', reason: 'Fell down', from };
+    expect((await post('writeoff', waste)).status).toBe(200);
+    const after = await whole(id);
+    expect(lying(after.lies)).toEqual(['A-1 G2204 A 7', 'A-2  4']);
+    expect([after.onHand, after.lies.notPutAway]).toEqual([before.onHand - 3, before.lies.notPutAway]);
+    expect((await auditEntries(desk.shop().db, 'stock.written-off')).at(-1)).toMatchObject({
+      before: { from: 'Drops A-1 (G2204 A)' },
+    });
+    const tooMany = await post('writeoff', { ...waste, number: 8 });
+    expect(tooMany.body.fields).toEqual({ number: 'Only 7 of them lie in Drops A-1' });
+    const elsewhere = await post('writeoff', { ...waste, from: { binId: a1, batchId: null } });
+    expect(elsewhere.body.fields).toEqual({ from: expect.stringContaining('None of them lie') });
+    expect(await whole(id)).toEqual(after);
+    expect(await desk.broken()).toEqual([]);
+  });
+
+  test('a case is broken up from its bin, and its bottles are not put away', async () => {
+    await emptyPlaces();
+    const { a1 } = await cellar('Breaks');
+    const cases = (await caseInStock({ db: desk.shop().db })).own as { id: number };
+    await post('receive', { id: cases.id, number: 5, reason: '', toBin: a1 });
+    const before = await placesOf(cases.id);
+    const broken = await post('breakcase', { id: cases.id, number: 2, from: { binId: a1, batchId: null } });
+    expect(broken.status).toBe(200);
+    expect(await placesOf(cases.id)).toMatchObject({ notPutAway: before.notPutAway, places: [{ quantity: 3 }] });
+    const more = await post('breakcase', { id: cases.id, number: 4, from: { binId: a1, batchId: null } });
+    expect(more.body.fields).toEqual({ number: 'Only 3 of them lie in Breaks A-1' });
+    expect(await desk.broken()).toEqual([]);
+  });
+});
+
+test('the list of stock keeps to a site or a bin, and says how many lie there', async () => {
+  const id = await emptyPlaces();
+  const [one, other] = [await cellar('Lists one'), await cellar('Lists another')];
+  const glass = (await get<StockList>('stock', { search: 'T-shirt', size: 100 })).rows[0]!;
+  await move(id, null, one.a1, 6);
+  await move(id, null, one.a2, 4);
+  await move(id, null, other.a1, 2);
+  await move(glass.id, null, other.a1, 1);
+  const lists = async (query: Readonly<Record<string, string | number>>) => {
+    const body = await get<StockList>('stock', { size: 100, ...query });
+    expect(stockList.answer.parse(body)).toEqual(body);
+    expect(body.total).toBe(body.rows.length);
+    return body.rows.map((row) => [row.id, row.inBins]);
+  };
+  expect(await lists({ siteId: one.site.id })).toEqual([[id, 10]]);
+  expect(await lists({ binId: one.a2 })).toEqual([[id, 4]]);
+  expect(await lists({ siteId: other.site.id, sort: 'inBins' })).toEqual([
+    [glass.id, 1],
+    [id, 2],
+  ]);
+  expect(await lists({ siteId: other.site.id, search: 'T-shirt' })).toEqual([[glass.id, 1]]);
+  expect(await lists({ siteId: other.site.id, binId: one.a1 })).toEqual([]);
+  expect(await lists({ binId: 999_999 })).toEqual([]);
+  const [first] = await lists({ sort: '-inBins' });
+  expect(first).toEqual([id, 12]);
 });
 
 const gylesToTake = async (id: number) => {

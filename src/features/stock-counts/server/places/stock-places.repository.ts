@@ -45,14 +45,23 @@ export async function readPlaces(
 /** Newest gyles that something may be put away as. */
 const MOST_GYLES = 60;
 
+const BINS_TO_FILL = sql`
+  select coalesce(json_agg(json_build_object('id', n.id, 'site', t.name, 'code', n.code) order by t.sort, t.id, n.walk, n.id), '[]')
+  from stock_bin n join stock_site t on t.id = n.site_id where not n.archived and not t.archived`;
+
+/** Bins into which something can be put, as somebody walks past them. */
+export async function readBinsToFill(db: Database): Promise<PlacesOfStock['bins']> {
+  const { rows } = await sql<Pick<PlacesOfStock, 'bins'>>`select (${BINS_TO_FILL}) as bins`.execute(db);
+  return rows[0]!.bins;
+}
+
 export async function findPlaces(db: Database, id: StockItemId): Promise<PlacesOfStock | undefined> {
   const { rows } = await sql<PlacesOfStock>`
     select s.on_hand - units_in_boxes(s.id) - (select coalesce(sum(l.quantity), 0)::int from stock_place l where l.stock_item_id = s.id) as "notPutAway",
       (select coalesce(json_agg(json_build_object('binId', l.bin_id, 'site', l.site, 'code', l.code, 'gyle', ${GYLE},
           'bestBefore', l.best_before, 'isRecalled', l.is_recalled, 'quantity', l.quantity, 'batchId', l.sub_batch_id) order by l.turn), '[]')
        from stock_place_in_turn l where l.stock_item_id = s.id) as places,
-      (select coalesce(json_agg(json_build_object('id', n.id, 'site', t.name, 'code', n.code) order by t.sort, t.id, n.walk, n.id), '[]')
-       from stock_bin n join stock_site t on t.id = n.site_id where not n.archived and not t.archived) as bins,
+      (${BINS_TO_FILL}) as bins,
       (select coalesce(json_agg(json_build_object('batchId', b.id, 'name', b.name, 'bestBefore', b.best_before) order by b.best_before desc, b.id desc), '[]')
        from (select b.id, b.best_before, concat_ws(' ', g.gyle_num, nullif(b.sub_ref, '')) as name
          from sub_batch b join gyle g on g.id = b.gyle_id
@@ -103,7 +112,11 @@ export type Move = {
 };
 
 /** Puts packs into a bin. */
-export async function storeInBin(trx: Transaction, { itemId, batchId, quantity }: Move, binId: number): Promise<void> {
+export async function storeInBin(
+  trx: Transaction,
+  { itemId, batchId, quantity }: Pick<Move, 'itemId' | 'batchId' | 'quantity'>,
+  binId: number,
+): Promise<void> {
   await sql`insert into stock_place (stock_item_id, bin_id, sub_batch_id, quantity) values (${itemId}, ${binId}, ${batchId}, ${quantity})
     on conflict (stock_item_id, bin_id, sub_batch_id) do update set quantity = stock_place.quantity + excluded.quantity`.execute(
     trx,

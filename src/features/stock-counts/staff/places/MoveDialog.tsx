@@ -5,6 +5,7 @@ import { formatShortDate } from '#rules/wording/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Field, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
+import { BinField } from '#ui/staff/form/BinField.tsx';
 import { call } from '#wire/call.ts';
 import { moveStock, type PlacesOfStock } from '../../stock-places.contract.ts';
 import { usePlacesAct } from './use-places-act.ts';
@@ -65,26 +66,16 @@ export function MoveDialog({ item, stock: { bins, gyles, notPutAway }, from, onC
         error={faults['number']}
         onChange={({ target }) => setEntry({ ...entry, number: target.value })}
       />
-      <Field label="To" error={faults['to']}>
-        {(ids) => (
-          <select
-            {...ids}
-            className="control"
-            value={entry.to}
-            onChange={({ target }) => setEntry({ ...entry, to: target.value })}
-          >
-            <option value="">Choose…</option>
-            {bins
-              .filter(({ id }) => id !== from?.binId)
-              .map(({ id, ...bin }) => (
-                <option key={id} value={id}>
-                  {binName(bin)}
-                </option>
-              ))}
-            {from !== null && <option value={NOWHERE}>Out of its bin, not put away</option>}
-          </select>
-        )}
-      </Field>
+      <BinField
+        label="To"
+        bins={bins.filter(({ id }) => id !== from?.binId)}
+        nothing="Choose…"
+        value={entry.to}
+        error={faults['to']}
+        onChange={(to) => setEntry({ ...entry, to })}
+      >
+        {from !== null && <option value={NOWHERE}>Out of its bin, not put away</option>}
+      </BinField>
       {from === null && gyles.length > 0 && (
         <Field label="Gyle" optional error={faults['gyle']}>
           {(ids) => (

@@ -1,0 +1,81 @@
+import { takingFromPlaces } from '#features/stock/server/pack-from-bins.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { binFault, liesSentence } from '#rules/stock/move-faults.ts';
+import type { StockItemId } from '#rules/stock/stock-item.ts';
+import { binName } from '#rules/wording/bin-name.ts';
+import type { PlacesOfStock } from '../../stock-places.contract.ts';
+import { type BinToFill, findPlaces, lockBinToFill, readBinsToFill, storeInBin } from './stock-places.repository.ts';
+
+/** In which bin packs that come or leave are concerned; null = nobody said, or the brewery names none. */
+export type WishedBins = {
+  /** Those that come are put there. */
+  readonly toBin?: number | null;
+  /** Those that leave are taken from there; of no gyle where the sub-batch is null. */
+  readonly from?: { readonly binId: number; readonly batchId: number | null } | null;
+};
+
+type Place = PlacesOfStock['places'][number];
+
+/** The bins themselves, once they are locked with their stock. */
+export type ChosenBins = { readonly to: BinToFill | null; readonly from: Place | null };
+
+export const NO_BINS: ChosenBins = { to: null, from: null };
+
+/** Bins into which something can be put, as somebody walks past them; empty = the brewery names none. */
+export const binsToFill = (db: Database): Promise<PlacesOfStock['bins']> => readBinsToFill(db);
+
+/** Refused where nothing can be put into the bin; nobody removes it until the end of the transaction. */
+export async function chooseBinToFill(trx: Transaction, toBin: number | null): Promise<BinToFill | null | Refusal> {
+  if (toBin === null) return null;
+  const bin = await lockBinToFill(trx, toBin);
+  const fault = binFault(bin);
+  return fault === null ? bin! : wrong('to', fault);
+}
+
+/** Where packs of a locked item are put, or taken from; refused at the field. */
+export async function chooseBins(
+  trx: Transaction,
+  { itemId, quantity }: { readonly itemId: StockItemId; readonly quantity: number },
+  { toBin = null, from = null }: WishedBins,
+): Promise<ChosenBins | Refusal> {
+  const to = await chooseBinToFill(trx, toBin);
+  if (isRefusal(to)) return to;
+  if (from === null) return { to, from };
+  const lying = (await findPlaces(trx, itemId))?.places.find(
+    ({ binId, batchId }) => binId === from.binId && batchId === from.batchId,
+  );
+  if (lying === undefined) return wrong('from', liesSentence({ binId: from.binId, name: 'this bin', lies: 0 }));
+  if (lying.quantity >= quantity) return { to, from: lying };
+  return wrong('number', liesSentence({ binId: from.binId, name: binName(lying), lies: lying.quantity }));
+}
+
+function wrong(field: string, sentence: string): Refusal {
+  return { refused: 'wrong-fields', fields: { [field]: sentence } };
+}
+
+type Moved = { readonly itemId: StockItemId; readonly batchId: number | null; readonly quantity: number };
+
+/** Before less is on hand, so that no other place gives way. */
+export async function takeFromBin(
+  trx: Transaction,
+  { from }: ChosenBins,
+  { itemId, quantity }: Omit<Moved, 'batchId'>,
+): Promise<void> {
+  if (from === null) return;
+  const { binId, batchId } = from;
+  await takingFromPlaces([{ itemId, binId, batchId, quantity }]).execute(trx);
+}
+
+/** Once more is on hand. */
+export async function putIntoBin(trx: Transaction, { to }: ChosenBins, moved: Moved): Promise<void> {
+  if (to !== null) await storeInBin(trx, moved, to.binId);
+}
+
+/** What the audit log says of them. */
+export function binsForAudit({ to, from }: ChosenBins) {
+  return {
+    before: from === null ? {} : { from: from.gyle === '' ? binName(from) : `${binName(from)} (${from.gyle})` },
+    after: to === null ? {} : { to: binName(to) },
+  };
+}
