@@ -115,6 +115,7 @@ export function composeFeatures(platform: Platform) {
   const people = peopleFeature(platform, { accounts: accounts.service, myAccounts: myAccount.service });
   const printing = printingFeature(platform, {
     brewery: brewery.service,
+    brand: brand.shown,
     catalogue: catalogue.service,
     orders: orders.service,
     makePdf,

@@ -24,6 +24,14 @@ export type ShownBrand = {
   readonly packs: PackDrawing;
 };
 
+/** What stands at the head of mails and printed sheets: a colour that is read on white, and the address of the logo; null = none. */
+export type LetterHead = { readonly colour: string; readonly logo: string | null };
+
+/** The head in a brand; `site` = scheme and host, for what is read away from the site. */
+export function letterHead({ mark, palettes }: Pick<ShownBrand, 'mark' | 'palettes'>, site: string): LetterHead {
+  return { colour: palettes.light.act, logo: mark && `${site}/icons/icon-192.png` };
+}
+
 /** The brand that counts now, at most a second behind any change; null = the built-in look. It asks the database once per change. */
 export type BrandSource = () => Promise<ShownBrand | null>;
 

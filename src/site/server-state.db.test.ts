@@ -45,6 +45,7 @@ const READS_BY_POST = new Set([
   'POST /api/order/returns',
   'POST /api/staff/order/add/preview',
   'POST /api/staff/order/methods',
+  'POST /api/staff/brand/preview',
   'POST /api/staff/terms/preview',
   'POST /api/contentapi/getcataloguecardlist',
   'POST /api/shopapi/getfavouritesremainder',

@@ -570,6 +570,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     things: allModulesOn,
   },
   'POST /api/staff/brand/save': { inputs: BRAND, things: unbrandedShop },
+  'POST /api/staff/brand/preview': {
+    ...NONE,
+    inputs: { ...BRAND, example: 'mail', builtIn: false },
+    readsByPost: true,
+  },
   'POST /api/staff/brand/font': { inputs: { file: TYPEFACE, licensed: true } },
   'POST /api/staff/brand/takeback': { inputs: { earlier: 0 }, things: brandedShop },
   'GET /api/staff/server': NONE,

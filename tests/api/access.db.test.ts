@@ -147,6 +147,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/jobs/run': { permission: 'settings.edit' },
   'GET /api/staff/modules': { permission: 'settings.edit' },
   'POST /api/staff/brand/font': { permission: 'settings.edit' },
+  'POST /api/staff/brand/preview': { permission: 'settings.edit' },
   'POST /api/staff/brand/save': { permission: 'settings.edit' },
   'POST /api/staff/modules/switch': { permission: 'settings.edit' },
   'POST /api/staff/brand/takeback': { permission: 'settings.edit' },

@@ -480,6 +480,8 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { module: 'taproom', on: false, sure: true, ...(await allModulesOn(shop)).own };
     case '/api/staff/brand/save':
       return { ...BRAND, ...(await unbrandedShop(shop)).own };
+    case '/api/staff/brand/preview':
+      return { ...BRAND, example: 'mail', builtIn: false };
     case '/api/staff/brand/takeback':
       return { earlier: 0, ...(await brandedShop({ db: shop.db, now: shop.clock.now() })).own };
     case '/api/staff/brewery/save':

@@ -99,6 +99,7 @@ test('a brand is seen before it is saved, is on the home page afterwards, and is
   }
   await page.frameLocator('iframe[title="A product at a desk"]').locator('.product-page, h1').first().waitFor();
   await expectWhole(page);
+  await seeExamples(page, brandColours({ main: '#123a7a', accent: '' }, 'light').act);
   expect((await homePage()).grounds).toEqual(before.grounds);
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -120,6 +121,46 @@ test('a brand is seen before it is saved, is on the home page afterwards, and is
   expect(consoleErrors(page)).toEqual([]);
   expect(consoleErrors(after.page)).toEqual([]);
 });
+
+/** The mail, the voucher and the invoice of a draft, and what its preview says of a colour that is none. */
+async function seeExamples(page: Page, colour: string) {
+  const choice = page.getByLabel('Page', { exact: true });
+  const main = page.getByLabel('Main colour', { exact: true });
+  const painted = rgb(colour);
+  for (const [which, says, headed] of [
+    ['A mail', 'Thank you, Ada Example.', 'h2'],
+    ['A gift voucher', '£25.00', 'h1'],
+  ] as const) {
+    await choice.selectOption(which);
+    for (const where of ['on a telephone', 'at a desk']) {
+      const frame = page.frameLocator(`iframe[title="${which} ${where}"]`);
+      await frame.getByText(says).first().waitFor();
+      const heading = frame.locator(headed).first();
+      await expect.poll(() => heading.evaluate((element) => getComputedStyle(element).color)).toBe(painted);
+      const logo = frame.locator('img[src^="data:image/png"]').first();
+      expect(await logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(192);
+    }
+    await expectWhole(page);
+  }
+  await choice.selectOption('A mail');
+  const heading = page.frameLocator('iframe[title="A mail at a desk"]').locator('h2').first();
+  await main.fill('#7a1212');
+  const other = rgb(brandColours({ main: '#7a1212', accent: '' }, 'light').act);
+  await expect.poll(() => heading.evaluate((element) => getComputedStyle(element).color)).toBe(other);
+  await main.fill('blue');
+  await page.getByText('There is no preview yet. Please pick a colour', { exact: false }).waitFor();
+  await main.fill('#123a7a');
+  await choice.selectOption('An invoice');
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the invoice (PDF)' }).click(),
+  ]);
+  expect(paper.suggestedFilename()).toBe('Simplified VAT invoice INV00000.pdf');
+  await expectWhole(page);
+}
+
+const rgb = (colour: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`;
 
 test('how packs stand is seen before it is saved, and shelf and product are whole with each manner', async () => {
   const page = await asAdministrator(browser, `${product.address}/staff/brand`, { address: product.address });

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { CORNERS, FACES, LONGEST_DRAWING, PACK_LABELS, PRODUCT_PAGES, SHELVES } from '#rules/brand/brand.ts';
+import {
+  BRAND_EXAMPLES,
+  CORNERS,
+  FACES,
+  LONGEST_DRAWING,
+  PACK_LABELS,
+  PRODUCT_PAGES,
+  SHELVES,
+} from '#rules/brand/brand.ts';
 import { flag, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads, uploads } from '#wire/endpoint.ts';
@@ -77,6 +85,24 @@ export const saveBrand = contract(posts('/api/staff/brand/save', 'save this data
   answer: brandForStaff,
 });
 
+export const previewBrand = contract(posts('/api/staff/brand/preview', 'get this data'), {
+  group,
+  access,
+  summary: 'A mail, a gift voucher or an invoice as they would look, before a save',
+  description:
+    'Stores and sends nothing. They are of an example order, made by what makes the real ones. `builtIn` = with the look that there is ' +
+    'without a brand; the picks count for nothing then. 422 with `fields` as for a save.',
+  body: brandFields.extend({ example: z.enum(BRAND_EXAMPLES), builtIn: z.boolean() }),
+  answer: z.object({
+    /** The subject of the mail, or the title of the paper. */
+    title: z.string(),
+    /** A whole document; empty for an invoice. */
+    html: z.string(),
+    /** In base 64; empty but for an invoice. */
+    pdf: z.string(),
+  }),
+});
+
 export const takeBackBrand = contract(posts('/api/staff/brand/takeback', 'save this data'), {
   group,
   access,
@@ -106,6 +132,7 @@ export const uploadBrandFont = contract(uploads('/api/staff/brand/font', 'save t
   answer: fontForStaff,
 });
 
+export type BrandPreviewed = AnswerOf<typeof previewBrand>;
 export type FontForStaff = AnswerOf<typeof uploadBrandFont>;
 export type BrandFields = z.output<typeof brandFields>;
 export type BrandVersion = z.output<typeof brandVersion>;

@@ -95,6 +95,9 @@ function asDrawing({ mediaType, bytes }: Picture): Buffer {
   );
 }
 
+/** The icon of the site, as it is with a logo that counts not yet. */
+export const iconOf = (logo: Picture): Promise<Buffer> => icon(asDrawing(logo), 192);
+
 /** A square PNG with `margin` pixels of paper colour around the mark; without a margin the corners are transparent. */
 async function icon(mark: Buffer, size: number, margin = 0): Promise<Buffer> {
   const width = size - 2 * margin;

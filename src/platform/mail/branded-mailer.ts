@@ -1,4 +1,4 @@
-import type { BrandSource, ShownBrand } from '../brand.ts';
+import { type BrandSource, type LetterHead, letterHead } from '../brand.ts';
 import { escapeXml } from '../xml/escape-xml.ts';
 import type { Letter, Mailer } from './mail.ts';
 
@@ -19,7 +19,7 @@ export function brandedMailer(mailer: Mailer, { brand, brewery, site }: Deps): M
     send: async (mail) => {
       const shown = await brand();
       const { name, footLine } = await brewery();
-      return mailer.send(brandedLetter(mail, { name, footLine, site, shown }));
+      return mailer.send(brandedLetter(mail, { name, footLine, head: shown && letterHead(shown, site) }));
     },
   };
 }
@@ -27,16 +27,14 @@ export function brandedMailer(mailer: Mailer, { brand, brewery, site }: Deps): M
 type Looks = {
   readonly name: string;
   readonly footLine: string;
-  readonly site: string;
   /** Null = the built-in look. */
-  readonly shown: Pick<ShownBrand, 'mark' | 'palettes'> | null;
+  readonly head: LetterHead | null;
 };
 
 /** A mail as it leaves. */
 export function brandedLetter<L extends Pick<Letter, 'text' | 'html'>>(mail: L, looks: Looks): L {
-  const { name, footLine, site, shown } = looks;
-  const logo = !shown?.mark ? null : `${site}/icons/icon-192.png`;
-  const html = shown ? withBrand(mail.html, { name, logo, colour: shown.palettes.light.act }) : mail.html;
+  const { name, footLine, head } = looks;
+  const html = head ? withBrand(mail.html, name, head) : mail.html;
   if (footLine === '') return { ...mail, html };
   return {
     ...mail,
@@ -48,10 +46,8 @@ export function brandedLetter<L extends Pick<Letter, 'text' | 'html'>>(mail: L, 
 const footOf = (line: string) =>
   `<p style="margin:24px 0 0;padding-top:8px;border-top:1px solid #d9cdb8;font-size:14px">${escapeXml(line)}</p>`;
 
-type Head = { readonly name: string; readonly logo: string | null; readonly colour: string };
-
 /** Styles stand in the elements, as mail programs support nothing else. */
-function withBrand(html: string, { name, logo, colour }: Head): string {
+function withBrand(html: string, name: string, { logo, colour }: LetterHead): string {
   const picture =
     logo === null
       ? ''

@@ -19,6 +19,10 @@ export type ProductPage = (typeof PRODUCT_PAGES)[number];
 export const PACK_LABELS = ['paper', 'band', 'wrap', 'roundel'] as const;
 export type PackLabels = (typeof PACK_LABELS)[number];
 
+/** What customers get in a brand beside pages, as a preview shows it. */
+export const BRAND_EXAMPLES = ['mail', 'voucher', 'invoice'] as const;
+export type BrandExample = (typeof BRAND_EXAMPLES)[number];
+
 /** How a brewery looks, as it is picked: everything else is computed from it. */
 export type Brand = {
   /** Of buttons, and of the night below the page: `#rrggbb`. */

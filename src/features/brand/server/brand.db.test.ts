@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { brandColours } from '#rules/brand/brand-colours.ts';
+import { statementsSoFar } from '#platform/database/counted-client.ts';
+import { vouchers } from '#sample-brewery/fixtures.ts';
 import { people } from '#sample-brewery/people.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { siteForTest } from '../../../../tests/site-for-test.ts';
-import { type BrandForStaff, brandToManage, type FontForStaff } from '../brand.contract.ts';
+import { type BrandForStaff, type BrandPreviewed, brandToManage, type FontForStaff } from '../brand.contract.ts';
 
 let shop: CallableShop;
 let headers: Readonly<Record<string, string>>;
@@ -212,6 +214,82 @@ test('the same again is no new version', async () => {
   await save({});
   expect((await save({ version: 1 })).body.version).toBe(1);
   expect((await takeBack(1, 1)).body.version).toBe(1);
+});
+
+/** The session, and a transaction that looks for what the brand names: here it names nothing. */
+const STATEMENTS = 3;
+
+const preview = (more: object) =>
+  shop.ask<BrandPreviewed & { readonly fields?: object }>('POST', '/api/staff/brand/preview', {
+    body: { ...BLUE, example: 'mail', builtIn: false, ...more },
+    headers,
+  });
+
+/** Rows of what a preview must not store. */
+const storedRows = async () =>
+  (
+    await sql<{ readonly n: number }>`
+    select (select count(*) from outbox_mail) + (select count(*) from orders) + (select count(*) from voucher)
+      + (select count(*) from invoice) + (select count(*) from brand_version) + (select count(*) from audit_entry) as n`.execute(
+      shop.db,
+    )
+  ).rows;
+
+test('a mail, a voucher and an invoice are seen in a brand before it is saved, and nothing is stored or sent', async () => {
+  const before = await storedRows();
+  const { act } = brandColours(BLUE, 'light');
+  const mail = (await preview({ logo: DRAWING })).body;
+  expect(mail.html).toContain(`border-bottom:4px solid ${act}`);
+  expect(mail.html).toContain('<img src="data:image/png;base64,');
+  expect(mail.html).toContain('Thank you, Ada Example. We have your order');
+  expect(mail.html).toContain('Example Bitter, Bottle (500 ml)');
+  const sums = /Total including VAT<\/td><td[^>]*>(£[\d.]+)</.exec(mail.html)?.[1];
+  expect(mail.html).toContain(`Paid: ${sums}. Thank you.`);
+  const voucher = (await preview({ example: 'voucher', logo: DRAWING })).body;
+  expect(voucher.html).toContain(`style="--head:${act}"`);
+  expect(voucher.html).toContain('src="data:image/png;base64,');
+  expect(voucher.html).toContain('class="worth">£25.00<');
+  const invoice = (await preview({ example: 'invoice' })).body;
+  const bytes = Buffer.from(invoice.pdf, 'base64').toString('latin1');
+  expect([invoice.title, bytes.slice(0, 5)]).toEqual(['Simplified VAT invoice INV00000', '%PDF-']);
+  expect(await storedRows()).toEqual(before);
+});
+
+test('a preview of the built-in look has no colour of the draft', async () => {
+  const { act } = brandColours(BLUE, 'light');
+  for (const example of ['mail', 'voucher'])
+    expect((await preview({ example, builtIn: true })).body.html).not.toContain(act);
+  const plain = (await preview({ example: 'invoice', builtIn: true })).body.pdf;
+  expect((await preview({ example: 'invoice' })).body.pdf).not.toBe(plain);
+});
+
+test('a preview takes as many statements whatever it shows, and what is wrong is named as at a save', async () => {
+  await preview({});
+  for (const example of ['mail', 'voucher', 'invoice']) {
+    const before = statementsSoFar();
+    await preview({ example });
+    expect(statementsSoFar() - before).toBe(STATEMENTS);
+  }
+  for (const wish of [
+    { main: 'blue' },
+    { logo: '<svg>' },
+    { logo: 'uploads/none.webp' },
+    { headingFont: 'none.woff2' },
+  ]) {
+    const [refused, atSave] = [await preview(wish), await save(wish)];
+    expect([refused.status, refused.body.fields]).toEqual([atSave.status, atSave.body.fields]);
+    expect(refused.status).toBe(422);
+  }
+  expect((await preview({ shelf: 'hammock' })).status).toBe(400);
+});
+
+test('a voucher of a customer is printed in the saved brand', async () => {
+  await save({});
+  await shop.aSecondLater();
+  const { text } = await shop.ask('GET', '/api/contentapi/getHtmlTicketVoucher', {
+    query: { option: 1, mode: 2, code: vouchers.giftPartlyUsed.code },
+  });
+  expect(text).toContain(`style="--head:${brandColours(BLUE, 'light').act}"`);
 });
 
 const typeface = readFileSync(

@@ -51,15 +51,14 @@ export function createBrandDesk(db: Database) {
     async save(wish: Brand, change: Change): Saved {
       const brand = await prepared(wish);
       if (isRefusal(brand)) return brand;
-      return store(change, async (trx) => {
-        const missing = await missingPictures(trx, picturesOf(brand));
-        const lost = BRAND_PICTURES.filter((field) => missing.includes(brand[field]));
-        const fonts = brand.headingFont === '' ? [] : await readFonts(trx);
-        if (brand.headingFont !== '' && !fonts.some(({ path }) => path === brand.headingFont))
-          return refused({ headingFont: 'This typeface is not there any more: please upload it again' });
-        if (lost.length === 0) return { brand, takenFrom: null };
-        return refused(Object.fromEntries(lost.map((field) => [field, 'This picture is not there any more'])));
-      });
+      return store(change, async (trx) => (await whatIsLost(trx, brand)) ?? { brand, takenFrom: null });
+    },
+
+    /** As it would be stored, or why it cannot be; nothing is stored. */
+    async check(wish: Brand): Promise<Brand | Refusal> {
+      const brand = await prepared(wish);
+      if (isRefusal(brand)) return brand;
+      return (await inTransaction(db, (trx) => whatIsLost(trx, brand))) ?? brand;
     },
 
     /** A typeface that may be chosen, with the licence that was confirmed. */
@@ -97,6 +96,17 @@ const conflictWith = (newest: BrandRow | undefined, { at }: Change): Refusal => 
   by: newest?.savedBy ?? null,
   at: newest?.savedAt ?? at,
 });
+
+/** What a brand names that is not there any more; null = all is there. */
+async function whatIsLost(trx: Transaction, brand: Brand): Promise<Refusal | null> {
+  const missing = await missingPictures(trx, picturesOf(brand));
+  const lost = BRAND_PICTURES.filter((field) => missing.includes(brand[field]));
+  const fonts = brand.headingFont === '' ? [] : await readFonts(trx);
+  if (brand.headingFont !== '' && !fonts.some(({ path }) => path === brand.headingFont))
+    return refused({ headingFont: 'This typeface is not there any more: please upload it again' });
+  if (lost.length === 0) return null;
+  return refused(Object.fromEntries(lost.map((field) => [field, 'This picture is not there any more'])));
+}
 
 /** As it is stored: colours in their one form, drawings without what is not safe. */
 async function prepared(wish: Brand): Promise<Brand | Refusal> {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Screen } from '#rules/brand/brand-colours.ts';
+import { FrameFigure } from './FrameFigure.tsx';
 
 export type PreviewedPage = 'home' | 'shelf' | 'product';
 
@@ -24,32 +25,28 @@ type Props = {
 };
 
 /**
- * A page of the shop at a width of its own, made smaller where there is less room, and only to be looked at: whoever shopped in it would
- * do so in earnest. It gets the stylesheet from here: the page's policy allows no style elements, and a sheet that is adopted needs none.
+ * A page of the shop, only to be looked at: whoever shopped in it would do so in earnest. It gets the stylesheet from here: the page's policy allows no style elements, and a sheet that is adopted needs none.
  */
 export function BrandFrame({ title, page, screen, sheet, draw, width, height }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => adopt(frame.current, sheet, draw), [sheet, draw]);
   return (
-    <figure className="brand-frame" style={{ '--frame-width': width, '--frame-height': height } as never}>
-      <figcaption className="field-label">{title}</figcaption>
-      <div className="brand-frame-room" inert>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, which works as it does for customers */}
-        <iframe
-          ref={frame}
-          key={page}
-          title={title}
-          src={ADDRESSES[page]}
-          width={width}
-          height={height}
-          style={{ colorScheme: screen }}
-          onLoad={({ currentTarget }) => {
-            adopt(currentTarget, sheet, draw);
-            if (page === 'product') goToProduct(currentTarget);
-          }}
-        />
-      </div>
-    </figure>
+    <FrameFigure title={title} width={width} height={height}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, which works as it does for customers */}
+      <iframe
+        ref={frame}
+        key={page}
+        title={title}
+        src={ADDRESSES[page]}
+        width={width}
+        height={height}
+        style={{ colorScheme: screen }}
+        onLoad={({ currentTarget }) => {
+          adopt(currentTarget, sheet, draw);
+          if (page === 'product') goToProduct(currentTarget);
+        }}
+      />
+    </FrameFigure>
   );
 }
 

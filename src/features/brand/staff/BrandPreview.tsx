@@ -1,34 +1,51 @@
 import { useCallback, useState } from 'react';
-import { type Brand, isDrawing } from '#rules/brand/brand.ts';
+import { type Brand, BRAND_EXAMPLES, type BrandExample, isDrawing } from '#rules/brand/brand.ts';
 import type { Screen } from '#rules/brand/brand-colours.ts';
 import { addressOfDrawing, brandSheet } from '#rules/brand/brand-sheet.ts';
 import { drawPack, packDrawingOf } from '#rules/brand/draw-pack.ts';
 import { readDrawnPath } from '#rules/catalogue/picture-of.ts';
 import { Field } from '#ui/Field.tsx';
 import { usePictureUpload } from '#ui/staff/form/picture-upload.ts';
+import { BrandExamples } from './BrandExamples.tsx';
 import { BrandFrame, type PreviewedPage } from './BrandFrame.tsx';
 
-const PAGES: Readonly<Record<PreviewedPage, string>> = { home: 'Home', shelf: 'Shelf', product: 'A product' };
+const PIECES: Readonly<Record<PreviewedPage | BrandExample, string>> = {
+  home: 'Home',
+  shelf: 'Shelf',
+  product: 'A product',
+  mail: 'A mail',
+  voucher: 'A gift voucher',
+  invoice: 'An invoice',
+};
 const SCREENS: Readonly<Record<Screen, string>> = { light: 'Light screen', dark: 'Dark screen' };
 
-/** The shop's own pages with a brand that is not saved yet, on a telephone and at a desk; null = with the built-in look. */
+/** The shop's own pages, a mail and papers with a brand that is not saved yet, on a telephone and at a desk; null = with the built-in look. */
 export function BrandPreview({ brand }: { readonly brand: Brand | null }) {
-  const [page, setPage] = useState<PreviewedPage>('home');
+  const [piece, setPiece] = useState<PreviewedPage | BrandExample>('home');
   const [screen, setScreen] = useState<Screen>('light');
   const sheet = useSheet(brand, screen);
-  const shown = { page, screen, sheet, draw: useDrawings(brand, screen) };
+  const drawings = { screen, sheet, draw: useDrawings(brand, screen) };
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-4">
-        <Choice label="Page" options={PAGES} value={page} onChange={setPage} />
-        <Choice label="Screen" options={SCREENS} value={screen} onChange={setScreen} />
+        <Choice label="Page" options={PIECES} value={piece} onChange={setPiece} />
+        {/* Mails and papers are on white. */}
+        {!isExample(piece) && <Choice label="Screen" options={SCREENS} value={screen} onChange={setScreen} />}
       </div>
-      <div className="brand-frames">
-        <BrandFrame {...shown} title={`${PAGES[page]} on a telephone`} width={390} height={1500} />
-        <BrandFrame {...shown} title={`${PAGES[page]} at a desk`} width={1280} height={1500} />
-      </div>
+      {isExample(piece) ? (
+        <BrandExamples key={piece} example={piece} name={PIECES[piece]} brand={brand} />
+      ) : (
+        <div className="brand-frames">
+          <BrandFrame {...drawings} page={piece} title={`${PIECES[piece]} on a telephone`} width={390} height={1500} />
+          <BrandFrame {...drawings} page={piece} title={`${PIECES[piece]} at a desk`} width={1280} height={1500} />
+        </div>
+      )}
     </div>
   );
+}
+
+function isExample(piece: PreviewedPage | BrandExample): piece is BrandExample {
+  return (BRAND_EXAMPLES as readonly string[]).includes(piece);
 }
 
 function useSheet(brand: Brand | null, screen: Screen): string {

@@ -3,6 +3,7 @@ import type { Orders } from '#features/orders/server/orders.service.ts';
 import { referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { voucherBook } from '#features/vouchers/server/voucher-book.ts';
+import { type BrandSource, letterHead } from '#platform/brand.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Person } from '#platform/http/request/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
@@ -20,6 +21,7 @@ type Deps = {
   readonly db: Database;
   readonly orders: Orders;
   readonly brewery: Brewery;
+  readonly brand: BrandSource;
   readonly publicUrl: string;
 };
 
@@ -28,7 +30,12 @@ export type Printing = ReturnType<typeof createPrinting>;
 const NOT_THERE: Refusal = { refused: 'unknown-page' };
 
 /** Printable tickets and vouchers. What a person may not see does not exist for her (D-100). */
-export function createPrinting({ db, orders, brewery, publicUrl }: Deps) {
+export function createPrinting({ db, orders, brewery, brand, publicUrl }: Deps) {
+  async function head() {
+    const shown = await brand();
+    return shown && letterHead(shown, '');
+  }
+
   /** For staff who may read all orders, the buyer, and whoever holds the order's pass from the mail. */
   async function mayPrint(order: StoredOrder, person: Person | null, pass: string, now: Instant): Promise<boolean> {
     if (hasPermission(person, 'orders.read') || (person !== null && person.id === order.personId)) return true;
@@ -44,13 +51,14 @@ export function createPrinting({ db, orders, brewery, publicUrl }: Deps) {
       if (line === undefined) return NOT_THERE;
       const details = await brewery.details();
       const reference = referenceOf({ order });
-      return ticketSheet({ line, reference, toName: order.toName, brewery: details, publicUrl });
+      return ticketSheet({ line, reference, toName: order.toName, brewery: details, publicUrl, head: await head() });
     },
 
     async voucher(code: string, now: Instant): Promise<string | Refusal> {
       const voucher = await voucherBook.find(db, storedCode(code));
       if (voucher === null) return NOT_THERE;
-      return voucherSheet({ voucher, brewery: await brewery.details(), publicUrl, today: londonDay(now) });
+      const details = await brewery.details();
+      return voucherSheet({ voucher, brewery: details, publicUrl, head: await head(), today: londonDay(now) });
     },
   };
 }

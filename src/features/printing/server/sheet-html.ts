@@ -1,4 +1,5 @@
 import QRCode from 'qrcode';
+import type { LetterHead } from '#platform/brand.ts';
 
 /** HTML made by `html`: interpolated values are escaped, unless they are HTML of this type. */
 export class Html {
@@ -36,10 +37,17 @@ export async function qrCode(says: string): Promise<Html> {
   return html`<img class="qr" alt="Code to scan" src="${picture}" width="160" height="160" />`;
 }
 
-type Sheet = { readonly title: string; readonly brewery: string; readonly body: Html };
+type Sheet = {
+  readonly title: string;
+  readonly brewery: string;
+  /** Null = the built-in look. */
+  readonly head: LetterHead | null;
+  readonly body: Html;
+};
 
 /** A document for one A6 sheet; its stylesheet is a file, since the policy forbids inline styles. */
-export function sheet({ title, brewery, body }: Sheet): string {
+export function sheet({ title, brewery, head, body }: Sheet): string {
+  const logo = head?.logo ? html`<img class="logo" alt="" src="${head.logo}" width="48" height="48" />` : '';
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -50,7 +58,8 @@ export function sheet({ title, brewery, body }: Sheet): string {
         <link rel="stylesheet" href="/print.css" />
       </head>
       <body>
-        <main class="sheet">
+        <main class="sheet" ${head ? html` style="--head:${head.colour}"` : ''}>
+          ${logo}
           <p class="brewery">${brewery}</p>
           ${body}
         </main>

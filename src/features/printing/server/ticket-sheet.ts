@@ -1,5 +1,6 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { SoldLine } from '#features/orders/server/placed-facts.ts';
+import type { LetterHead } from '#platform/brand.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { html, qrCode, sheet } from './sheet-html.ts';
 
@@ -9,13 +10,15 @@ type Facts = {
   readonly toName: string;
   readonly brewery: BreweryDetails;
   readonly publicUrl: string;
+  /** Null = the built-in look. */
+  readonly head: LetterHead | null;
 };
 
 /**
  * The tickets of one order line on one sheet: the event, its time, the number, and the code that is scanned at the
  * door.
  */
-export async function ticketSheet({ line, reference, toName, brewery, publicUrl }: Facts): Promise<string> {
+export async function ticketSheet({ line, reference, toName, brewery, publicUrl, head }: Facts): Promise<string> {
   const { shown, priced } = line;
   const admits = priced.quantity === 1 ? 'Admits one' : `Admits ${priced.quantity}`;
   const body = html`<h1>${shown.productName}</h1>
@@ -40,5 +43,5 @@ export async function ticketSheet({ line, reference, toName, brewery, publicUrl 
       <dd>${formatMoney(priced.gross)}</dd>
     </dl>
     <p class="note">Questions? ${brewery.telephone}</p>`;
-  return sheet({ title: `Ticket: ${shown.productName}`, brewery: brewery.name, body });
+  return sheet({ title: `Ticket: ${shown.productName}`, brewery: brewery.name, head, body });
 }

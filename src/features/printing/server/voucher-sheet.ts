@@ -1,4 +1,5 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
+import type { LetterHead } from '#platform/brand.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { membershipPerks } from '#rules/wording/membership-perks.ts';
@@ -13,11 +14,13 @@ type Facts = {
   readonly voucher: Voucher;
   readonly brewery: BreweryDetails;
   readonly publicUrl: string;
+  /** Null = the built-in look. */
+  readonly head: LetterHead | null;
   readonly today: CalendarDay;
 };
 
 /** A printable voucher or membership in its current state. It names nobody, since others may see it. */
-export async function voucherSheet({ voucher, brewery, publicUrl, today }: Facts): Promise<string> {
+export async function voucherSheet({ voucher, brewery, publicUrl, head, today }: Facts): Promise<string> {
   const kind = voucherKind(voucher.coupon.type);
   const state = voucherState(voucher, today);
   const body = html`<h1>${TITLE[kind]}</h1>
@@ -27,7 +30,7 @@ export async function voucherSheet({ voucher, brewery, publicUrl, today }: Facts
     <p class="code">${voucher.code}</p>
     ${CAN_BE_USED.includes(state) ? html`<p class="note">${HOW[kind]}</p>` : ''}
     ${voucher.endsOn === null || state === 'expired' ? '' : html`<p class="note">Good until ${formatLongDate(voucher.endsOn)}.</p>`}`;
-  return sheet({ title: `${TITLE[kind]} ${voucher.code}`, brewery: brewery.name, body });
+  return sheet({ title: `${TITLE[kind]} ${voucher.code}`, brewery: brewery.name, head, body });
 }
 
 const TITLE = { gift: 'Gift voucher', discount: 'Voucher', membership: 'Membership' } as const;
