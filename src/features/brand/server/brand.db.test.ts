@@ -216,8 +216,8 @@ test('the same again is no new version', async () => {
   expect((await takeBack(1, 1)).body.version).toBe(1);
 });
 
-/** The session, and a transaction that looks for what the brand names: here it names nothing. */
-const STATEMENTS = 3;
+/** The beginning and the end of a transaction that looks for what the brand names: here it names nothing. */
+const STATEMENTS = 2;
 
 const preview = (more: object) =>
   shop.ask<BrandPreviewed & { readonly fields?: object }>('POST', '/api/staff/brand/preview', {
