@@ -5,6 +5,7 @@ import { BOTTLE_BOX, POST_BOX } from '#rules/boxes/box.ts';
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
+import { nextWorkingDay } from '#rules/calendar/working-day.ts';
 import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
 import type { BoxId, CouponId, Pack, PackId, ProductId } from '#rules/catalogue/pack.ts';
 import { basisPoints, NO_PENCE, pence } from '#rules/money/pence.ts';
@@ -218,7 +219,7 @@ export function exampleOrder(now: Instant): StoredOrder {
       fill: { fullBoxes: 1, partBoxCells: 0 },
       deliveryInfo: 0,
       options: [],
-      promise: { kind: 'arrives', on: addDays(londonDay(now), 2), orderBefore: null },
+      promise: { kind: 'arrives', on: nextWorkingDay(londonDay(now), new Set()), orderBefore: null },
       collectionDays: [],
       site: null,
       minFree: NO_PENCE,
