@@ -44,6 +44,17 @@ test('a beer is written, what is wrong with it is said, and it is put on sale, c
   expect(consoleErrors(page)).toEqual([]);
 }, 90_000);
 
+test('a new pack that nobody said a product for asks which one, and no call fails', async () => {
+  const page = await asAdministrator(browser, '/staff/packs/new');
+  await page.getByText('Which product is in it?').waitFor();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('Eel');
+  await expectWhole(page);
+  await page.getByRole('link', { name: 'Eel Catcher', exact: true }).click();
+  await page.getByLabel('Retail, with VAT (optional)').waitFor();
+  expect(new URL(page.url()).searchParams.get('product')).toMatch(/^\d+$/);
+  expect(consoleErrors(page)).toEqual([]);
+});
+
 test('a beer gets two packs, is on the shelf with them, costs more, and is gone once it is archived', async () => {
   const page = await asAdministrator(browser, '/staff/products/new');
   await page.getByLabel('Name', { exact: true }).fill('Two Rivers');

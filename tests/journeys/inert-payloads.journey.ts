@@ -1,7 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in a page is one function */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffPaths } from '#staff/paths.ts';
 import { screens } from '#staff/screens.ts';
 import { SESSION_NAME } from '#wire/session.ts';
 import { logInAnew } from '../log-in.ts';
@@ -111,7 +110,7 @@ test(
   async () => {
     const { address } = filled.product;
     const page = await asAdministrator(browser, '/staff', { address });
-    const lists = screens.map(({ path }) => path).filter((path) => !path.includes('$') && path !== staffPaths.newPack);
+    const lists = screens.map(({ path }) => path).filter((path) => !path.includes('$'));
     const access = axeThatRemembers();
     const { faults, seen } = await lookAtAll(page, [...lists, ...filled.staffRecords], async () => [
       ...(await access(page, 'by night too')),
