@@ -15,7 +15,12 @@ test.each([
   ['trackingUrl', { trackingUrl: 'http://track.example/1550' }],
   ['trackingUrl', { trackingUrl: 'javascript:alert(1)' }],
   ['trackingUrl', { trackingUrl: 'https://ada:secret@track.example' }],
+  ['trackingUrl', { trackingUrl: 'https://:secret@track.example' }],
   ['trackingUrl', { trackingUrl: 'track.example' }],
+  ['trackingUrl', { trackingUrl: 'by our van' }],
+  ['trackingUrl', { trackingUrl: 'https:van' }],
+  ['trackingUrl', { trackingUrl: 'https://van' }],
+  ['trackingUrl', { trackingUrl: 'https://track.example/comes by our van' }],
 ])('%s is refused: %o', (field, wrong) => {
   expect(Object.keys(despatchFaults({ ...GOOD, ...wrong }))).toEqual([field]);
 });

@@ -1,3 +1,4 @@
+import { isWebAddress } from '#rules/places/is-web-address.ts';
 import type { Instant } from '../calendar/instant.ts';
 
 /** How a despatched order travels, as staff enter it. */
@@ -17,21 +18,31 @@ export const OWN_VAN = 'Our own van';
 export type StoredDespatch = Despatch & { readonly despatchedAt: Instant };
 
 /** Field → what would make it work; empty = nothing is wrong. Lengths are held by the contract. */
-export function despatchFaults({ courier, trackingNumber, trackingUrl }: Despatch): Readonly<Record<string, string>> {
+export function despatchFaults(despatch: Despatch): Readonly<Record<string, string>> {
   return {
-    ...(courier.trim() === '' && { courier: 'Please say who carries it' }),
+    ...(despatch.courier.trim() === '' && { courier: 'Please say who carries it' }),
+    ...trackingFaults(despatch),
+  };
+}
+
+/** The same of a move that nobody carries yet: what is sent along with it all the same is not left unread. */
+export function trackingFaults({
+  trackingNumber,
+  trackingUrl,
+}: Pick<Despatch, 'trackingNumber' | 'trackingUrl'>): Readonly<Record<string, string>> {
+  return {
     ...(!TRACKING_NUMBER.test(trackingNumber) && {
       trackingNumber: 'Letters, figures, spaces, dots, dashes and slashes only',
     }),
     ...(trackingUrl !== '' &&
-      !isHttps(trackingUrl) && { trackingUrl: 'Please give an address that begins with https://' }),
+      !isTrackingAddress(trackingUrl) && {
+        trackingUrl: 'Please give a web address that begins with https://, such as https://example.com/1550',
+      }),
   };
 }
 
 /** It is printed and mailed: nothing that could be markup. */
 const TRACKING_NUMBER = /^[A-Za-z0-9 ./-]*$/;
 
-function isHttps(address: string): boolean {
-  const url = URL.parse(address);
-  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === '';
-}
+/** Browsers read `https:by van` or words with spaces behind the host as an address; nobody means one by it. */
+const isTrackingAddress = (typed: string) => /^https:\/\/\S+$/i.test(typed.trim()) && isWebAddress(typed);

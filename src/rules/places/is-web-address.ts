@@ -1,5 +1,11 @@
 /** Whether a text is the whole address of a page on the web, without a log-in in it. */
 export function isWebAddress(typed: string): boolean {
   const url = URL.parse(typed);
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === '';
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.hostname.includes('.') &&
+    url.username === '' &&
+    url.password === ''
+  );
 }

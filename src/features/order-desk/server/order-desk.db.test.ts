@@ -130,6 +130,12 @@ describe('refused in words, with nothing changed', () => {
     expect(await mailsOf(id)).not.toHaveProperty('despatched');
   });
 
+  test('words instead of an address on packing, which has no use for one', async () => {
+    const { id } = await toSend();
+    const refused = await move(await read(id), 'pack', { trackingUrl: 'by our van' });
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['trackingUrl']]);
+  });
+
   test('an older version than the stored one: two desks do not do it twice', async () => {
     const order = await read((await toSend()).id);
     const outcomes = await Promise.all([move(order, 'pack'), move(order, 'pack')]);

@@ -30,7 +30,11 @@ export function orderDeskRoutes(desk: OrderDesk, cancelling: CancelOrders): Rout
       moveOrderAtDesk,
       ({ body: { id, version, move, ageChecked = false, despiteCancelWish, gyles, ...carried }, visitor, now }) => {
         const { courier = '', trackingNumber = '', trackingUrl = '' } = carried;
-        const despatch = { courier: courier.trim(), trackingNumber: trackingNumber.trim(), trackingUrl };
+        const despatch = {
+          courier: courier.trim(),
+          trackingNumber: trackingNumber.trim(),
+          trackingUrl: trackingUrl.trim(),
+        };
         const how = { despatch, ageChecked, despiteCancelWish, gyles: typedOf(gyles) };
         return desk.move({ id: id as OrderId, version, move, ...how }, visitor.person.id, now);
       },

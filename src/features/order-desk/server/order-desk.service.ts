@@ -16,7 +16,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { Tried } from '#rules/each-by-itself.ts';
 import { hasLeft } from '#rules/gyles/gyles-obstacle.ts';
 import type { GyleOfPiece, TypedGyle } from '#rules/gyles/note-gyles.ts';
-import { type Despatch, despatchFaults } from '#rules/orders/despatch.ts';
+import { type Despatch, despatchFaults, trackingFaults } from '#rules/orders/despatch.ts';
 import { type DeskMove, goesToCustomer, moveAtDesk, takesFromShelves } from '#rules/orders/desk-moves.ts';
 import { type DeskStage, stageFilter } from '#rules/orders/desk-stage.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
@@ -212,7 +212,7 @@ function decideMove(
   if (isRefusal(to)) return to;
   if (cancelWishes.length > 0 && !despiteCancelWish && goesToCustomer(move))
     return { refused: 'cancel-wish-open', orders: cancelWishes.map(({ orderRef }) => orderRef) };
-  const faults = move === 'despatch' ? despatchFaults(despatch) : {};
+  const faults = move === 'despatch' ? despatchFaults(despatch) : trackingFaults(despatch);
   if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
   if (move !== 'pack' && gyles.length > 0)
     return { refused: 'wrong-fields', fields: { gyles: 'Gyles are noted when an order is packed' } };
