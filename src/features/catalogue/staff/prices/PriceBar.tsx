@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { StaffIcon } from '#ui/staff/StaffIcon.tsx';
 import type { PreparedChange, PriceGrid } from '../../manage-prices.contract.ts';
 import { PrepareDialog } from './PrepareDialog.tsx';
 import { notesOf } from './row-notes.ts';
@@ -30,7 +31,7 @@ export function PriceBar({ rows, vatRates, changes, prepared, onGoTo }: Props) {
     onGoTo(fault);
   };
   return (
-    <div className="save-bar">
+    <div className="save-bar prices-bar">
       <p role="status" className="save-state">
         {[
           cells.length > 0 && `${count(cells.length, 'change')} in ${count(packs, 'pack')}`,
@@ -41,10 +42,12 @@ export function PriceBar({ rows, vatRates, changes, prepared, onGoTo }: Props) {
           .join(', ')}
       </p>
       <Button kind="plain" disabled={state.past.length === 0} onClick={() => act({ kind: 'undo' })}>
-        Undo
+        <StaffIcon name="undo" />
+        <span className="prices-bar-word">Undo</span>
       </Button>
       <Button kind="plain" disabled={state.future.length === 0} onClick={() => act({ kind: 'redo' })}>
-        Redo
+        <StaffIcon name="redo" />
+        <span className="prices-bar-word">Redo</span>
       </Button>
       {cells.length > 0 && (
         <>

@@ -38,6 +38,8 @@ type Props = {
 /** In the size of the page's letters, as in the style sheet. */
 const ROW_HEIGHT = 3;
 const NOTE_HEIGHT = 1.4;
+/** Where a note takes two lines. */
+const NARROW = '(width < 43.75rem)';
 
 /** Packs × prices, of which only the rows in sight are drawn. Keys move as in a spreadsheet. */
 export function PriceGrid(props: Props) {
@@ -128,11 +130,12 @@ function useRows(
   const [visited, setVisited] = useState<Place | null>(null);
   const active = useActive(rows, prices, wish ?? visited);
   const letters = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const noteHeight = NOTE_HEIGHT * (matchMedia(NARROW).matches ? 2 : 1);
   // oxlint-disable-next-line react-hooks/incompatible-library -- its functions are not passed on as properties
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => list.current,
-    estimateSize: (at) => (ROW_HEIGHT + (notes[at]?.length ?? 0) * NOTE_HEIGHT) * letters,
+    estimateSize: (at) => (ROW_HEIGHT + (notes[at]?.length ?? 0) * noteHeight) * letters,
     overscan: 8,
     getItemKey: (at) => rows[at]?.id ?? at,
     rangeExtractor: (range) => {
@@ -143,7 +146,7 @@ function useRows(
     },
   });
   const heights = notes.map(({ length }) => length).join('');
-  useEffect(() => virtual.measure(), [heights, letters, virtual]);
+  useEffect(() => virtual.measure(), [heights, letters, noteHeight, virtual]);
   const shown = virtual.getVirtualItems();
   useEffect(() => {
     if (wish === null) return;

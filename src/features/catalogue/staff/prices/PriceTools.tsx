@@ -53,9 +53,12 @@ export function PriceTools({ rows, typed, address, marginOf }: Props) {
           </select>
         </label>
         <p className="prices-keys">
-          In pounds; retail with VAT, all else without. Arrows, <kbd>Enter</kbd> and <kbd>Tab</kbd> move, <kbd>Esc</kbd>{' '}
-          takes back and then leaves, <kbd>Ctrl</kbd> <kbd>Z</kbd> undoes. Cells of a spreadsheet are pasted onto the
-          first of their fields; empty ones change nothing.
+          In pounds; retail with VAT, all else without.{' '}
+          <span className="prices-keyboard">
+            Arrows, <kbd>Enter</kbd> and <kbd>Tab</kbd> move, <kbd>Esc</kbd> takes back and then leaves, <kbd>Ctrl</kbd>{' '}
+            <kbd>Z</kbd> undoes. Cells of a spreadsheet are pasted onto the first of their fields; empty ones change
+            nothing.
+          </span>
         </p>
       </div>
     </div>

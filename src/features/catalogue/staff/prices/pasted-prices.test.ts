@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { PACK_PRICES } from '#rules/catalogue/pack-faults.ts';
 import { copiedCells, pastePrices } from './pasted-prices.ts';
 import { BOTTLE, MEMBERSHIP } from './price-rows.fixtures.ts';
+import { readTyped } from './typed-prices.ts';
 
 const GRID = { rows: [BOTTLE, MEMBERSHIP, { ...BOTTLE, id: 3 }], prices: PACK_PRICES };
 const pasted = (text: string, at = 0) => {
@@ -18,6 +19,15 @@ test('cells of a spreadsheet go down and to the right, with pound signs and thou
     ],
     leftOver: [],
   });
+});
+
+test('each cell of a pasted column that can be read in two ways is marked with both', () => {
+  const { cells } = pastePrices('3,605\n3.60\n£3,605', { at: 0, price: 'retail' }, GRID);
+  expect(cells.map((cell) => readTyped(cell).fault)).toEqual([
+    expect.stringContaining('3605 or 3.61'),
+    '',
+    expect.stringContaining('3605 or 3.61'),
+  ]);
 });
 
 test('what falls below the grid, beside it, or on a price that the pack has not is left over and not lost', () => {
