@@ -5,6 +5,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
+import { WholeParts } from '#ui/staff/WholeParts.tsx';
 import { staffPeople, type StaffPerson } from '../staff-people.contract.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { StaffActions } from './StaffActions.tsx';
@@ -21,7 +22,12 @@ const columns: readonly Column<typeof staffPeople>[] = [
       </span>
     ),
   },
-  { id: 'email', header: 'E-mail', text: ({ email }) => email },
+  {
+    id: 'email',
+    header: 'E-mail',
+    text: ({ email }) => email,
+    cell: ({ email }) => <WholeParts text={email} of="email" />,
+  },
   { id: 'role', header: 'Role', text: ({ role }) => role },
   {
     id: 'lastUsed',

@@ -9,6 +9,7 @@ import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
+import { WholeParts } from '#ui/staff/WholeParts.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { gyleBeers, orderSearch } from '../gyles.contract.ts';
@@ -46,11 +47,10 @@ const columns: readonly Column<typeof orderSearch>[] = [
     id: 'email',
     header: 'E-mail',
     text: ({ email }) => email,
-    // A long one is broken, or the last column does not fit on a screen of 1280 pixels.
     cell: ({ email }) =>
       email && (
-        <a className="wrap-anywhere" href={`mailto:${email}`}>
-          {email}
+        <a href={`mailto:${email}`}>
+          <WholeParts text={email} of="email" />
         </a>
       ),
   },

@@ -4,6 +4,7 @@ import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
+import { WholeParts } from '#ui/staff/WholeParts.tsx';
 import { imports } from '../import.contract.ts';
 import { ExportFiles } from './ExportFiles.tsx';
 import { FORM_NAMES, KIND_NAMES, STATE_NAMES } from './import-words.ts';
@@ -17,7 +18,7 @@ const columns: readonly Column<typeof imports>[] = [
     text: ({ fileName }) => fileName,
     cell: ({ id, fileName }) => (
       <StaffLink to={staffPaths.import.replace('$id', String(id))}>
-        {id}: {fileName}
+        <WholeParts text={`${id}: ${fileName}`} of="file" />
       </StaffLink>
     ),
   },

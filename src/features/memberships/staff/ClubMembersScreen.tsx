@@ -4,6 +4,7 @@ import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
+import { WholeParts } from '#ui/staff/WholeParts.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { clubMembers, clubs } from '../clubs.contract.ts';
@@ -18,7 +19,12 @@ const columns: readonly Column<typeof clubMembers>[] = [
     text: ({ name }) => name,
     cell: ({ id, name }) => <StaffLink to={staffPaths.voucher.replace('$id', String(id))}>{name}</StaffLink>,
   },
-  { id: 'email', header: 'E-mail', text: ({ email }) => email },
+  {
+    id: 'email',
+    header: 'E-mail',
+    text: ({ email }) => email,
+    cell: ({ email }) => <WholeParts text={email} of="email" />,
+  },
   { id: 'club', header: 'Club', sort: 'club', text: ({ club }) => club },
   { id: 'startsOn', header: 'Since', sort: 'startsOn', text: ({ startsOn }) => dayText(startsOn) },
   { id: 'endsOn', header: 'Until', sort: 'endsOn', text: ({ endsOn }) => dayText(endsOn) },

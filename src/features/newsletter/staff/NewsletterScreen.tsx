@@ -8,6 +8,7 @@ import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column, Filter, RowOf } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
+import { WholeParts } from '#ui/staff/WholeParts.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
 import { useSession } from '#wire/use-session.ts';
@@ -55,7 +56,13 @@ const SOURCES: Readonly<Record<string, string>> = {
 };
 
 const columns: readonly Column<typeof newsletterSignUps>[] = [
-  { id: 'email', header: 'E-mail', sort: 'email', text: ({ email }) => email },
+  {
+    id: 'email',
+    header: 'E-mail',
+    sort: 'email',
+    text: ({ email }) => email,
+    cell: ({ email }) => <WholeParts text={email} of="email" />,
+  },
   {
     id: 'state',
     header: 'Stands',

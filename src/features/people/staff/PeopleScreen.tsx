@@ -5,6 +5,7 @@ import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
+import { WholeParts } from '#ui/staff/WholeParts.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { peopleToManage, type PersonInList } from '../people.contract.ts';
 
@@ -22,7 +23,12 @@ const columns: readonly Column<typeof peopleToManage>[] = [
       </span>
     ),
   },
-  { id: 'email', header: 'E-mail', text: ({ email }) => email },
+  {
+    id: 'email',
+    header: 'E-mail',
+    text: ({ email }) => email,
+    cell: ({ email }) => <WholeParts text={email} of="email" />,
+  },
   { id: 'telephone', header: 'Telephone', hidden: true, text: ({ telephone }) => telephone },
   { id: 'role', header: 'Role', text: roleOf },
   { id: 'member', header: 'Member', hidden: true, text: ({ isMember }) => (isMember ? 'Yes' : '') },

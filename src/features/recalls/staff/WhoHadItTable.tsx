@@ -6,6 +6,7 @@ import { staffPaths } from '#staff/paths.ts';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
+import { WholeParts } from '#ui/staff/WholeParts.tsx';
 import { recallPeople, type WhoHadIt } from '../recalls.contract.ts';
 
 /** Everybody who had something of a recalled gyle, with whether she was written to. */
@@ -61,8 +62,8 @@ const columns: readonly Column<typeof recallPeople>[] = [
     text: ({ emails }) => emails.join(' '),
     cell: ({ emails }) =>
       emails.map((email) => (
-        <a key={email} className="block wrap-anywhere" href={`mailto:${email}`}>
-          {email}
+        <a key={email} className="block" href={`mailto:${email}`}>
+          <WholeParts text={email} of="email" />
         </a>
       )),
   },

@@ -18,7 +18,7 @@ const columns: readonly Column<typeof vouchersToManage>[] = [
     header: 'Code',
     text: ({ code }) => code,
     cell: ({ id, code }) => (
-      <StaffLink to={staffPaths.voucher.replace('$id', String(id))} className="figures wrap-anywhere">
+      <StaffLink to={staffPaths.voucher.replace('$id', String(id))} className="figures whole-code">
         {code}
       </StaffLink>
     ),
