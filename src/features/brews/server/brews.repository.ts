@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
+import { naturally } from '#platform/database/natural-order.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import type { BrewedBeer, GYLE_STANDINGS, GyleRow } from '../brews.contract.ts';
@@ -41,7 +42,7 @@ type Stored = GyleRow & { readonly changedAt: Instant; readonly changedBy: strin
 /** Letters and figures count up as a brewer does: the latest number of a day last. */
 const ORDER = {
   brewedOn: sql`coalesce("brewedOn", noted_at::date)`,
-  gyle: sql`"gyleNum"`,
+  gyle: naturally(sql`"gyleNum"`),
   beer: sql`beer`,
 } as const;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
+import { naturally } from '#platform/database/natural-order.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
@@ -50,7 +51,7 @@ const ORDER_BY = {
   orderedAt: ['orders.ordered_at'],
   name: ['orders.to_name'],
   pieces: ['pieces'],
-  gyle: ['gyle.gyle_num', 'sub_batch.sub_ref'],
+  gyle: [naturally(sql.ref('gyle.gyle_num')), 'sub_batch.sub_ref'],
 } as const;
 
 const email = sql<string>`coalesce(orders.invoice_address ->> 'email', '')`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
+import { naturally } from '#platform/database/natural-order.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { GyleInStock } from '#rules/gyles/recalled-stock.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
@@ -30,7 +31,7 @@ const RECALL = sql`
   join person by_whom on by_whom.id = r.recalled_by left join person withdrawer on withdrawer.id = r.withdrawn_by
   left join sub_batch b on b.id = r.sub_batch_id`;
 
-const ORDER = { recalledAt: sql`"recalledAt"`, gyle: sql`"gyleNum"` } as const;
+const ORDER = { recalledAt: sql`"recalledAt"`, gyle: naturally(sql`"gyleNum"`) } as const;
 
 export async function readRecalls(
   db: Database,
