@@ -77,7 +77,7 @@ const asText = (value: NonNullable<AuditRow['before']>[string] | undefined) =>
 
 function changesOf(row: AuditRow): string {
   return changesIn(row)
-    .map(({ name, before, after }) => `${name}: ${before} → ${after}`)
+    .map(({ name, before, after }) => `${name}: ${after}, before ${before}`)
     .join('; ');
 }
 

@@ -67,4 +67,4 @@ const columns: readonly Column<typeof importRows>[] = [
 const problemSentence = ({ column, says }: ImportLine['problems'][number]) =>
   column === '' ? says : `${column}: ${says}`;
 const changeSentence = ({ column, before, after, isGuess }: ImportLine['changes'][number]) =>
-  `${column}: ${before === '' ? '' : `${before} → `}${after || 'none'}${isGuess ? ' (guess)' : ''}`;
+  `${column}: ${after || 'none'}${isGuess ? ' (guess)' : ''}${before === '' ? '' : `, before ${before}`}`;
