@@ -36,7 +36,7 @@ const columns: readonly Column<typeof staffPeople>[] = [
     text: ({ lastUsed }) => (lastUsed === null ? '' : formatMoment(lastUsed)),
   },
   { id: 'factor', header: 'Second factor', text: factorWords },
-  { id: 'actions', header: 'Change', text: () => '', cell: (person) => <StaffActions person={person} /> },
+  { id: 'actions', header: 'Change', text: null, cell: (person) => <StaffActions person={person} /> },
 ];
 
 const filters: readonly Filter<typeof staffPeople>[] = [

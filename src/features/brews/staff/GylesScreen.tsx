@@ -124,7 +124,7 @@ const columnsWith = (edit: (edited: Edited) => void): readonly Column<typeof gyl
   {
     id: 'acts',
     header: 'Change',
-    text: () => '',
+    text: null,
     cell: (gyle) => gyle.standing !== 'destroyed' && <Acts gyle={gyle} edit={edit} />,
   },
 ];

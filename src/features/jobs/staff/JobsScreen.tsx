@@ -59,7 +59,7 @@ const columns: readonly Column<typeof backgroundJobs>[] = [
   },
   { id: 'lastFailureAt', header: 'Last failed', text: ({ lastFailureAt }) => momentText(lastFailureAt, 'Never') },
   { id: 'nextAt', header: 'Next', sort: 'nextAt', text: ({ nextAt }) => momentText(nextAt, 'Within the minute') },
-  { id: 'run', header: 'Run', text: () => '', cell: (row) => <RunNow row={row} /> },
+  { id: 'run', header: 'Run', text: null, cell: (row) => <RunNow row={row} /> },
 ];
 
 function everyText(seconds: number): string {

@@ -81,7 +81,7 @@ const columns: readonly Column<typeof newsletterSignUps>[] = [
         </StaffLink>
       ),
   },
-  { id: 'remove', header: 'Remove', text: () => '', cell: (row) => <Remove row={row} /> },
+  { id: 'remove', header: 'Remove', text: null, cell: (row) => <Remove row={row} /> },
 ];
 
 function Remove({ row: { id, email, state } }: { readonly row: SignUp }) {
@@ -89,15 +89,15 @@ function Remove({ row: { id, email, state } }: { readonly row: SignUp }) {
   const confirm = useConfirmation();
   const removing = useListAct({
     act: (transport) => call(transport, removeFromNewsletter, { body: { id } }),
-    done: () => 'Noted: she wants it no more. Take her off the mailing list, too',
+    done: () => `Noted: ${email} wants it no more. Please take this address off the mailing list, too`,
   });
   if (!mayRemove || state === 'unsubscribed') return null;
   const remove = async () => {
     const isSure = await confirm({
       title: `Remove ${email}?`,
       consequences: [
-        'What she agreed to is noted as withdrawn, and what waits is not passed on.',
-        'Who is on the mailing list already has to be taken off there: the shop cannot do that.',
+        'Consent to it is noted as withdrawn, and what waits is not passed on.',
+        'An address that is on the mailing list already has to be taken off there: the shop cannot do that.',
       ],
       confirm: 'Remove',
     });

@@ -27,7 +27,7 @@ const columns: readonly Column<typeof priceListsForStaff>[] = [
   },
   { id: 'listKind', header: 'Prices', text: ({ listKind }) => listKind },
   { id: 'standing', header: 'State', text: stateOf },
-  { id: 'actions', header: 'Link', text: () => '', cell: (list) => <PriceListActions list={list} /> },
+  { id: 'actions', header: 'Link', text: null, cell: (list) => <PriceListActions list={list} /> },
   { id: 'holds', header: 'Holds', text: holds },
   { id: 'readers', header: 'Opens', hidden: true, text: readersOf },
   { id: 'note', header: 'Note', hidden: true, text: ({ note }) => note },

@@ -19,7 +19,7 @@ const columns: readonly Column<typeof stockList>[] = [
     text: ({ name }) => name,
     cell: ({ id, name }) => <StaffLink to={staffPaths.stockItem.replace('$id', String(id))}>{name}</StaffLink>,
   },
-  { id: 'count', header: 'Count', text: () => '', cell: (row) => <CountStock item={row} /> },
+  { id: 'count', header: 'Count', text: null, cell: (row) => <CountStock item={row} /> },
   { id: 'onHand', header: 'On hand', sort: 'onHand', figures: true, text: ({ onHand }) => String(onHand) },
   { id: 'free', header: 'To sell', sort: 'free', figures: true, text: ({ free }) => String(free) },
   { id: 'inBaskets', header: 'In baskets', figures: true, text: ({ inBaskets }) => String(inBaskets) },

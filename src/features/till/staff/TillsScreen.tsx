@@ -52,7 +52,7 @@ function columnsWith(onCode: (withCode: TillWithCode) => void): readonly Column<
   return [
     { id: 'name', header: 'Name', sort: 'name', text: ({ name }) => name },
     { id: 'standing', header: 'State', text: stateOf },
-    { id: 'actions', header: 'Device', text: () => '', cell: (till) => <TillActions till={till} onCode={onCode} /> },
+    { id: 'actions', header: 'Device', text: null, cell: (till) => <TillActions till={till} onCode={onCode} /> },
     {
       id: 'lastSeenAt',
       header: 'Last seen',

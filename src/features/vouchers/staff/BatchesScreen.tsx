@@ -36,7 +36,7 @@ const columns: readonly Column<typeof voucherBatches>[] = [
     sort: 'madeAt',
     text: ({ madeAt, madeBy }) => [formatMoment(madeAt), madeBy].filter(Boolean).join(' · '),
   },
-  { id: 'files', header: 'Codes to hand out', text: () => '', cell: (batch) => <BatchFiles batch={batch} /> },
+  { id: 'files', header: 'Codes to hand out', text: null, cell: (batch) => <BatchFiles batch={batch} /> },
 ];
 
 /** Codes that were made in one go, with their files and sheets. */

@@ -26,7 +26,7 @@ export function TableRow<C extends Contract>({ row, columns, name, isSelectable 
         const column = columns.find((each) => each.id === columnId);
         return (
           <td key={id} className={column?.figures ? 'figures-cell figures' : ''} data-header={column?.header}>
-            {column?.cell ? column.cell(row.original) : column?.text(row.original)}
+            {column?.cell ? column.cell(row.original) : column?.text?.(row.original)}
           </td>
         );
       })}

@@ -109,9 +109,10 @@ function ExportButton<C extends Contract>({ label, columns, fetchPage }: ExportP
     setIsBusy(true);
     try {
       const rows = await allRows(fetchPage);
-      const header = columns.map((column) => column.header);
-      const cells = rows.map((row) => columns.map(({ text }) => text(row)));
-      saveFile(new Blob([csvFile(header, cells)], { type: 'text/csv;charset=utf-8' }), `${label.toLowerCase()}.csv`);
+      const written = columns.flatMap(({ header, text }) => (text === null ? [] : [{ header, text }]));
+      const cells = rows.map((row) => written.map(({ text }) => text(row)));
+      const headers = written.map(({ header }) => header);
+      saveFile(new Blob([csvFile(headers, cells)], { type: 'text/csv;charset=utf-8' }), `${label.toLowerCase()}.csv`);
     } catch (fault) {
       toast({ title: sayProblem(fault), type: 'error' });
     } finally {

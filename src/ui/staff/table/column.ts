@@ -12,8 +12,8 @@ export type Column<C extends Contract> = {
   /** Its name in the address. Where the contract sorts by this name, the header does. */
   readonly id: string;
   readonly header: string;
-  /** What the cell says as plain text: shown unless `cell` says otherwise, and exported. */
-  readonly text: (row: RowOf<C>) => string;
+  /** What the cell says as plain text: shown unless `cell` says otherwise, and exported. Null = it is pressed, and in no file. */
+  readonly text: ((row: RowOf<C>) => string) | null;
   readonly cell?: (row: RowOf<C>) => ReactNode;
   readonly sort?: SortOf<C>;
   /** Figures stand at the right, in digits of one width. */

@@ -27,7 +27,7 @@ export function useRowTable<C extends Contract>({ rows = NO_ROWS, columns, rowId
   const [selection, setSelection] = useState<Selection>({ of: NO_ROWS, ids: {} });
   // What was selected belongs to the rows that were seen: another page or filter begins anew.
   const rowSelection = selection.of === rows ? selection.ids : NOTHING;
-  const definitions = useMemo(() => columns.map(({ id, text }) => ({ id, accessorFn: text })), [columns]);
+  const definitions = useMemo(() => columns.map(({ id, text }) => ({ id, accessorFn: text ?? (() => '') })), [columns]);
   return useTable({
     features,
     data: rows as (RowOf<C> & object)[],

@@ -60,7 +60,7 @@ const columnsWith = (choose: Choose): readonly Column<typeof accountsToCall>[] =
   {
     id: 'call',
     header: 'Call',
-    text: () => '',
+    text: null,
     cell: (account) => (
       <div className="flex flex-wrap gap-2">
         <NoteButton account={account} choose={choose} />

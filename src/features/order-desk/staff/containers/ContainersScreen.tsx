@@ -42,7 +42,7 @@ const columns: typeof readColumns = [
   {
     id: 'empties',
     header: 'Empties',
-    text: () => '',
+    text: null,
     cell: ({ id, name }) => <Empties businessId={id} business={name} />,
   },
 ];
