@@ -99,12 +99,13 @@ test('what is filled is put into a bin with its sub-batch; one that takes nothin
   expect(entries.at(-1)!.after).not.toHaveProperty('to');
   expect(await broken()).toEqual([]);
   await shop.db.deleteFrom('stock_place').execute();
+const namesBy = async (sort: string) => (await list({ search: 'zq', sort })).rows.map(({ gyleNum }) => gyleNum);
+
 test('the book goes by the numbers in the names of its gyles, down as well as up, whatever their length', async () => {
   for (const name of ['zq10b', 'zq2', 'zq10', 'zq9007199254740993', 'zq002a']) await brew(name);
-  const names = async (sort: string) => (await list({ search: 'zq', sort })).rows.map(({ gyleNum }) => gyleNum);
   const up = ['ZQ2', 'ZQ002A', 'ZQ10', 'ZQ10B', 'ZQ9007199254740993'];
-  expect(await names('gyle')).toEqual(up);
-  expect(await names('-gyle')).toEqual(up.toReversed());
+  expect(await namesBy('gyle')).toEqual(up);
+  expect(await namesBy('-gyle')).toEqual(up.toReversed());
 });
 
 test('a packer is offered what was filled, the oldest best-before first, until it is used up', async () => {
