@@ -5,8 +5,8 @@ import { readPdf } from '../../../tests/read-pdf.ts';
 import { fitBox } from './fit-one-page.ts';
 import { makePdf } from './make-pdf.ts';
 import type { PdfLabel } from './pdf-block.ts';
-import { heightOf, setStyle } from './pdf-pen.ts';
-import { fontFiles, PLAIN_STYLE } from './pdf-type.ts';
+import { heightOf } from './pdf-pen.ts';
+import { fontFiles, PLAIN_STYLE, setStyle } from './pdf-type.ts';
 import { fontName } from './printable-pieces.ts';
 
 const label = (lines: readonly string[], sender: string): PdfLabel => ({

@@ -1,6 +1,7 @@
 import { fitBox } from './fit-one-page.ts';
 import type { PdfLetter } from './pdf-block.ts';
-import { element, type Pdf, widthOf, writing } from './pdf-pen.ts';
+import { element, widthOf, writing } from './pdf-pen.ts';
+import type { Pdf } from './pdf-type.ts';
 
 const MM = 72 / 25.4;
 

@@ -99,6 +99,8 @@ test('what is filled is put into a bin with its sub-batch; one that takes nothin
   expect(entries.at(-1)!.after).not.toHaveProperty('to');
   expect(await broken()).toEqual([]);
   await shop.db.deleteFrom('stock_place').execute();
+});
+
 const namesBy = async (sort: string) => (await list({ search: 'zq', sort })).rows.map(({ gyleNum }) => gyleNum);
 
 test('the book goes by the numbers in the names of its gyles, down as well as up, whatever their length', async () => {
