@@ -316,6 +316,11 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       const { id, productId } = await insertPackOf(shop.db);
       return { productId, packIds: [id] };
     }
+    case '/api/staff/jobs/run':
+      return { name: 'lapse-quotes' };
+    case '/api/staff/event/tickets':
+    case '/api/staff/event/door':
+      return { event: await draftPost(shop.db, PostKind.event) };
     case '/api/staff/event':
     case '/api/staff/event/delete':
     case '/api/staff/event/save':

