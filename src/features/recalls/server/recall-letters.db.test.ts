@@ -177,22 +177,19 @@ test('hundreds of letters are several files, in which each is once, also when or
   await sql`update orders set status = 22 where id = ${waiting!}`.execute(shop.db);
 
   const names: string[] = [];
-  let slowest = 0;
   for (const { after, until } of files) {
-    const printing = print(id, { after, until });
-    for (let call = 0; call < 5; call += 1) {
-      const began = performance.now();
+    let isPrinted = false;
+    const printing = print(id, { after, until }).finally(() => (isPrinted = true));
+    for (let call = 0; call < 20; call += 1)
       // oxlint-disable-next-line no-await-in-loop -- one after the other, while letters are made
       await shop.ask('GET', '/api/accounts/checkserver');
-      slowest = Math.max(slowest, performance.now() - began);
-    }
+    expect(isPrinted).toBe(false);
     // oxlint-disable-next-line no-await-in-loop -- file by file, as staff save them
     const { status, pages } = await printing;
     expect(status).toBe(200);
     names.push(...pages.map((page) => /Dear (.*),/.exec(page)?.[1] ?? ''));
   }
   expect(names).toEqual(['Left Later', ...ids.map((one) => `Drinker ${one}`)]);
-  expect(slowest).toBeLessThan(2000);
   expect((await print(id)).fields).toHaveProperty('until');
 });
 
