@@ -483,7 +483,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/tradeapplication': { things: applicationAtDesk },
   'POST /api/staff/tradeapplication/approve': { inputs: APPROVAL, things: applicationAtDesk },
   'POST /api/staff/tradeapplication/refuse': { inputs: { reason: 'No licence' }, things: applicationAtDesk },
-  'GET /api/staff/stock': NONE,
+  'GET /api/staff/stock': { shared: 'sites and bins are the brewery’s' },
   'POST /api/staff/stock/count': { inputs: COUNT, things: stockItem },
   'GET /api/staff/stock/item': { things: stockItem },
   'GET /api/staff/stock/movements': { shared: 'whoever may adjust the stock may read why it changed' },
@@ -563,7 +563,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/newsletter': NONE,
   'POST /api/staff/newsletter/remove': { things: newsletterWish },
   'GET /api/staff/jobs': NONE,
-  'POST /api/staff/jobs/run': { inputs: { name: 'lapse-quotes' } },
+  'POST /api/staff/jobs/run': { inputs: { name: 'lapse-quotes' }, shared: 'background jobs are the brewery’s' },
   'GET /api/staff/modules': NONE,
   'POST /api/staff/modules/switch': {
     inputs: { module: 'taproom', on: false, sure: true },

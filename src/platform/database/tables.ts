@@ -1273,7 +1273,6 @@ export interface StockPlace {
 }
 
 export interface StockPlaceInTurn {
-  archived: boolean | null;
   best_before: CalendarDay | null;
   bin_id: number | null;
   code: string | null;
@@ -1286,6 +1285,7 @@ export interface StockPlaceInTurn {
   sub_batch_id: number | null;
   sub_ref: string | null;
   turn: number | null;
+  walk: string | null;
 }
 
 export interface StockShortage {
