@@ -455,7 +455,7 @@ export async function recallInForce(world: Pick<World, 'db' | 'now'>): Promise<T
   return { own: { id }, anothers: absent, absent };
 }
 
-/** One of which a customer had a bottle, and was not written to yet. */
+/** One of which a customer had a bottle, whose e-mail and place are known, and was not written to yet. */
 export async function recallToWrite(world: Pick<World, 'db' | 'now'>): Promise<Things> {
   const things = await recallInForce(world);
   const { gyle_id: gyleId } = await world.db
@@ -473,6 +473,10 @@ export async function recallToWrite(world: Pick<World, 'db' | 'now'>): Promise<T
     .innerJoin('orders', 'orders.id', 'order_line.order_id')
     .select('order_line.id')
     .where('orders.status', '=', 22)
+    .where('orders.separate_delivery_address', '=', false)
+    .where(sql<boolean>`orders.invoice_address ->> 'email' <> '' and orders.invoice_address ->> 'line1' <> ''`)
+    .where(sql<boolean>`orders.invoice_address ->> 'postcode' <> ''`)
+    .orderBy('orders.id')
     .executeTakeFirstOrThrow();
   const packed = { line_id: line.id, part: 0, sub_batch_id: batch.id, pack_id: packs.reedcutterBottle, quantity: 1 };
   await world.db

@@ -16,7 +16,10 @@ test.each([
     const address = shopAddress();
     const text = `Which beer goes with eels, on ${where}?`;
     const typed = { topic: 'other', name: 'Ada Example', email: 'ada@example.com', text };
-    const { body } = await askAt(address)<{ reference: string }>('POST', '/api/contact/message', { body: typed });
+    const { status, body } = await askAt(address)<{ reference: string }>('POST', '/api/contact/message', {
+      body: typed,
+    });
+    expect(status).toBe(200);
     const page = await asAdministrator(browser, '/staff/messages?state=open', { address, looks: { viewport } });
     const keyboard = keyboardOf(page);
     await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
