@@ -1,5 +1,5 @@
 import { CHALLENGE_AGES, LEGAL_AGE, leastChallengeAge } from '#rules/brewery/age-policy.ts';
-import { ageOfTaker } from '#rules/wording/age-policy-words.ts';
+import { acceptedProof, ageOfTaker } from '#rules/wording/age-policy-words.ts';
 import { FormSection } from '#ui/staff/form/StaffForm.tsx';
 import type { StaffFormOf } from '#ui/staff/form/use-staff-form.ts';
 import type { BodyToSend } from '#wire/contract.ts';
@@ -46,7 +46,7 @@ export function AgePolicyFields({ form }: { readonly form: StaffFormOf<BodyToSen
         optional
         hint="Instead of what is ticked, for the middle of a sentence: a passport or a card with a hologram."
       />
-      <p className="text-ink-soft">{ageOfTaker(values)}</p>
+      {acceptedProof(values) !== '' && <p className="text-ink-soft">{ageOfTaker(values)}</p>}
     </FormSection>
   );
 }

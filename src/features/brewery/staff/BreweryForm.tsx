@@ -52,7 +52,7 @@ export function BreweryForm({ brewery }: { readonly brewery: BreweryForStaff }) 
           label="Registered office"
           optional
           rows={4}
-          hint="One line of it a line."
+          hint="Each of its lines on a line of its own."
         />
         <TextField name="vatNumber" label="VAT number" optional spellCheck={false} />
         <TextField
@@ -72,7 +72,7 @@ export function BreweryForm({ brewery }: { readonly brewery: BreweryForStaff }) 
           label="Address"
           optional
           rows={4}
-          hint="One line of it a line, the town last, without the postcode."
+          hint="Each of its lines on a line of its own, the town last, without the postcode."
         />
         <TextField name="postcode" label="Postcode" optional spellCheck={false} />
         <TextField

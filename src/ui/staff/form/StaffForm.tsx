@@ -3,7 +3,7 @@ import { sayProblem } from '#wire/say-problem.ts';
 import { Alert } from '../../Alert.tsx';
 import { Button } from '../../Button.tsx';
 import { ErrorSummary } from '../../ErrorSummary.tsx';
-import { controlIdOf, FormContext, type IssueWithMessage, messageOf } from './form-context.ts';
+import { controlIdOf, FormContext, type IssueWithMessage, messageOf, wireName } from './form-context.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { StaffFormState } from './use-staff-form.ts';
 import { VersionConflict } from './VersionConflict.tsx';
@@ -82,14 +82,20 @@ export function FormSection({ title, hint, children }: SectionProps) {
   );
 }
 
+/** What the form and the server find wrong, in the order in which the fields stand. */
 function faultsOf({ parts }: StaffFormState) {
   const { api, id, words, refusals } = parts;
   const issues = (api.state.errorMap.onDynamic ?? {}) as Readonly<Record<string, readonly IssueWithMessage[]>>;
   const shown = Object.entries(issues).flatMap(([name, [issue]]) =>
     issue ? [[name, messageOf(issue, words.get(name))] as const] : [],
   );
-  return [...shown, ...Object.entries(refusals)].map(([name, sentence]) => ({
-    controlId: controlIdOf(id, name),
-    says: `${words.get(name)?.label ?? name}: ${sentence}`,
-  }));
+  // The server names what is inside a list in its own way.
+  const fields = new Map([...words].map(([name, { label }], place) => [wireName(name), { label, place }]));
+  const placeOf = (name: string) => fields.get(wireName(name))?.place ?? fields.size;
+  return [...shown, ...Object.entries(refusals)]
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([name, sentence]) => ({
+      controlId: controlIdOf(id, name),
+      says: `${fields.get(wireName(name))?.label ?? name}: ${sentence}`,
+    }));
 }
