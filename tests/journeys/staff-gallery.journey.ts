@@ -47,6 +47,9 @@ test('what the contract does not take, and what the server refuses, is said besi
   await page.keyboard.press('Control+s');
   await page.getByRole('alert').getByText('2 fields need another look').waitFor();
   await page.getByRole('link', { name: 'Tickets: Please write a whole number, such as 12.' }).waitFor();
+  // As they stand in the form, and not as the contract names them.
+  const faults = await page.getByRole('alert').getByRole('link').allInnerTexts();
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['Tickets', 'Price']);
   await page.getByRole('link', { name: 'Price: At least £1.00.' }).press('Enter');
   await hasFocus(page, 'textbox', 'Price').toBe(true);
   await field(page, 'Price').fill('£15');
