@@ -28,7 +28,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gyleName, gylesSentence } from '#rules/wording/gyle-name.ts';
 import type { ListedOrder, OrderForDesk } from '../order-desk.contract.ts';
 import { hasAlcohol } from '#features/orders/server/papers/has-alcohol.ts';
-import { followingLinks } from '#features/orders/server/linked-orders.ts';
+import { followingLinks, inItsBox } from '#features/orders/server/linked-orders.ts';
 import type { Amendment } from '#features/orders/server/amending/amend-placed.ts';
 import type { Invoices } from '#features/orders/server/invoicing/invoices.service.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
@@ -229,11 +229,6 @@ type Decided = {
   /** Null = nothing is taken from its shelf. */
   readonly fromBins: TakenFromBins | null;
 };
-
-const inItsBox = (order: PlacedFacts['order']): readonly OrderId[] => [
-  order.id,
-  ...followingLinks(order).map(({ id }) => id),
-];
 
 /** What its customer is told of a move, with all that is in the box; null = nothing. */
 async function mailOf(trx: Transaction, { move, despatch }: MoveRequest, facts: PlacedFacts): Promise<Mail | null> {
