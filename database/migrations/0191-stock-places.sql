@@ -12,12 +12,18 @@ create table stock_site (
 );
 create unique index stock_sites_by_name on stock_site (lower(name));
 
+-- What names with numbers in them are sorted by, in collation "C": `G2` stands before `G10`, and `g3` between them. Each number is filled
+-- up with noughts to twenty figures, more than a number in a name has.
+create function natural_order(name text) returns text language sql immutable strict parallel safe as $$
+  select regexp_replace(regexp_replace(lower(name), '([0-9]+)', '00000000000000000000\1', 'g'), '[0-9]*([0-9]{20})', '\1', 'g')
+$$;
+
 create table stock_bin (
   id integer generated always as identity primary key,
   site_id integer not null references stock_site,
   code text not null check (code <> ''),
-  -- The code with its figures filled up, so that A-2 is walked past before A-10.
-  walk text not null,
+  -- A-2 is walked past before A-10.
+  walk text collate "C" not null generated always as (natural_order(code)) stored,
   archived boolean not null default false,
   version integer not null default 1,
   changed_at timestamptz not null,

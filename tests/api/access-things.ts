@@ -1109,7 +1109,7 @@ export async function emptyBin(world: Pick<World, 'db' | 'now'>): Promise<Things
   const { own } = await stockSite(world);
   const bin = await world.db
     .insertInto('stock_bin')
-    .values({ site_id: Number(own!['id']), code: 'A-01', walk: 'A-01', changed_at: world.now })
+    .values({ site_id: Number(own!['id']), code: 'A-01', changed_at: world.now })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
   const absent = { id: NOT_THERE, version: 1 };

@@ -31,7 +31,7 @@ const faults: Readonly<Record<string, string>> = {
   packagings: `insert into packaging (sub_batch_id, stock_item_id, quantity, packaged_on, noted_by, noted_at)
     select (select min(id) from sub_batch), (select max(id) from stock_item), 24, current_date, (select min(id) from person), now()`,
   'stock-places': `with cellar as (insert into stock_site (name, changed_at) values ('Cellar', now()) returning id),
-    bin as (insert into stock_bin (site_id, code, walk, changed_at) select id, 'A-01', 'A-01', now() from cellar returning id)
+    bin as (insert into stock_bin (site_id, code, changed_at) select id, 'A-01', now() from cellar returning id)
     insert into stock_place (stock_item_id, bin_id, quantity) select s.id, bin.id, s.on_hand + 1 from bin, stock_item s
     where s.id = (select min(id) from stock_item)`,
   shortages: `update order_line set status = 3 where order_id = ${orders.confirmed}`,

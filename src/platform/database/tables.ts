@@ -1199,7 +1199,7 @@ export interface StockBin {
   id: GeneratedAlways<number>;
   site_id: number;
   version: Generated<number>;
-  walk: string;
+  walk: GeneratedAlways<string>;
 }
 
 export interface StockCount {

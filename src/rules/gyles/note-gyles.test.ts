@@ -7,7 +7,7 @@ import { OrderStatus } from '../orders/order-codes.ts';
 import { gylesSentence } from '../wording/gyle-name.ts';
 import { gylesObstacle, wantsReason } from './gyles-obstacle.ts';
 import { type KnownGyle, noteGyles, type TypedGyle } from './note-gyles.ts';
-import { offeredGyles } from './offered-gyles.ts';
+import { type OfferedGyle, offeredGyles } from './offered-gyles.ts';
 import { readGyle } from './read-gyle.ts';
 
 const REEDCUTTER = 1 as ProductId;
@@ -122,20 +122,21 @@ test('a gyle is typed in one go, with its sub-batch after a space', () => {
   expect(gylesSentence([typed('G1 A', 4), typed('G2', 2)])).toBe('4 × G1 A, 2 × G2');
 });
 
-const offer = (gyleNum: string, bestBefore: string, lastPackedAt: string | null = null) => ({
+const offer = (gyleNum: string, bestBefore: string, lastPackedAt: string | null = null): OfferedGyle => ({
   gyleNum,
   subRef: '',
   bestBefore: calendarDay(bestBefore),
   lastPackedAt: lastPackedAt === null ? null : instant(lastPackedAt),
-  left: null as number | null,
-  inBins: 0,
+  left: null,
+  bins: [],
   isOfOtherPacks: false,
 });
 
+const inBins = (gyle: OfferedGyle) => ({ ...gyle, bins: [{ site: 'Cellar', code: 'A-1', quantity: 4 }] });
+
 describe('what a packer is offered', () => {
   const today = calendarDay('2026-11-25');
-  const named = (...gyles: readonly ReturnType<typeof offer>[]) =>
-    offeredGyles(gyles, today).map(({ gyleNum }) => gyleNum);
+  const named = (...gyles: readonly OfferedGyle[]) => offeredGyles(gyles, today).map(({ gyleNum }) => gyleNum);
 
   test('first what must go first, as long as none was packed', () => {
     expect(named(offer('G3', '2027-03-01'), offer('G1', '2026-12-01'), offer('G2', '2027-01-01'))).toEqual([
@@ -147,7 +148,6 @@ describe('what a packer is offered', () => {
   });
 
   test('what lies in bins before all else, the oldest best before first, as long as it keeps', () => {
-    const inBins = (gyle: ReturnType<typeof offer>) => ({ ...gyle, inBins: 4 });
     const last = offer('G1', '2027-01-01', '2026-11-24T10:00:00Z');
     const booked = { ...offer('G0', '2026-12-01'), left: 40 };
     const [late, early] = [inBins(offer('G3', '2027-05-01')), inBins(offer('G2', '2027-02-01'))];

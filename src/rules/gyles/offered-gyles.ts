@@ -7,8 +7,8 @@ export type OfferedGyle = GyleName & {
   readonly lastPackedAt: Instant | null;
   /** How many were filled from it into such packs and not packed yet; null = nobody entered it in the book of gyles. */
   readonly left: number | null;
-  /** Such packs of it that lie in bins. */
-  readonly inBins: number;
+  /** Where such packs of it lie, in the order in which the bins are emptied. */
+  readonly bins: readonly { readonly site: string; readonly code: string; readonly quantity: number }[];
   /** It was packed in bottles, cans or casks of another size. */
   readonly isOfOtherPacks: boolean;
 };
@@ -23,8 +23,8 @@ export type OfferedGyle = GyleName & {
 export function offeredGyles<Gyle extends OfferedGyle>(gyles: readonly Gyle[], today: CalendarDay): readonly Gyle[] {
   const inTurn = gyles.toSorted((one, other) => compare(one, other));
   const keeping = inTurn.filter(({ bestBefore }) => bestBefore >= today);
-  const inBins = keeping.filter((one) => one.inBins > 0);
-  const elsewhere = keeping.filter((one) => one.inBins === 0);
+  const inBins = keeping.filter(({ bins }) => bins.length > 0);
+  const elsewhere = keeping.filter(({ bins }) => bins.length === 0);
   const own = elsewhere.filter((one) => isOwn(one) && one.left === null);
   const lastUsed = own.reduce<Gyle | null>((last, one) => (isLater(one, last) ? one : last), null);
   const from = lastUsed === null ? 0 : own.indexOf(lastUsed);

@@ -29,11 +29,7 @@ export function readKnownGyles(db: Database, gyleNums: readonly string[]): Promi
     from gyle g join product p on p.id = g.product_id where g.gyle_num = any(${gyleNums}::text[])`.execute(db);
 }
 
-export type OfferedGyleOfPack = OfferedGyle & {
-  readonly packId: PackId;
-  /** In the order in which they are emptied. */
-  readonly bins: readonly { readonly site: string; readonly code: string; readonly quantity: number }[];
-};
+export type OfferedGyleOfPack = OfferedGyle & { readonly packId: PackId };
 
 /** The sub-batches of the beers in these packs that keep until `since` or longer. */
 export function readOfferedGyles(
@@ -50,13 +46,10 @@ export function readOfferedGyles(
       (exists (select from packed_gyle k where k.sub_batch_id = b.id and k.pack_id <> q.id)
         or exists (select from packaging f join stock_item s on s.id = f.stock_item_id
           where f.sub_batch_id = b.id and s.pack_id <> q.id)) as "isOfOtherPacks",
-      coalesce(lies.units, 0) as "inBins", coalesce(lies.bins, '[]') as bins
+      (select coalesce(json_agg(json_build_object('site', t.site, 'code', t.code, 'quantity', t.quantity) order by t.turn), '[]')
+        from stock_place_in_turn t where t.stock_item_id = i.id and t.sub_batch_id = b.id) as bins
     from pack q join gyle g on g.product_id = q.product_id join sub_batch b on b.gyle_id = g.id
-    left join lateral (
-      select sum(t.quantity)::int as units, json_agg(json_build_object('site', t.site, 'code', t.code, 'quantity', t.quantity) order by t.turn) as bins
-      from stock_item s join stock_place_in_turn t on t.stock_item_id = s.id and t.sub_batch_id = b.id
-      where s.pack_id = q.id and s.variant_id is null
-    ) lies on true
+    left join stock_item i on i.pack_id = q.id and i.variant_id is null
     where g.destroyed_at is null and not exists (select from recalled_batch r where r.sub_batch_id = b.id and r.is_in_force)
       and q.id = any(${packIds}::int[]) and b.best_before >= ${since}::date`.execute(db);
 }

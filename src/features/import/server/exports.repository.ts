@@ -24,7 +24,7 @@ const SELECTS: Readonly<Record<ImportKind, (limits: Limits) => RawBuilder<Export
     select k.id as key, k.id as "packId", p.name || ', ' || k.name as "packName", ${selectingFields({ barcode: 'barcode', retail: 'retail_inc_pence', cost: 'cost_ex_pence' }, 'k')}, ${PRICES_OF_TIERS}
     from pack k join product p on p.id = k.product_id where k.id > ${after} and not k.archived and not p.archived order by k.id limit ${most}`,
   stock: ({ after, most }) => sql`
-    select s.id as key, k.id as "packId", concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour)), '')) as "packName",
+    select s.id as key, k.id as "packId", stock_item_name(p, k, v) as "packName",
       k.barcode, s.variant_id as "variantId", s.on_hand - units_on_their_way(s.id) as "onHand"
     from stock_item s join pack k on k.id = s.pack_id join product p on p.id = k.product_id left join pack_variant v on v.id = s.variant_id
     where s.id > ${after} and not k.archived and not p.archived order by s.id limit ${most}`,

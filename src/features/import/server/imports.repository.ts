@@ -256,7 +256,7 @@ export async function settleUndone(
 /** Names of stock items of which baskets and orders keep more than an undo of their counts would leave. */
 export async function readShortIfUndone(db: Database, id: number): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
-    select concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour, v.text)), '')) as name
+    select stock_item_name(p, k, v) as name
     from import_row r cross join jsonb_to_record(r.made) as m("itemId" int, was int, counted int)
     join stock_item s on s.id = m."itemId" join pack k on k.id = s.pack_id join product p on p.id = k.product_id
     left join pack_variant v on v.id = s.variant_id

@@ -5,7 +5,12 @@ import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { notePackedGyles, packedGylesOf, recalledGylesIn } from '#features/gyles/server/gyles.service.ts';
-import { lockStockToPack, takeFromBins, type TakenFromBins } from '#features/stock/server/pack-from-bins.ts';
+import {
+  lockStockToPack,
+  NOTHING_TAKEN,
+  takeFromBins,
+  type TakenFromBins,
+} from '#features/stock/server/pack-from-bins.ts';
 import { takingBoughtStock } from '#features/stock/server/stock.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
@@ -28,7 +33,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gyleName, gylesSentence } from '#rules/wording/gyle-name.ts';
 import type { ListedOrder, OrderForDesk } from '../order-desk.contract.ts';
 import { hasAlcohol } from '#features/orders/server/papers/has-alcohol.ts';
-import { followingLinks } from '#features/orders/server/linked-orders.ts';
+import { followingLinks, inItsBox } from '#features/orders/server/linked-orders.ts';
 import type { Amendment } from '#features/orders/server/amending/amend-placed.ts';
 import type { Invoices } from '#features/orders/server/invoicing/invoices.service.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
@@ -164,7 +169,7 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers, brewery 
       if (isRefusal(noted)) return noted;
       const recalled = goesToCustomer(request.move) && !hasLeft(order.status) ? await recalledGylesIn(trx, moving) : [];
       if (recalled.length > 0) return { refused: 'gyle-recalled', gyles: recalled.map(gyleName) };
-      const fromBins = isTaken ? await takeFromBins(trx, moving, noted, shop.today) : null;
+      const fromBins = isTaken ? await takeFromBins(trx, moving, noted, shop.today) : NOTHING_TAKEN;
       await store(trx, locked, request, { by, to, noted, fromBins }, shop);
       return null;
     });
@@ -186,7 +191,7 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers, brewery 
     await together(trx, [
       // Orders are locked before stock, as everywhere (D-32).
       storingMove(moving, { to, by: movedBy(by), fulfilledAt: leaves ? now : null }, now),
-      ...(fromBins?.statements ?? []),
+      ...fromBins.statements,
       ...(leaves ? [countingDueDays(moving, shop.today), takingBoughtStock(moving, now)] : []),
       ...(mail === null ? [] : writingIfAddressed(mail, now)),
     ]);
@@ -196,7 +201,7 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers, brewery 
       ...(request.ageChecked && { ageChecked: true }),
       ...(goesToCustomer(request.move) && facts.cancelWishes.length > 0 && { despiteCancelWish: true }),
       ...(noted.length > 0 && { gyles: gylesSentence(noted) }),
-      ...(fromBins !== null && fromBins.says !== '' && { bins: fromBins.says }),
+      ...(fromBins.says !== '' && { bins: fromBins.says }),
     };
     await recordAudit(trx, { by, what: ACTS[request.move], subjectId: order.id, before, after }, now);
     if (leaves) await invoiceOnAccount(trx, { order, facts }, by, shop, { orders, invoices });
@@ -226,14 +231,8 @@ type Decided = {
   readonly by: number;
   readonly to: OrderStatus;
   readonly noted: readonly GyleOfPiece[];
-  /** Null = nothing is taken from its shelf. */
-  readonly fromBins: TakenFromBins | null;
+  readonly fromBins: TakenFromBins;
 };
-
-const inItsBox = (order: PlacedFacts['order']): readonly OrderId[] => [
-  order.id,
-  ...followingLinks(order).map(({ id }) => id),
-];
 
 /** What its customer is told of a move, with all that is in the box; null = nothing. */
 async function mailOf(trx: Transaction, { move, despatch }: MoveRequest, facts: PlacedFacts): Promise<Mail | null> {

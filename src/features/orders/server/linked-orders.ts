@@ -2,6 +2,7 @@ import { storingLinks } from '#features/basket/server/draft/held-links.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { Prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import type { OrderId } from '#rules/orders/draft.ts';
 import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
 import { statusOfLinked } from '#rules/orders/linked-order.ts';
 import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
@@ -16,6 +17,11 @@ import { referenceOf } from './placed-facts.ts';
 export function followingLinks(order: StoredOrder): StoredOrder['links'] {
   const status = statusOfLinked(order.status);
   return status === null ? [] : order.links.map((link) => ({ ...link, status }));
+}
+
+/** The order and those that go along in its box. */
+export function inItsBox(order: StoredOrder): readonly OrderId[] {
+  return [order.id, ...followingLinks(order).map(({ id }) => id)];
 }
 
 /** The references of the held orders that go along, separated by commas; empty for none. */

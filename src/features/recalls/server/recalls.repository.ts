@@ -83,14 +83,10 @@ export async function readItemsOfBeer(db: Database, gyleId: number): Promise<rea
 
 export type ItemOfGyle = GyleInStock & { readonly stockItemId: StockItemId; readonly name: string };
 
-const IN_BOXES = sql`(select coalesce(sum(h.quantity), 0)::int from stock_hold h join order_line l on l.id = h.line_id
-  join orders o on o.id = l.order_id where h.stock_item_id = s.id
-  and o.status in (${sql.lit(OrderStatus.packaged)}, ${sql.lit(OrderStatus.despatched)}, ${sql.lit(OrderStatus.readyToCollect)}))`;
-
 /** What was filled from these sub-batches, by item of stock; what was packed from one that nobody entered as filled is not taken from it. */
 export async function readItemsOfBatches(db: Database, batchIds: readonly number[]): Promise<readonly ItemOfGyle[]> {
   const { rows } = await sql<ItemOfGyle>`
-    select s.id as "stockItemId", p.name || ', ' || q.name as name, f.filled, s.on_hand as "onHand", ${IN_BOXES} as "inBoxes",
+    select s.id as "stockItemId", p.name || ', ' || q.name as name, f.filled, s.on_hand as "onHand", units_in_boxes(s.id) as "inBoxes",
       (select coalesce(sum(k.quantity), 0)::int from packed_gyle k join order_line l on l.id = k.line_id join orders o on o.id = l.order_id
        where k.sub_batch_id = any(f.batches) and k.pack_id = s.pack_id and ${HAD}) as packed
     from (select stock_item_id, array_agg(distinct sub_batch_id) as batches, sum(quantity)::int as filled from packaging where sub_batch_id = any(${batchIds}::int[]) group by 1) f

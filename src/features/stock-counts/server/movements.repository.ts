@@ -8,7 +8,7 @@ import type { StockItemId } from '#rules/stock/stock-item.ts';
 import type { StockItemForStaff, StockMovement } from '../stock.contract.ts';
 
 /** A pack or a variant of it, as staff know it. */
-const NAME = sql`concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour, v.text)), ''))`;
+const NAME = sql`stock_item_name(p, k, v)`;
 
 const ITEM = sql`stock_item s join pack k on k.id = s.pack_id join product p on p.id = k.product_id
   left join pack_variant v on v.id = s.variant_id`;

@@ -22,7 +22,7 @@ export async function readStockList(
 ): Promise<{ readonly rows: readonly StockRow[]; readonly total: number }> {
   const rows = await prepared<StockRow & { total: number }>`
     with items as (
-      select s.id, concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour, v.text)), '')) as name,
+      select s.id, stock_item_name(p, k, v) as name,
         s.on_hand as "onHand", s.reserved as "inBaskets", s.committed as ordered, s.on_hand - s.reserved - s.committed as free,
         coalesce(m.missing, 0) as missing, coalesce(w.quantity, 0) as "onItsWay",
         coalesce(b.quantity, 0) as "inBins"

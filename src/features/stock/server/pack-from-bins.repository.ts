@@ -41,7 +41,7 @@ export async function readBoughtInBins(
 ): Promise<readonly BoughtInBins[]> {
   return prepared<BoughtInBins>`
     select b.order_id as "orderId", s.id as "stockItemId", case when s.variant_id is null then s.pack_id end as "packId", b.units, lies.places,
-      concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour, v.text)), '')) as name
+      stock_item_name(p, k, v) as name
     from (select l.order_id, h.stock_item_id, sum(h.quantity)::int as units from order_line l join stock_hold h on h.line_id = l.id
       where l.order_id = any(${orderIds}::bigint[]) group by 1, 2) b
     join stock_item s on s.id = b.stock_item_id join pack k on k.id = s.pack_id join product p on p.id = k.product_id

@@ -20,6 +20,8 @@ export { lettingPlacesGiveWay, takingFromPlaces };
 /** What packers take from bins, sent with the rest of their transaction; `says` is empty when nothing lies in bins. */
 export type TakenFromBins = { readonly statements: readonly Prepared<never>[]; readonly says: string };
 
+export const NOTHING_TAKEN: TakenFromBins = { statements: [], says: '' };
+
 /** So many of something, and the bin where a packer finds it. */
 export type PackFromBin = {
   readonly orderId: OrderId;
@@ -43,7 +45,7 @@ export async function takeFromBins(
   today: CalendarDay,
 ): Promise<TakenFromBins> {
   const bought = await readBoughtInBins(trx, orderIds, today);
-  if (bought.length === 0) return { statements: [], says: '' };
+  if (bought.length === 0) return NOTHING_TAKEN;
   const items = Map.groupBy(bought, ({ stockItemId }) => stockItemId);
   const taken = takeFromPlaces(
     [...items.values()].flatMap(([first]) => first!.places),

@@ -237,6 +237,19 @@ describe('prices for a day to come', () => {
     expect(await retailOf(first)).toBe(655);
   });
 
+  test('that were written anew while they failed have not failed', async () => {
+    const id = packs.lowWaterCan;
+    const change = await prepare([{ packId: id, price: 'retail', to: 656 }], 'Written anew');
+    await shop.db.updateTable('prepared_price').set({ to_pence: -5 }).where('prepared_id', '=', change.id).execute();
+    shop.clock.advance(201_000);
+    const written = { due_at: instant('2099-01-01T00:00:00Z'), version: 2 };
+    // At the moment at which it is logged nothing has been noted of it yet.
+    const error = () => void shop.db.updateTable('prepared_prices').set(written).where('id', '=', change.id).execute();
+    await createPreparedPrices({ db: shop.db, log: { error } }).releaseDue(shop.clock.now());
+    const stored = await get<PreparedChange>('prices/prepared/one', { id: change.id });
+    expect(stored).toMatchObject({ version: 2, releasedAt: null, failedAt: null, failure: null });
+  });
+
   test('are written anew and deleted while they are still to come, by who has seen the latest version', async () => {
     const cells = [{ packId: packs.lowWaterCan, price: 'retail', to: 700 }];
     const change = await prepare(cells, 'Autumn');

@@ -1,12 +1,6 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import { listProblem } from '#features/problems/server/problems.service.ts';
-import {
-  type Database,
-  inTransaction,
-  isConflictOfTransactions,
-  type Transaction,
-} from '#platform/database/database.ts';
-import { whyUnavailable } from '#platform/database/why-unavailable.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { whyFailed } from '#platform/jobs/why-failed.ts';
 import type { Logger } from 'pino';
 import type { Instant } from '#rules/calendar/instant.ts';
@@ -106,9 +100,10 @@ export function createPreparedPrices({ db, log }: Deps) {
             if (due) await release(trx, due, { by: null, at: now });
           });
         } catch (fault) {
-          if (due === undefined || whyUnavailable(fault) !== null || isConflictOfTransactions(fault)) throw fault;
+          const why = whyFailed(fault);
+          if (due === undefined || why === 'database' || why === 'busy') throw fault;
           log.error({ err: fault, preparedPrices: due.id }, 'prepared prices could not take effect');
-          await storeFailure(db, due.id, { why: whyFailed(fault), at: now });
+          await storeFailure(db, due, { why, at: now });
         }
         return due !== undefined;
       };

@@ -104,16 +104,17 @@ export async function updatePrepared(
 /** Written anew or released, it has not failed any more. */
 const NOT_FAILED = { failed_at: null, failure: null };
 
-/** It is not tried again by itself; whoever has it open may still save or release it. */
+/** As it stood when it failed, it is not tried again by itself; whoever has it open may still save or release it. */
 export async function storeFailure(
   db: Database,
-  id: number,
+  { id, version }: Pick<PreparedRow, 'id' | 'version'>,
   { why, at }: { readonly why: JobFailure; readonly at: Instant },
 ): Promise<void> {
   await db
     .updateTable('prepared_prices')
     .set({ failed_at: at, failure: why })
     .where('id', '=', id)
+    .where('version', '=', version)
     .where('released_at', 'is', null)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import { gylesToOffer, notePackedGyles, packedGylesOf } from '#features/gyles/server/gyles.service.ts';
-import { followingLinks } from '#features/orders/server/linked-orders.ts';
+import { followingLinks, inItsBox } from '#features/orders/server/linked-orders.ts';
 import { referenceOf } from '#features/orders/server/placed-facts.ts';
 import { binsToPackFrom } from '#features/stock/server/pack-from-bins.ts';
 import { movedBy } from '#features/orders/server/moved-by.ts';
@@ -35,7 +35,7 @@ export function createPacking({ db, drafts, orders }: Deps) {
       const order = await readAtDesk(drafts, id);
       if (isRefusal(order)) return order;
       const pieces = await piecesOf(db, order);
-      const packed = await packedGylesOf(db, [id, ...followingLinks(order).map((link) => link.id)]);
+      const packed = await packedGylesOf(db, inItsBox(order));
       const packIds = [...new Set(pieces.map(({ packId }) => packId))];
       const today = londonDay(now);
       const offered = await gylesToOffer(db, packIds, today);
@@ -76,7 +76,7 @@ export function createPacking({ db, drafts, orders }: Deps) {
         if (obstacle !== null) return { refused: 'cannot-note-gyles', because: obstacle };
         if (wantsReason(order.status) && why === '')
           return { refused: 'wrong-fields', fields: { why: 'Its customer has it already: please say why' } };
-        const before = await packedGylesOf(trx, [order.id, ...followingLinks(order).map(({ id }) => id)]);
+        const before = await packedGylesOf(trx, inItsBox(order));
         const noted = await notePackedGyles(
           trx,
           { pieces: await piecesOf(trx, order), hasLeft: hasLeft(order.status) },

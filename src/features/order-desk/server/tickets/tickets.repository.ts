@@ -35,7 +35,7 @@ export function readTicketLines(
 ): Promise<readonly TicketLine[]> {
   return prepared<TicketLine>`
     select l.id as "lineId", o.id as "orderId", o.order_ref_num as "orderRefNum", o.ordered_at as "orderedAt", o.to_name as name,
-      concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour, v.text)), '')) as ticket,
+      stock_item_name(p, k, v) as ticket,
       o.status, o.is_paid as "isPaid", l.quantity as sold,
       greatest(l.taken_out, coalesce((
         select sum(c.quantity)::int from credit_note_line c where c.line_id = l.id), 0)) as back

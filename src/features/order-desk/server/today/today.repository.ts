@@ -85,7 +85,7 @@ export async function readStockSpeeds(
     ), speeds as (
       select pack_id, variant_id, sum(quantity)::int as sold from pieces group by 1, 2
     )
-    select concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour, v.text)), '')) as name,
+    select stock_item_name(p, k, v) as name,
       s.on_hand - s.reserved - s.committed as free, t.sold
     from speeds t join stock_item s on s.pack_id = t.pack_id and s.variant_id is not distinct from t.variant_id
       join pack k on k.id = s.pack_id join product p on p.id = k.product_id left join pack_variant v on v.id = s.variant_id

@@ -16,7 +16,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { paperObstacleSentence } from '#rules/wording/paper-obstacle-sentence.ts';
 import { isPacked } from '../how-it-gets-there.ts';
 import { run } from '../invoicing/document-blocks.ts';
-import { followingLinks, waitingAlong } from '../linked-orders.ts';
+import { followingLinks, inItsBox, waitingAlong } from '../linked-orders.ts';
 import { referenceOf } from '../placed-facts.ts';
 import { addressLabelPdfs } from './address-label-pdfs.ts';
 import { deliveryNotePdf } from './delivery-note-pdf.ts';
@@ -46,7 +46,8 @@ export function createPapers({ db, drafts, makePdf }: Deps) {
       const linked = new Map((await readPlacedOrders(db, linkedIds)).map((order) => [order.id, order]));
       const packed = await packedGylesOf(db, [...orders.map(({ id }) => id), ...linkedIds]);
       const toPack = orders.filter(({ status }) => isToBePacked(status));
-      const ids = toPack.flatMap((order) => [order.id, ...followingLinks(order).map((link) => link.id)]);
+      // An order that goes along may be chosen, too.
+      const ids = [...new Set(toPack.flatMap(inItsBox))];
       const bins = papers.includes('slip') && ids.length > 0 ? await binsToPackFrom(db, ids, londonDay(now)) : [];
       const documents: PdfDocument[] = [];
       const leftOut: LeftOut[] = [];

@@ -55,7 +55,7 @@ test('of two who move the same bottles while some are packed one moves them, and
   expect(await track.disagreements()).toEqual([]);
 });
 
-test('control: without the lock on their stock bottles are doubled', async () => {
-  const { lies } = await moveWhilePacking(['without-place-lock.ts']);
+test('control: without locks bottles are doubled', async () => {
+  const { lies } = await moveWhilePacking(['without-locks.ts']);
   expect(lies).toBeGreaterThan(PUT_AWAY - PACKED);
 });

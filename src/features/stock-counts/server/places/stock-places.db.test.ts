@@ -318,6 +318,15 @@ const binsOf = async (id: number) => {
   return body.items.map(({ site, code, gyle, quantity }) => `${quantity} ${site} ${code} ${gyle}`);
 };
 
+/** The packing slips of these orders, printed together. */
+const slips = async (...ids: readonly number[]) => {
+  const query = new URLSearchParams({ ids: ids.join(','), print: 'slip' });
+  const answer = await fetch(`${desk.shop().url}/api/staff/orders/papers?${query}`, { headers: desk.headers() });
+  return readPdf(Buffer.from(await answer.arrayBuffer())).join(' ');
+};
+
+const binsListed = async (...ids: readonly number[]) => (await slips(...ids)).split('Once A-1').length - 1;
+
 describe('an order is packed from bins', () => {
   test('by the oldest best before, and what was packed has left its bin, once', async () => {
     const id = await emptyPlaces();
@@ -385,13 +394,20 @@ describe('an order is packed from bins', () => {
     const { a1 } = await cellar('Papers');
     await move(id, null, a1, 10, await gyleNamed(id, 'G2204 A'));
     const order = await desk.read((await desk.toCollect()).id);
-    const slip = async () => {
-      const query = new URLSearchParams({ ids: String(order.id), print: 'slip' });
-      const answer = await fetch(`${desk.shop().url}/api/staff/orders/papers?${query}`, { headers: desk.headers() });
-      return readPdf(Buffer.from(await answer.arrayBuffer())).join(' ');
-    };
-    expect(await slip()).toContain('Papers A-1');
+    expect(await slips(order.id)).toContain('Papers A-1');
     await desk.move(order, 'pack');
-    expect(await slip()).not.toContain('Papers A-1');
+    expect(await slips(order.id)).not.toContain('Papers A-1');
+  });
+
+  test('what goes along is listed once, printed with the order in whose box it goes or not', async () => {
+    const id = await emptyPlaces();
+    const { a1 } = await cellar('Once');
+    await move(id, null, a1, 10);
+    const own = await desk.customer();
+    const held = await desk.toHold(own, 3);
+    const carrier = await desk.withHeld(own, held.id);
+    expect(await binsListed(carrier.id)).toBe(2);
+    expect(await binsListed(carrier.id, held.id)).toBe(2);
+    expect(await binsListed(held.id, carrier.id)).toBe(2);
   });
 });

@@ -27,7 +27,7 @@ export async function readPlaces(
   const { rows } = await sql<PlaceRow & { total: number }>`
     with places as (
       select l.stock_item_id as "stockItemId",
-        concat_ws(', ', p.name, k.name, nullif(trim(concat_ws(' ', v.size_name, v.colour, v.text)), '')) as name,
+        stock_item_name(p, k, v) as name,
         l.bin_id as "binId", l.site, l.code, ${GYLE} as gyle, l.best_before as "bestBefore", l.is_recalled as "isRecalled", l.quantity,
         l.site_id, l.walk, coalesce(l.sub_batch_id, 0) as batch
       from stock_place_in_turn l join stock_item s on s.id = l.stock_item_id join pack k on k.id = s.pack_id join product p on p.id = k.product_id

@@ -71,14 +71,11 @@ export async function codesOfSite(db: Database, siteId: number): Promise<readonl
 export async function insertBins(
   trx: Transaction,
   siteId: number,
-  bins: readonly { readonly code: string; readonly walk: string }[],
+  codes: readonly string[],
   { by, at }: Change,
 ): Promise<void> {
-  await sql`insert into stock_bin (site_id, code, walk, changed_at, changed_by)
-    select ${siteId}, n.code, n.walk, ${at}, ${by}
-    from unnest(${bins.map(({ code }) => code)}::text[], ${bins.map(({ walk }) => walk)}::text[]) as n (code, walk)`.execute(
-    trx,
-  );
+  await sql`insert into stock_bin (site_id, code, changed_at, changed_by)
+    select ${siteId}, code, ${at}, ${by} from unnest(${codes}::text[]) as code`.execute(trx);
 }
 
 /** The bin as it stands, until the end of the transaction. */
@@ -91,10 +88,10 @@ export async function lockBin(trx: Transaction, id: number): Promise<BinRow | un
 export async function updateBin(
   trx: Transaction,
   id: number,
-  bin: { readonly code: string; readonly walk: string; readonly archived: boolean },
+  bin: { readonly code: string; readonly archived: boolean },
   { by, at }: Change,
 ): Promise<void> {
-  await sql`update stock_bin set code = ${bin.code}, walk = ${bin.walk}, archived = ${bin.archived}, version = version + 1,
+  await sql`update stock_bin set code = ${bin.code}, archived = ${bin.archived}, version = version + 1,
     changed_at = ${at}, changed_by = ${by} where id = ${id}`.execute(trx);
 }
 

@@ -1,7 +1,7 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { asSeen, isRefusal, type Refusal, wrongFields } from '#rules/refusal.ts';
-import { readBinCodes, walkingKey } from '#rules/stock/bin-code.ts';
+import { readBinCodes } from '#rules/stock/bin-code.ts';
 import type { StockSites } from '../../stock-places.contract.ts';
 import {
   type BinRow,
@@ -82,7 +82,7 @@ export function createStockSites(db: Database) {
         const used = new Set(await codesOfSite(trx, siteId));
         const again = codes.filter((code) => used.has(code));
         if (again.length > 0) return wrongFields({ codes: usedSentence(again) });
-        await insertBins(trx, siteId, codes.map(binOf), change);
+        await insertBins(trx, siteId, codes, change);
         const after = { bins: codes.join(', ') };
         const entry = { what: 'stock-bins.added', subjectId: siteId, before: null, after } as const;
         await recordAudit(trx, { by: change.by, ...entry }, change.at);
@@ -103,7 +103,7 @@ export function createStockSites(db: Database) {
           return wrongFields({ code: usedSentence([code]) });
         const difference = compareFields({ code: row.code, archived: row.archived }, { code, archived: bin.archived });
         if (difference === null) return null;
-        await updateBin(trx, id, { ...binOf(code), archived: bin.archived }, change);
+        await updateBin(trx, id, { code, archived: bin.archived }, change);
         await recordAudit(trx, { by: change.by, what: 'stock-bin.changed', subjectId: id, ...difference }, change.at);
         return null;
       }),
@@ -124,8 +124,6 @@ export function createStockSites(db: Database) {
 
 const UNKNOWN_SITE: Refusal = { refused: 'unknown-stock-site' };
 const UNKNOWN_BIN: Refusal = { refused: 'unknown-stock-bin' };
-
-const binOf = (code: string) => ({ code, walk: walkingKey(code) });
 
 function usedSentence(codes: readonly string[]): string {
   return `${codes.slice(0, 5).join(', ')} ${codes.length === 1 ? 'is' : 'are'} there already: please type other codes`;
