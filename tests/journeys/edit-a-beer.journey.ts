@@ -91,6 +91,7 @@ test('a beer gets two packs, is on the shelf with them, costs more, and is gone 
   await page.getByLabel('Name', { exact: true }).fill('Case of 12');
   await page.getByLabel('Case of').selectOption({ label: 'Bottle' });
   await page.getByLabel('How many are in it').fill('12');
+  await expect.poll(() => page.getByLabel('Room in the box').inputValue()).toBe('120');
   await page.getByLabel('Retail, with VAT (optional)').fill('39');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Two Rivers, Case of 12' }).waitFor();

@@ -62,6 +62,8 @@ const packOfProduct = z.object({
   active: z.boolean(),
   /** Inclusive of VAT; null = not for retail. */
   retail: pence.nullable(),
+  /** The room it takes in a box, in tenths of a bottle. */
+  boxCells: z.int(),
   /** Where the shop shows it. */
   path: z.string(),
 });

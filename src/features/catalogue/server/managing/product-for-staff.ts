@@ -28,6 +28,7 @@ export async function loadProduct(db: Database, id: number): Promise<ProductForS
       kind: pack.kind,
       active: pack.active,
       retail: pack.retail,
+      boxCells: pack.boxCells,
       path: pathOfPack({ ...pack, slug: row.slug }),
     })),
   };

@@ -127,14 +127,14 @@ export type PackOfProductRow = {
   readonly kind: PackKind;
   readonly active: boolean;
   readonly retail: Pence | null;
+  readonly boxCells: number;
 };
 
 /** In the order in which they stand on the shelf. */
 export async function readPacksOfProduct(db: Database, id: number): Promise<readonly PackOfProductRow[]> {
   const { rows } = await sql<PackOfProductRow>`
-    select id, name, kind, active, retail_inc_pence as retail from pack where product_id = ${id} order by sort, id`.execute(
-    db,
-  );
+    select id, name, kind, active, retail_inc_pence as retail, box_cells as "boxCells"
+    from pack where product_id = ${id} order by sort, id`.execute(db);
   return rows;
 }
 

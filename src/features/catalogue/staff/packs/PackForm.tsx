@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { boxContentFaults } from '#rules/catalogue/box-contents.ts';
 import { fieldsOfKind, type FieldOfKind } from '#rules/catalogue/fields-of-kind.ts';
@@ -45,6 +46,7 @@ export function PackForm({ edited: { pack, product }, choices }: Props) {
   const part: PackFormPart = { form, choices, has: (field) => fields?.has(field) ?? false };
   const singles = pack ? pack.singles : product.packs.filter(({ kind }) => kind === PackKind.bottleOrCan);
   const { TextField, PictureField } = form;
+  useRoomOfCase(part, product);
   return (
     <>
       <p className="mb-4">
@@ -91,6 +93,17 @@ function faultsOf(values: PackValues, pack: PackForStaff | null, { parts }: Pack
     ...boxContentFaults({ ...written, id: pack?.id ?? null }, parts, before),
     ...packPictureFault(values, pack?.picture ?? ''),
   };
+}
+
+/** A new case takes the room of what is in it, until another is written; as one bottle it would travel for a twelfth of its price. */
+function useRoomOfCase({ form, has }: PackFormPart, product: ProductForStaff | null): void {
+  const { bulkOf, bulkQuantity } = form.values;
+  const single = has('bulkOf') ? product?.packs.find(({ id }) => id === bulkOf) : undefined;
+  const room = single && bulkQuantity ? single.boxCells * bulkQuantity : null;
+  const { api } = form.state.parts;
+  useEffect(() => {
+    if (room !== null) api.setFieldValue('boxCells', room);
+  }, [api, room]);
 }
 
 type Single = { readonly id: number; readonly name: string };
