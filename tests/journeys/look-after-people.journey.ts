@@ -81,7 +81,7 @@ test('somebody is invited to the staff, given another role, and let go', async (
   const row = page.getByRole('row', { name });
   await row.getByText('Sales and packing').waitFor();
 
-  await page.getByRole('button', { name: `Change the role of ${name}` }).click();
+  await page.getByRole('button', { name: `Role of ${name}` }).click();
   const changing = page.getByRole('dialog', { name: `What ${name} may do` });
   await changing.getByRole('radio', { name: 'Editor' }).check();
   await expectWhole(page);
