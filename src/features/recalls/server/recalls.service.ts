@@ -3,7 +3,7 @@ import { lockNotingGyles } from '#features/gyles/server/gyles.service.ts';
 import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
-import { recallTemplate } from '#rules/gyles/recall-mail.ts';
+import { recallTemplate, type WordsOfRecall } from '#rules/gyles/recall-mail.ts';
 import { withdrawalObstacle } from '#rules/gyles/recall-obstacle.ts';
 import { recalledQuantity } from '#rules/gyles/recalled-stock.ts';
 import type { GyleName } from '#rules/gyles/read-gyle.ts';
@@ -31,7 +31,7 @@ import {
   storeWithdrawn,
 } from './recalls.repository.ts';
 import { lettersToPrint, printLetters } from './write-letters.ts';
-import { type Words, writeToCustomers, type WritingDeps } from './write-to-customers.ts';
+import { writeToCustomers, type WritingDeps } from './write-to-customers.ts';
 
 /** A gyle, or of it one sub-batch; null = all of it. */
 export type RecallWish = { readonly gyleNum: string; readonly subRef: string | null };
@@ -154,13 +154,14 @@ export function createGyleRecalls({ db, stock, brewery, makePdf }: Deps) {
       return isRefusal(counted) ? counted : requireRecall(id);
     },
 
-    write: (id: number, words: Words, change: RecallChange) => writeToCustomers({ db, brewery }, id, words, change),
+    write: (id: number, words: WordsOfRecall, change: RecallChange) =>
+      writeToCustomers({ db, brewery }, id, words, change),
 
     async letters(query: LettersQuery): Promise<LettersToPrint | Refusal> {
       return (await findRecall(db, query.id)) === undefined ? UNKNOWN : lettersToPrint(db, query);
     },
 
-    printLetters: (range: LettersRange, words: Words, change: RecallChange) =>
+    printLetters: (range: LettersRange, words: WordsOfRecall, change: RecallChange) =>
       printLetters({ db, brewery, makePdf }, range, words, change),
   };
 

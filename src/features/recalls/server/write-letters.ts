@@ -2,7 +2,7 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { PdfLetter } from '#platform/pdf/pdf-block.ts';
 import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
-import { LETTERS_IN_A_FILE } from '#rules/gyles/recall-mail.ts';
+import { faultsOfWords, LETTERS_IN_A_FILE, type WordsOfRecall } from '#rules/gyles/recall-mail.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
 import type { LettersToPrint } from '../recalls.contract.ts';
@@ -16,7 +16,7 @@ import {
 } from './recall-letters.repository.ts';
 import { readPartsOf } from './recall-people.repository.ts';
 import { gyleOfRecall, lockRecall, type RecallChange } from './recalls.repository.ts';
-import { faultsOfWords, type Words, type WritingDeps } from './write-to-customers.ts';
+import type { WritingDeps } from './write-to-customers.ts';
 
 /** More than were counted, since orders that have left meanwhile belong to a file that was counted before. */
 const MOST_IN_A_FILE = 2 * LETTERS_IN_A_FILE;
@@ -42,7 +42,7 @@ export async function lettersToPrint(db: Database, query: LettersQuery): Promise
 export async function printLetters(
   { db, brewery, makePdf }: WritingDeps & { readonly makePdf: PdfMaker },
   range: LettersRange,
-  words: Words,
+  words: WordsOfRecall,
   change: RecallChange,
 ): Promise<Buffer | Refusal> {
   const fields = faultsOfWords(words);

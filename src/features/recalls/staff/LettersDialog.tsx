@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { LettersTo } from '#rules/gyles/recall-mail.ts';
+import { faultsOfWords, type LettersTo } from '#rules/gyles/recall-mail.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -14,7 +14,7 @@ import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type LettersToPrint, printRecallLetters, type RecallDetails, recallLetters } from '../recalls.contract.ts';
 import { recallName } from './recall-name.ts';
-import { faultsOfWords, RecallWords } from './RecallWords.tsx';
+import { RecallWords } from './RecallWords.tsx';
 
 type Props = { readonly recall: RecallDetails; readonly onClose: () => void };
 

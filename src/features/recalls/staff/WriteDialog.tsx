@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { faultsOfWords } from '#rules/gyles/recall-mail.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
@@ -6,7 +7,7 @@ import { call } from '#wire/call.ts';
 import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { type RecallDetails, writeRecall } from '../recalls.contract.ts';
-import { faultsOfWords, RecallWords } from './RecallWords.tsx';
+import { RecallWords } from './RecallWords.tsx';
 
 type Props = { readonly recall: RecallDetails; readonly onClose: () => void };
 
