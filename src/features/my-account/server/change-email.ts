@@ -7,7 +7,7 @@ import { newShortToken } from '#platform/ids.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isEmailAddress } from '#rules/messages/is-email-address.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongField } from '#rules/refusal.ts';
 import { provePassword } from './prove-password.ts';
 import {
   confirmNewEmailMail,
@@ -88,7 +88,7 @@ export async function requestEmailFor(
   });
 }
 
-const wrong = (email: string): Refusal => ({ refused: 'wrong-fields', fields: { email } });
+const wrong = (email: string): Refusal => wrongField('email', email);
 
 const EMAIL_FIELD = 'Enter your whole e-mail address, like ada@example.com';
 

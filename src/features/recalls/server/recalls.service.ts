@@ -7,7 +7,7 @@ import { recallTemplate, type WordsOfRecall } from '#rules/gyles/recall-mail.ts'
 import { withdrawalObstacle } from '#rules/gyles/recall-obstacle.ts';
 import { recalledQuantity } from '#rules/gyles/recalled-stock.ts';
 import type { GyleName } from '#rules/gyles/read-gyle.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
 import type { LettersToPrint, RecallDetails, RecallPreview, RecallRow, WhoHadIt } from '../recalls.contract.ts';
@@ -74,9 +74,9 @@ export function createGyleRecalls({ db, stock, brewery, makePdf }: Deps) {
     },
 
     async start(wish: RecallWish, reason: string, change: RecallChange): Promise<RecallRow | Refusal> {
-      if (reason === '') return wrong('reason', 'Please say why, for whoever reads it later');
+      if (reason === '') return wrongField('reason', 'Please say why, for whoever reads it later');
       const found = await findGyleToRecall(db, wish.gyleNum);
-      if (found === undefined) return wrong('gyleNum', 'There is no gyle of this number');
+      if (found === undefined) return wrongField('gyleNum', 'There is no gyle of this number');
       let id = 0;
       const counted = await stock.countUnderLock(
         await readItemsOfBeer(db, found.id),
@@ -84,7 +84,7 @@ export function createGyleRecalls({ db, stock, brewery, makePdf }: Deps) {
           await lockNotingGyles(trx);
           const gyle = (await findGyleToRecall(trx, wish.gyleNum)) ?? found;
           const batchIds = batchesOf(gyle, wish);
-          if (batchIds === undefined) return wrong('sub', 'There is no such sub-batch of it');
+          if (batchIds === undefined) return wrongField('sub', 'There is no such sub-batch of it');
           const fault = recalledAlready(gyle, wish);
           if (fault !== null) return fault;
           const items = await takenOffBy(trx, batchIds);
@@ -173,11 +173,6 @@ export function createGyleRecalls({ db, stock, brewery, makePdf }: Deps) {
 }
 
 const UNKNOWN: Refusal = { refused: 'unknown-recall' };
-const wrong = (field: string, sentence: string): Refusal => ({
-  refused: 'wrong-fields',
-  fields: { [field]: sentence },
-});
-
 const nameOf = ({ gyleNum, subRef }: { readonly gyleNum: string; readonly subRef: string | null }): string =>
   gyleName({ gyleNum, subRef: subRef ?? '' } satisfies GyleName);
 
@@ -190,9 +185,9 @@ function batchesOf({ batches, recalled }: RecallableGyle, { subRef }: RecallWish
 
 /** After parts of it a gyle may be recalled as a whole, and after the whole no part any more. */
 function recalledAlready({ recalled }: RecallableGyle, { gyleNum, subRef }: RecallWish): Refusal | null {
-  if (recalled.includes(null)) return wrong('gyleNum', `${gyleNum} is recalled already`);
+  if (recalled.includes(null)) return wrongField('gyleNum', `${gyleNum} is recalled already`);
   if (subRef === null || !recalled.includes(subRef)) return null;
-  return wrong('sub', `${nameOf({ gyleNum, subRef })} is recalled already`);
+  return wrongField('sub', `${nameOf({ gyleNum, subRef })} is recalled already`);
 }
 
 async function takenOffBy(db: Database, batchIds: readonly number[]) {

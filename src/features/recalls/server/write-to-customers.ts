@@ -8,7 +8,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { headedMail } from '#platform/mail/mail-sheet.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import { faultsOfWords, paragraphsOf, type WordsOfRecall } from '#rules/gyles/recall-mail.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongFields } from '#rules/refusal.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { formatShortDate } from '#rules/wording/format-date.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
@@ -27,8 +27,8 @@ export async function writeToCustomers(
   words: WordsOfRecall,
   change: RecallChange,
 ): Promise<{ written: number } | Refusal> {
-  const fields = faultsOfWords(words);
-  if (Object.keys(fields).length > 0) return { refused: 'wrong-fields', fields };
+  const wrong = wrongFields(faultsOfWords(words));
+  if (wrong !== null) return wrong;
   const details = await brewery.details();
   for (let written = 0; ;) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction after the other
