@@ -15,8 +15,10 @@ export function acceptedProof(policy: AgePolicy): string {
     policy.acceptsPassCard && 'a PASS card',
     policy.acceptsMilitaryId && 'a military identity card',
   ].filter((proof) => proof !== false);
-  return accepted.length < 2 ? accepted.join('') : `${accepted.slice(0, -1).join(', ')} or ${accepted.at(-1)}`;
+  return EITHER.format(accepted);
 }
+
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Whom the brewery sells to, for the foot of every page. */
 export function ageAtFoot(policy: AgePolicy): string {
