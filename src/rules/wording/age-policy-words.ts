@@ -50,5 +50,5 @@ export function proofToSee(policy: AgePolicy): string {
 
 /** What staff tick when they hand an order over. */
 export function ageChecked(policy: AgePolicy): string {
-  return `Whoever takes it is 18 or over: she looks ${challengeAgeOf(policy)} or over, or has shown ${acceptedProof(policy)}.`;
+  return `Whoever takes it is 18 or over: they look ${challengeAgeOf(policy)} or over, or have shown ${acceptedProof(policy)}.`;
 }

@@ -77,7 +77,7 @@ export async function requestEmailFor(
   return inTransaction(db, async (trx): Promise<true | Refusal> => {
     const me = await lockMe(trx, id);
     if (me === null) return { refused: 'unknown-person' };
-    if (me.email.toLowerCase() === email.toLowerCase()) return wrong('This is her e-mail already');
+    if (me.email.toLowerCase() === email.toLowerCase()) return wrong('This is their e-mail already');
     if ((await findOwner(trx, email)) !== null) return wrong('Another account has this e-mail');
     await storeUnconfirmedEmail(trx, me.id, email, now);
     await writingMail(confirmNewEmailMail({ email, name: '' }, await linkFor(trx, me, now), head), now).execute(trx);

@@ -97,4 +97,4 @@ function changeBusiness(
   });
 }
 
-const NOBODY = wrongField('email', 'Nobody has an account with this address: ask her to register with it first');
+const NOBODY = wrongField('email', 'Nobody has an account with this address: ask them to register with it first');
