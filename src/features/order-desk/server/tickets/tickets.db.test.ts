@@ -101,13 +101,14 @@ test('a part of the list is found by name, reference or standing, and sorted', a
   expect(await namesOf({ sort: '-name', size: 2, page: 2 })).toEqual(['Mia Gone', 'Ella Back']);
 });
 
+const askHead = (of: number) =>
+  shop.ask<AnswerOf<typeof ticketedEvent>>('GET', '/api/staff/event/ticketed', { headers, query: { event: of } });
+
 test('the list is headed by its event, and by none that is not there', async () => {
-  const head = (of: number) =>
-    shop.ask<AnswerOf<typeof ticketedEvent>>('GET', '/api/staff/event/ticketed', { headers, query: { event: of } });
-  const { body } = await head(event);
+  const { body } = await askHead(event);
   expect(ticketedEvent.answer.parse(body)).toEqual(body);
   expect(body.title).toBe((await askDoor(event)).body.event.title);
-  expect((await head(99_999_999)).status).toBe(404);
+  expect((await askHead(99_999_999)).status).toBe(404);
 });
 
 const askDoor = (of: number) =>
