@@ -285,3 +285,8 @@ export function asSeen<Row extends Versioned>(row: Row | undefined, version: num
 export function wrongFields(fields: Readonly<Record<string, string>>): Refusal | null {
   return Object.keys(fields).length > 0 ? { refused: 'wrong-fields', fields } : null;
 }
+
+/** The refusal of one field. */
+export function wrongField(field: string, sentence: string): Refusal {
+  return { refused: 'wrong-fields', fields: { [field]: sentence } };
+}

@@ -786,6 +786,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/prices/prepared/release': { things: knownPreparedPrices },
   'GET /api/staff/events': NONE,
   'GET /api/staff/event/tickets': { things: eventOfTickets },
+  'GET /api/staff/event/ticketed': { things: eventOfTickets },
   'GET /api/staff/event/door': { things: eventOfTickets },
   'GET /api/staff/event': {
     things: async ({ db }) => ({ own: { id: await draftPost(db, PostKind.event) }, ...ABSENT_POST }),

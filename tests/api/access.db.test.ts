@@ -273,6 +273,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/prices/prepared/release': { permission: 'prices.edit' },
   'GET /api/staff/events': { permission: 'content.edit' },
   'GET /api/staff/event/tickets': { permission: 'orders.read' },
+  'GET /api/staff/event/ticketed': { permission: 'orders.read' },
   'GET /api/staff/event/door': { permission: 'orders.read' },
   'GET /api/staff/event': { permission: 'content.edit' },
   'POST /api/staff/event/save': { permission: 'content.edit' },

@@ -319,6 +319,7 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/jobs/run':
       return { name: 'lapse-quotes' };
     case '/api/staff/event/tickets':
+    case '/api/staff/event/ticketed':
     case '/api/staff/event/door':
       return { event: await draftPost(shop.db, PostKind.event) };
     case '/api/staff/event':

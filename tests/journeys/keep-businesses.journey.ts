@@ -47,11 +47,11 @@ test('a trade account is created, its faults are said at the fields, and a custo
 
   await page.getByRole('button', { name: 'Link somebody…' }).click();
   const dialog = page.getByRole('dialog', { name: `Link somebody to ${name}` });
-  await dialog.getByLabel('E-mail of her account').fill(people.trade30Days.email);
+  await dialog.getByLabel('E-mail of their account').fill(people.trade30Days.email);
   await dialog.getByRole('button', { name: 'Link' }).click();
-  await dialog.getByText('She is linked to another account: unlink her there first').waitFor();
+  await dialog.getByText('They are linked to another account: unlink them there first').waitFor();
   await expectWhole(page);
-  await dialog.getByLabel('E-mail of her account').fill(person.email);
+  await dialog.getByLabel('E-mail of their account').fill(person.email);
   await dialog.getByRole('button', { name: 'Link' }).click();
   await page.getByText(`${person.name} · ${person.email} · may buy`).waitFor();
   await expectWhole(page);

@@ -43,12 +43,12 @@ test('a customer is found, corrected, suspended, let in again and shown what is 
   await expectWhole(page);
   await suspending.getByLabel('Why?').fill('Sold it on at the school gate');
   await suspending.getByRole('button', { name: 'Suspend' }).click();
-  await page.getByText('She may log in and look, and buys nothing.').waitFor();
+  await page.getByText('They may log in and look, and buy nothing.').waitFor();
   await page.getByRole('button', { name: 'Lift the suspension…' }).click();
   const lifting = page.getByRole('dialog', { name: `Let ${who.name} buy again` });
   await lifting.getByLabel('Why?').fill('It was her brother');
   await lifting.getByRole('button', { name: 'Lift' }).click();
-  await page.getByText('She may buy.').waitFor();
+  await page.getByText('They may buy.').waitFor();
   await page.getByText('Sold it on at the school gate').waitFor();
 
   const download = page.waitForEvent('download');
@@ -81,7 +81,7 @@ test('somebody is invited to the staff, given another role, and let go', async (
   const row = page.getByRole('row', { name });
   await row.getByText('Sales and packing').waitFor();
 
-  await page.getByRole('button', { name: `Change the role of ${name}` }).click();
+  await page.getByRole('button', { name: `Role of ${name}` }).click();
   const changing = page.getByRole('dialog', { name: `What ${name} may do` });
   await changing.getByRole('radio', { name: 'Editor' }).check();
   await expectWhole(page);

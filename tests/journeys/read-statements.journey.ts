@@ -118,7 +118,7 @@ test('a statement is read: what is sure is confirmed, what is not is looked at, 
   await page.getByText(`${orderRef} is paid`, { exact: true }).waitFor();
 
   // She has paid a second time: what is too much goes back, and the order keeps what it costs.
-  await page.getByRole('button', { name: `Record that ${orderRef} was paid once more` }).click();
+  await page.getByRole('button', { name: `Paid once more, ${orderRef}` }).click();
   const once = page.getByRole('alertdialog', { name: `Was ${orderRef} paid a second time?` });
   await expectWhole(page);
   await once.getByRole('button', { name: 'Record it' }).click();
@@ -201,7 +201,7 @@ describe('a line of a transfer', () => {
     await page.getByText(`${sum} was recorded by hand for it: this may be the same money.`).waitFor();
     await expectAccessible(page);
     expect([...(await faultsOfWidth(page)), ...(await faultsOfList(page))]).toEqual([]);
-    await page.getByRole('button', { name: `Record that ${byHand.orderRef} was paid once more` }).click();
+    await page.getByRole('button', { name: `Paid once more, ${byHand.orderRef}` }).click();
     const once = page.getByRole('alertdialog', { name: `Was ${byHand.orderRef} paid a second time?` });
     await once.getByText(`A transfer of ${sum} was recorded by hand`).waitFor();
     await expectAccessible(page);

@@ -129,9 +129,9 @@ test('whoever sells names a price within its bounds and gives a discount, by the
   await page.keyboard.press('Enter');
   await page.getByText('Value must be between £0 and £10,000').waitFor();
   await expectAccessible(page);
-  await price.fill('3.605');
+  await price.fill('3,605');
   await page.keyboard.press('Enter');
-  await page.getByText('Please write pounds and pence, such as 12.50').waitFor();
+  await page.getByText('please write 3605 or 3.61').waitFor();
   expect(await page.getByText('Cost not known').count()).toBe(0);
   await page.keyboard.press('Escape');
   await expectValue(price, '3.60');

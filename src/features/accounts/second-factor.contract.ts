@@ -74,7 +74,7 @@ export const resetSecondFactor = contract(posts('/api/staff/secondfactor/reset',
   access: { permission: 'people.manage', recently: true },
   summary: 'Take another person’s second factor away, who has lost it',
   description:
-    'Ends all her log-ins; at her next one she sets up another. Wants one’s own given in the last ten minutes. Leaves an audit entry.',
+    'Ends all their log-ins; at the next one they set up another. Wants one’s own given in the last ten minutes. Leaves an audit entry.',
   body: z.object({ personId: wholeNumber({ least: 1, most: 2_147_483_647 }) }),
   answer: done,
 });

@@ -40,7 +40,7 @@ export const inviteStaff = contract(posts('/api/staff/team/invite', 'save this d
   access: mayManage,
   summary: 'Invite somebody to the staff, by mail',
   description:
-    'She gets a link to choose her password, good for two days, once. Somebody who is a member of staff with this role ' +
+    'They get a link to choose their password, good for two days, once. Somebody who is a member of staff with this role ' +
     'already gets a new link. 422 with `fields` when the e-mail is another’s, such as a customer’s, or something is wrong.',
   body: z.object({ email: text(200), name: text(200), role }),
   answer: z.object({ isNew: z.boolean(), goodUntil: moment }),
@@ -51,7 +51,7 @@ export const changeStaffRole = contract(posts('/api/staff/team/role', 'save this
   access: mayManage,
   summary: 'Give a member of staff another role',
   description:
-    'At once, in all processes; she is logged out everywhere. Not one’s own, and not that of the last administrator. ' +
+    'At once, in all processes; they are logged out everywhere. Not one’s own, and not that of the last administrator. ' +
     '`from` is the role that one saw: 409 when it is another by now.',
   body: z.object({ id, from: role, role }),
   answer: done,
@@ -62,7 +62,7 @@ export const endStaffAccess = contract(posts('/api/staff/team/end', 'complete th
   access: mayManage,
   summary: 'End the access of a member of staff',
   description:
-    'At once, in all processes: her log-ins end, her devices are forgotten and her mailed links open nothing. What she did ' +
+    'At once, in all processes: their log-ins end, their devices are forgotten and their mailed links open nothing. What they did ' +
     'stays. Not one’s own, and not that of the last administrator.',
   body: z.object({ id }),
   answer: done,
@@ -71,8 +71,8 @@ export const endStaffAccess = contract(posts('/api/staff/team/end', 'complete th
 export const restoreStaffAccess = contract(posts('/api/staff/team/restore', 'complete this process'), {
   group: 'Staff',
   access: mayManage,
-  summary: 'Give a member of staff her access back',
-  description: 'With the password and the second factor that she had. What was ended stays ended: she logs in anew.',
+  summary: 'Give a member of staff their access back',
+  description: 'With the password and the second factor that they had. What was ended stays ended: they log in anew.',
   body: z.object({ id }),
   answer: done,
 });

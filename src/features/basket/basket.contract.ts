@@ -11,7 +11,7 @@ export const draftOrder = contract(reads('/api/order/getdraftorder2', 'draft', {
   access: 'anyone',
   summary: 'The draft of the caller, begun when there is none',
   description:
-    'Of who is logged in her own; else that of the token, named as `draftName` or in the cookie. Without one a ' +
+    'Of who is logged in their own; else that of the token, named as `draftName` or in the cookie. Without one a ' +
     'draft is begun and its token answered (D-57, D-58, D-187).',
   query: z.object({
     draftName: text(64).optional(),

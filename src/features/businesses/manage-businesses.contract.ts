@@ -138,8 +138,8 @@ export const linkToBusiness = contract(posts('/api/staff/business/link', 'save t
   access: mayWrite,
   summary: 'Links somebody who has an account to a trade account',
   description:
-    'By her e-mail address. A plain customer becomes a trade person. 422 with `fields.email` when she cannot be linked: ' +
-    'nobody has such an account, she is staff, or linked already.',
+    'By their e-mail address. A plain customer becomes a trade person. 422 with `fields.email` when they cannot be linked: ' +
+    'nobody has such an account, they are staff, or linked already.',
   body: z.object({ id, email: text(100) }),
   answer: businessForStaff,
 });
@@ -148,7 +148,7 @@ export const unlinkFromBusiness = contract(posts('/api/staff/business/unlink', '
   group,
   access: mayWrite,
   summary: 'Ends that somebody is linked to a trade account',
-  description: 'She is a customer again; who was suspended stays so. 404 when she is not linked to it.',
+  description: 'They are a customer again; who was suspended stays so. 404 when they are not linked to it.',
   body: z.object({ id, personId: id }),
   answer: businessForStaff,
 });

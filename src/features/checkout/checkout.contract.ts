@@ -93,7 +93,7 @@ export const confirmDraftOrder = contract(posts('/api/order/confirmdraftorder', 
   summary: 'Place the order',
   description:
     'A returned status below 11 means that something differs from what the shopper last saw and nothing was ' +
-    'charged (D-103). Of the posted draft only the shopper’s words, the declaration and what she saw are read. ' +
+    'charged (D-103). Of the posted draft only the shopper’s words, the declaration and what they saw are read. ' +
     '`placedBefore` = the order had been placed already, in another window or by a call whose answer was lost.',
   query: z.object({
     mode: wholeNumber().optional(),

@@ -39,7 +39,7 @@ export const payLeftByCard = contract(posts('/api/order/payleftbycard', 'complet
 export const payLeftApproved = contract(posts('/api/order/payleftapproved', 'complete this process'), {
   group,
   access: 'anyone',
-  summary: 'Take what the buyer has approved at PayPal for her placed order',
+  summary: 'Take what the buyer has approved at PayPal for their placed order',
   description: `${PROOFS} Repeating it takes nothing twice. 409 when the payment is refused, or is of another order.`,
   body: z.object({ ...ofOwnOrder, paymentId: text(64) }),
   answer: wireOrder,

@@ -180,7 +180,7 @@ const triedWay = z.object({
 export const tryDeliveryTo = contract(reads('/api/staff/delivery/try', 'none', { shared: false }), {
   group,
   access,
-  summary: 'What a customer at a postcode pays for a box, and when her order of a day comes',
+  summary: 'What a customer at a postcode pays for a box, and when their order of a day comes',
   description:
     'By the rules of the checkout. `courier` null = nothing is sent there; `round` null = no round goes there.',
   query: z.object({ postcode: text(10), day }),

@@ -15,7 +15,7 @@ export const myAccount = contract(reads('/api/accounts/getmyaccount', 'none', { 
   group,
   access: 'customer',
   summary: 'What is known of whoever asks',
-  description: 'Name, e-mail, role in words, and the ways by which she logs in.',
+  description: 'Name, e-mail, role in words, and the ways by which they log in.',
   answer: z.object({
     name: z.string(),
     email: z.string(),
@@ -37,7 +37,7 @@ export const mySessions = contract(reads('/api/accounts/getmysessions', 'none', 
   group,
   access: 'customer',
   summary: 'Where somebody is logged in',
-  description: 'The latest used first; then the devices that know her and on which she is logged out (D-188).',
+  description: 'The latest used first; then the devices that know them and on which they are logged out (D-188).',
   answer: z.array(
     z.object({
       /** 0 = a known device without a session. */
@@ -58,7 +58,7 @@ export const endMySession = contract(posts('/api/accounts/endmysession', 'comple
   group,
   access: 'customer',
   summary: 'Log one device out, and forget it',
-  description: '404 when the session is not hers, or is over already.',
+  description: '404 when the session is not theirs, or is over already.',
   inputs: 'query or body',
   query: z.object({ sessionId: number }),
   answer: done,

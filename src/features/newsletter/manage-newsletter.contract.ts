@@ -36,7 +36,7 @@ export const removeFromNewsletter = contract(posts('/api/staff/newsletter/remove
   access: { permission: 'customers.edit' },
   summary: 'Notes that somebody wants the newsletter no more',
   description:
-    'Withdraws what she agreed to, and what waits is not passed on. Who is on the mailing list already has to be taken off there. Doing ' +
+    'Withdraws what they agreed to, and what waits is not passed on. Who is on the mailing list already has to be taken off there. Doing ' +
     'it twice does nothing more. 404 when there is no such sign-up.',
   body: z.object({ id: wholeNumber({ least: 1 }) }),
   answer: z.object({ id: z.int(), wasOnList: z.boolean() }),

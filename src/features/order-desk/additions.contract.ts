@@ -25,7 +25,7 @@ export const packsToAdd = contract(reads('/api/staff/order/add/packs', 'none', {
   access: { permission: 'orders.fulfil' },
   summary: 'Packs that can be added to a placed order, by a part of their names',
   description:
-    'What whoever placed the order may have, her memberships included, and what goes in a box: at most 20, in the order of the ' +
+    'What whoever placed the order may have, their memberships included, and what goes in a box: at most 20, in the order of the ' +
     'shelf. 404 when there is no such order.',
   query: z.object({ id, search: text(60).default('') }),
   answer: z.object({

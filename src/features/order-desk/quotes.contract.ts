@@ -13,7 +13,7 @@ export const quoteOrder = contract(posts('/api/staff/order/quote', 'save this da
   summary: 'Quotes what the delivery of an order costs',
   description:
     'For an order that waits for its quote (status 19). `net` is in pence without VAT; the VAT of its goods comes on top. Its customer ' +
-    'gets a mail with a link, by which she accepts the price or refuses it; an earlier quote cannot be accepted any more. 409 when the ' +
+    'gets a mail with a link, by which they accept the price or refuse it; an earlier quote cannot be accepted any more. 409 when the ' +
     'order waits for no quote, or `version` is not the one that is stored; 422 with `fields` for a price out of bounds.',
   body: z.object({
     id: wholeNumber({ least: 1 }),

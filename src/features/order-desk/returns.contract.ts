@@ -70,7 +70,7 @@ export const answerReturn = contract(posts('/api/staff/order/return/answer', 'sa
   access: { permission: 'orders.refund' },
   summary: 'Declines a customer’s wish to return something, or notes that its money was sent back by hand',
   description:
-    'She gets a mail with `why`, which must say something when it is declined. Where the software sends the money back, it is ' +
+    'They get a mail with `why`, which must say something when it is declined. Where the software sends the money back, it is ' +
     'answered by the refund: `returnId` of that call. 422 without words, 404 when the order has no such wish that waits.',
   body: z.object({
     id: wholeNumber({ least: 1 }),

@@ -87,7 +87,7 @@ export const sendMailAgain = contract(posts('/api/staff/order/mail/send', 'save 
   access: { permission: 'orders.fulfil' },
   summary: 'Sends a mail about an order again',
   description:
-    'To the present address of the order, or of the brewery if the mail was for her. One that has gone goes again as a ' +
+    'To the present address of the order, or of the brewery if the mail was for it. One that has gone goes again as a ' +
     'copy that says so. A link that opens the order gets a new pass; if the address is another one now, passes that were ' +
     'mailed before are worth nothing from then on. One that could not be sent is tried again. `copies` is that of the mail as it was ' +
     'seen: repeating the call with it sends nothing twice. 409 when there is no address, or it was sent again too often.',

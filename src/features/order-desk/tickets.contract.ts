@@ -41,6 +41,15 @@ export const ticketHolders = contract(reads('/api/staff/event/tickets', 'none', 
   answer: listOf(holder).extend({ admits: z.int() }),
 });
 
+export const ticketedEvent = contract(reads('/api/staff/event/ticketed', 'none', { shared: false }), {
+  group,
+  access,
+  summary: 'What an event is called and when it begins, above the list of its tickets',
+  description: '404 when there is no such event.',
+  query: z.object({ event }),
+  answer: eventOfTickets,
+});
+
 export const doorList = contract(reads('/api/staff/event/door', 'none', { shared: false }), {
   group,
   access,

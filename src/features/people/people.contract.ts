@@ -21,7 +21,7 @@ export const peopleToManage = contract(reads('/api/staff/people', 'none', { shar
   summary: 'Everybody who has an account, customers and staff',
   description:
     'In pages, by name. `search` finds part of a name or an e-mail, and the beginning of a postcode or a telephone number ' +
-    'of her account, her address book or her orders. Whoever was erased is not among them.',
+    'of their account, their address book or their orders. Whoever was erased is not among them.',
   query: z.object({ ...listQuery(['name', 'since']), who: z.enum(WHO).optional() }),
   answer: listOf(
     z.object({
@@ -133,8 +133,8 @@ export const MOST_SHOWN = 50;
 export const personToManage = contract(reads('/api/staff/person', 'none', { shared: false }), {
   group,
   access,
-  summary: 'One person, and what is known of her',
-  description: '404 when there is nobody with this number, or she was erased.',
+  summary: 'One person, and what is known of them',
+  description: '404 when there is nobody with this number, or they were erased.',
   query: z.object({ id }),
   answer: personForStaff,
 });
@@ -155,7 +155,8 @@ export const changePersonEmail = contract(posts('/api/staff/person/email', 'save
   group,
   access: recently,
   summary: 'Asks for another e-mail of a person',
-  description: 'A link goes to the new e-mail, and nothing changes before it is followed. Her present e-mail is told.',
+  description:
+    'A link goes to the new e-mail, and nothing changes before it is followed. Their present e-mail is told.',
   body: z.object({ id, email: text(200) }),
   answer: personForStaff,
 });
@@ -193,7 +194,7 @@ export const removePersonAddress = contract(posts('/api/staff/person/address/rem
 export const suspendAccount = contract(posts('/api/staff/person/suspend', 'save this data'), {
   group,
   access: mayEdit,
-  summary: 'Suspends a customer: she may look, and buy nothing',
+  summary: 'Suspends a customer: they may look, and buy nothing',
   description: 'At once, in all processes (D-17). Refused for staff, whose access is ended instead.',
   body: z.object({ id, reason: text(2000) }),
   answer: personForStaff,
@@ -203,7 +204,7 @@ export const liftAccountSuspension = contract(posts('/api/staff/person/lift', 's
   group,
   access: mayEdit,
   summary: 'Lifts the suspension of a customer',
-  description: 'She has the role again that she had.',
+  description: 'They have the role again that they had.',
   body: z.object({ id, reason: text(2000) }),
   answer: personForStaff,
 });
@@ -223,8 +224,8 @@ const facts = z.record(z.string(), z.union([fact, z.array(z.record(z.string(), f
 export const exportPerson = contract(posts('/api/staff/person/export', 'complete this process'), {
   group,
   access: recently,
-  summary: 'Everything that is held about somebody, to hand to her',
-  description: 'The same file that she gets on her own account page. Leaves an audit entry.',
+  summary: 'Everything that is held about somebody, to hand to them',
+  description: 'The same file that they get on their own account page. Leaves an audit entry.',
   body: z.object({ id }),
   answer: z.object({
     about: z.string(),
@@ -237,8 +238,8 @@ export const exportPerson = contract(posts('/api/staff/person/export', 'complete
 export const personErasure = contract(reads('/api/staff/person/erasure', 'none', { shared: false }), {
   group,
   access: mayEdit,
-  summary: 'What would be left of somebody when she is erased, and why',
-  description: 'And why she cannot be erased now. Changes nothing.',
+  summary: 'What would be left of somebody when they are erased, and why',
+  description: 'And why they cannot be erased now. Changes nothing.',
   query: z.object({ id }),
   answer: z.object({
     remains: z.array(z.object({ what: z.string(), why: z.string() })),
@@ -252,8 +253,8 @@ export const erasePerson = contract(posts('/api/staff/person/erase', 'complete t
   access: recently,
   summary: 'Erases what is held about somebody, for good',
   description:
-    'In the way in which she does it herself: what the law keeps stays, without her name; she gets a mail. Refused while ' +
-    'she has an order or a payment under way, and for oneself.',
+    'In the way in which they do it themselves: what the law keeps stays, without their name; they get a mail. Refused while ' +
+    'they have an order or a payment under way, and for oneself.',
   body: z.object({ id }),
   answer: done,
 });

@@ -90,7 +90,7 @@ export const enterStocktake = contract(posts('/api/staff/stocktake/enter', 'save
   access,
   summary: 'Says how many of an item are there',
   description:
-    '`again` = she has counted anew; otherwise her earlier number is corrected, and stays one of its moment. What somebody else has counted is refused. ' +
+    '`again` = they have counted anew; otherwise their earlier number is corrected, and stays one of its moment. What somebody else has counted is refused. ' +
     '404 when there is no such count, or the item is not in it.',
   body: z.object({
     id: rowId,
@@ -116,8 +116,8 @@ export const approveStocktake = contract(posts('/api/staff/stocktake/approve', '
   summary: 'Approves differences: they are on hand from now on',
   description:
     'Each is applied once, as the difference to what was on hand when it was counted. Baskets and orders may keep more than is left: the newest ' +
-    'baskets are cut, and orders that lack something are marked, and mailed about (D-194). Nobody approves what she counted herself, unless nobody else may adjust the stock: then with `reason`. ' +
-    'Without `items` all that she may approve. 404 when there is no such count.',
+    'baskets are cut, and orders that lack something are marked, and mailed about (D-194). Nobody approves what they counted themselves, unless nobody else may adjust the stock: then with `reason`. ' +
+    'Without `items` all that they may approve. 404 when there is no such count.',
   body: z.object({ id: rowId, items: chosen.optional(), reason: text(200).default('') }),
   answer: z.object({
     approved: z.int(),

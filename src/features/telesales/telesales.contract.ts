@@ -12,8 +12,8 @@ export const findCustomers = contract(reads('/api/staff/sales/customers', 'none'
   summary: 'Customers to sell to',
   description:
     'Trade accounts and retail customers whose name, e-mail, telephone or postcode has these words; ten of each at most, those ' +
-    'whose name begins with them first. A telephone number or a postcode of a retail customer is looked for from its beginning, in her ' +
-    'address book and her orders. Nobody who is suspended, and no member of staff, is among them.',
+    'whose name begins with them first. A telephone number or a postcode of a retail customer is looked for from its beginning, in their ' +
+    'address book and their orders. Nobody who is suspended, and no member of staff, is among them.',
   query: z.object({ search: text(100).refine((words) => words.trim().length >= 2, 'needs at least two characters') }),
   answer: z.object({
     businesses: z.array(
@@ -36,7 +36,7 @@ export const openCustomer = contract(posts('/api/staff/sales/customers', 'save t
   access: { permission: 'telesales.sell' },
   summary: 'Opens an account for a retail customer on the telephone',
   description:
-    'Without a password: she is mailed a link to choose one. `isNew` is false when her e-mail has an account already, which is answered ' +
+    'Without a password: they are mailed a link to choose one. `isNew` is false when their e-mail has an account already, which is answered ' +
     'as it is. 409 when that account is none of a retail customer who may be sold to, 422 with `fields` when something is wrong.',
   body: z.object({ name: text(100), email: text(100), telephone: text(40), postcode: text(20) }),
   answer: z.object({

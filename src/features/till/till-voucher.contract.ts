@@ -10,7 +10,7 @@ export const lookAtVoucher = contract(posts('/api/till/voucher', 'complete this 
   summary: 'What a gift voucher can pay at the till',
   description:
     '`pence` = what is left of it, less what payments under way count on; nothing is held by asking. One that belongs to somebody is good ' +
-    'with the hash of her membership alone. 404 when there is no such voucher, 422 when it cannot pay at a till; codes that are not good are limited per till.',
+    'with the hash of their membership alone. 404 when there is no such voucher, 422 when it cannot pay at a till; codes that are not good are limited per till.',
   body: z.object({
     code: typedCode,
     /** Of the buyer, as in her sale; empty = none. */

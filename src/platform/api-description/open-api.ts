@@ -81,7 +81,7 @@ const DESCRIPTION =
 
 const TAGS: Readonly<Record<string, string>> = {
   Accounts: 'To register, log in and out, and come back in when the password is forgotten',
-  'My account': 'What somebody sees and changes of her own account',
+  'My account': 'What somebody sees and changes of their own account',
   Brewery: 'Who the brewery is, when and where it is open, and its legal texts',
   Shop: 'The shelf, its packs and what of it is one’s own',
   Basket: 'The draft that somebody is filling',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, RouteHandlerMethod } from 'fastify';
 import { moduleOfCall, moduleOfPage } from '#rules/modules/module-parts.ts';
 import type { ModuleSource } from '../modules.ts';
-import { failureOf, MODULE_OFF } from './response/failures.ts';
+import { MODULE_OFF } from './response/failures.ts';
 import { EVERY_PAGE } from './response/refuse-other-methods.ts';
 
 /**
@@ -17,8 +17,8 @@ export function mindModules(app: FastifyInstance, { off }: ModuleSource): void {
     if (module === null) return;
     const refuseWhenOff: onRequestAsyncHookHandler = async (request, reply) => {
       if (!(await off()).includes(module)) return;
-      if (isCall) reply.code(404).header('cache-control', 'no-store').send(failureOf(MODULE_OFF, request.id));
-      else if (pages === null) reply.callNotFound();
+      if (isCall) throw MODULE_OFF;
+      if (pages === null) reply.callNotFound();
       else await pages.call(app, request, reply);
       await reply;
     };

@@ -12,15 +12,15 @@ export function keptAfterErasing(keepOrdersYears: number): readonly KeptFact[] {
   return [
     {
       what: 'Orders, invoices and credit notes',
-      why: `Numbers, lines, sums and VAT are kept for ${keepOrdersYears} years, as the law on VAT records asks, without her name and address. What a business bought shows the address of the business.`,
+      why: `Numbers, lines, sums and VAT are kept for ${keepOrdersYears} years, as the law on VAT records asks, without their name and address. What a business bought shows the address of the business.`,
     },
     {
       what: 'Payments and refunds',
       why: 'Sums, days and the provider’s reference are kept with the order: they are part of the accounts.',
     },
     {
-      what: 'What she agreed to',
-      why: 'That an age or terms were confirmed, when and in which words, is kept without her e-mail: it shows that beer was sold lawfully.',
+      what: 'What they agreed to',
+      why: 'That an age or terms were confirmed, when and in which words, is kept without their e-mail: it shows that beer was sold lawfully.',
     },
     {
       what: 'Gift vouchers',
@@ -32,7 +32,7 @@ export function keptAfterErasing(keepOrdersYears: number): readonly KeptFact[] {
     },
     {
       what: 'The newsletter',
-      why: 'The mailing list is kept by its provider: she leaves it by the link in each letter.',
+      why: 'The mailing list is kept by its provider: they leave it by the link in each letter.',
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongField } from '#rules/refusal.ts';
 import { isAdministrator } from '#rules/roles/is-administrator.ts';
 import { isStaff } from '#rules/roles/is-staff.ts';
 import { isStaffRole } from '#rules/roles/staff-roles.ts';
@@ -27,6 +27,6 @@ export function mayEndAccess({ role, isSelf, otherAdministrators }: Facts): true
  */
 export function mayChangeRole(facts: Facts, newRole: number): true | Refusal {
   if (!isStaff(facts.role)) return { refused: 'unknown-person' };
-  if (!isStaffRole(newRole)) return { refused: 'wrong-fields', fields: { role: 'Choose one of the roles' } };
+  if (!isStaffRole(newRole)) return wrongField('role', 'Choose one of the roles');
   return newRole === facts.role ? true : mayEndAccess(facts);
 }

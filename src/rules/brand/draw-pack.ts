@@ -33,9 +33,8 @@ export function drawPack({ shape, label }: Drawn, { looks, labels, badge }: Pack
   const rules = only === undefined ? rulesOfBoth(colours) : rulesOf(colours[only]);
   const vessel = `<path class="vessel" d="${outline}"/>`;
   const trims = trim === '' ? '' : `<path class="${label === null ? 'print' : 'fill'}" d="${trim}"/>`;
-  const front = box === null ? '' : label === null ? plainLabel(box) : '';
-  const worn = box === null || label === null ? '' : wornLabel({ outline, box, wrap, labels, badge });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500" viewBox="0 0 400 500"><style>${rules}${disc}</style>${vessel}${trims}${front}${worn}</svg>`;
+  const front = box === null ? '' : label === null ? plainLabel(box) : wornLabel({ outline, box, wrap, labels, badge });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500" viewBox="0 0 400 500"><style>${rules}${disc}</style>${vessel}${trims}${front}</svg>`;
 }
 
 function rulesOfBoth({ light, dark }: Readonly<Record<Screen, PackColours>>): string {
@@ -59,6 +58,8 @@ export const EAR =
   grain(50, 40, 0);
 
 type Box = readonly [x: number, y: number, width: number, height: number];
+
+const middleOf = ([x, y, width, height]: Box) => [x + width / 2, y + height / 2] as const;
 
 const rectangle = (name: string, [x, y, width, height]: Box): string =>
   `<path class="${name}" d="M${x} ${y}h${width}v${height}h-${width}z"/>`;
@@ -87,9 +88,8 @@ type Worn = {
 
 /** The label of one beer, cut to the outline of its vessel. */
 function wornLabel({ outline, box, wrap, labels, badge }: Worn): string {
-  const [x, y, width, height] = box;
-  const [across, down] = [x + width / 2, y + height / 2];
-  const shine = `<path d="M${x + 8} 0h12v500h-12z" fill="#fff" opacity=".16"/>`;
+  const [across, down] = middleOf(box);
+  const shine = `<path d="M${box[0] + 8} 0h12v500h-12z" fill="#fff" opacity=".16"/>`;
   return (
     `<clipPath id="v"><path d="${outline}"/></clipPath><g clip-path="url(#v)">${areaOf({ box, wrap, labels })}` +
     `${mark(across, labels === 'wrap' ? (wrap[0] + wrap[1]) / 2 - 14 : down, markSize(labels, box), badge)}${shine}</g>` +
@@ -121,8 +121,9 @@ function areaOf({ box, wrap: [top, foot], labels }: Pick<Worn, 'box' | 'wrap' | 
       );
     case 'roundel': {
       const radius = markSize('roundel', box) * 0.74;
+      const [across, down] = middleOf(box);
       const circle = (name: string, size: number) =>
-        `<circle class="${name}" cx="${x + width / 2}" cy="${y + height / 2}" r="${size}"/>`;
+        `<circle class="${name}" cx="${across}" cy="${down}" r="${size}"/>`;
       return circle('edge', radius) + circle('fill', radius - 7);
     }
     default:

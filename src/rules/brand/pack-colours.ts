@@ -57,18 +57,18 @@ export function packColours(look: PackLook, label: LabelColour | null): PackColo
     strong: Math.max(0, kind.strong + more.strong),
     hue: kind.hue + more.hue,
   };
-  const fill = toldFrom([vessel], shade);
+  const fill = toldFrom(vessel, shade);
   return { vessel, edge: paper, fill, print: printOn(fill, shade.hue) };
 }
 
 const STEP = 0.01;
 
 /** The nearest in lightness, lighter or darker. */
-function toldFrom(others: readonly Colour[], shade: Shade): Colour {
+function toldFrom(other: Colour, shade: Shade): Colour {
   for (let away = 0; away < 1; away += STEP)
     for (const light of [shade.light + away, shade.light - away]) {
       const colour = colourOf({ ...shade, light });
-      if (others.every((other) => contrast(colour, other) >= LEAST_OF_AREAS)) return colour;
+      if (contrast(colour, other) >= LEAST_OF_AREAS) return colour;
     }
   return '#ffffff';
 }

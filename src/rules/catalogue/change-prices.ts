@@ -1,6 +1,6 @@
 import type { Instant } from '../calendar/instant.ts';
 import type { Pence } from '../money/pence.ts';
-import type { Refusal } from '../refusal.ts';
+import { type Refusal, wrongFields } from '../refusal.ts';
 import { formatClock } from '../wording/format-date.ts';
 import { formatMoney } from '../wording/format-money.ts';
 import type { KindOfPack } from './fields-of-kind.ts';
@@ -45,8 +45,8 @@ export function changePrices(
     seen.add(`${packId}:${price}`);
     return isDouble ? 'This price is here twice' : '';
   });
-  const fields = { ...doubles, ...faults };
-  if (Object.keys(fields).length > 0) return { refused: 'wrong-fields', fields };
+  const wrong = wrongFields({ ...doubles, ...faults });
+  if (wrong !== null) return wrong;
   const changed = byCell(wishes, ({ packId, price, from, to }) => {
     const pack = packs.get(packId);
     return pack && pack[price] !== from && pack[price] !== to ? changedSentence(pack, pack[price]) : '';

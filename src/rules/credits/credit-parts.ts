@@ -1,5 +1,5 @@
 import { addUp, type Pence, pence } from '../money/pence.ts';
-import { isRefusal, type Refusal } from '../refusal.ts';
+import { isRefusal, type Refusal, wrongField } from '../refusal.ts';
 
 /** Net and VAT in pence for each rate, which is in hundredths of a percent. */
 type VatParts = readonly { readonly rate: number; readonly net: Pence; readonly vat: Pence }[];
@@ -45,18 +45,18 @@ export function creditParts(
     const line = order.lines.find((one) => one.lineId === lineId);
     const left = line === undefined ? 0 : line.quantity - creditedOf(earlier, lineId);
     if (line === undefined || quantity > left)
-      return wrong({ lines: `Of one of the lines only ${left} can be refunded` });
-    if (parts.some((part) => part.lineId === lineId)) return wrong({ lines: 'Please name each line once' });
+      return wrongField('lines', `Of one of the lines only ${left} can be refunded`);
+    if (parts.some((part) => part.lineId === lineId)) return wrongField('lines', 'Please name each line once');
     parts.push({ lineId, quantity, vatParts: shareOfLine(line, line.quantity - left, quantity) });
   }
   if (withDeposits)
     parts.push(...lines.flatMap(({ lineId, quantity }) => depositParts(order, earlier, lineId, quantity)));
   if (delivery) {
-    if (order.delivery.vatParts.length === 0) return wrong({ delivery: 'Nothing was charged for delivery' });
-    if (creditedOf(earlier, null) > 0) return wrong({ delivery: 'The delivery was refunded before' });
+    if (order.delivery.vatParts.length === 0) return wrongField('delivery', 'Nothing was charged for delivery');
+    if (creditedOf(earlier, null) > 0) return wrongField('delivery', 'The delivery was refunded before');
     parts.push({ lineId: null, quantity: 1, vatParts: order.delivery.vatParts });
   }
-  return parts.length === 0 ? wrong({ lines: 'Please choose what is refunded' }) : parts;
+  return parts.length === 0 ? wrongField('lines', 'Please choose what is refunded') : parts;
 }
 
 /**
@@ -123,8 +123,4 @@ function shareOfLine(line: Pick<CreditableLine, 'quantity' | 'vatParts'>, before
 /** To the nearest penny, half up. */
 function shareOf(amount: number, part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((2 * amount * part + whole) / (2 * whole));
-}
-
-function wrong(fields: Readonly<Record<string, string>>): Refusal {
-  return { refused: 'wrong-fields', fields };
 }

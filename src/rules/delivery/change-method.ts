@@ -3,7 +3,7 @@ import { type AddFacts, addObstacle } from '#rules/orders/add-to-order.ts';
 import type { CollectionPointId } from '#rules/orders/draft.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { PlaceFault } from '#rules/orders/place-fields.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongField } from '#rules/refusal.ts';
 import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
 import type { DeliveryOption } from './delivery-options.ts';
 
@@ -75,21 +75,20 @@ export function refusalToChangeMethod(
 ): Refusal | null {
   const because = addObstacle(order);
   if (because !== null) return { refused: 'cannot-change-method', because };
-  if (!isWayAnew(order, method)) return wrong('method', SAME[method === DeliveryMethod.collection ? 'place' : 'way']);
+  if (!isWayAnew(order, method))
+    return wrongField('method', SAME[method === DeliveryMethod.collection ? 'place' : 'way']);
   if (option === undefined || !METHODS_TO_CHANGE_TO.some((one) => one === method) || option.cost === null)
-    return wrong('method', 'This order cannot go this way');
+    return wrongField('method', 'This order cannot go this way');
   if (method === DeliveryMethod.collection && siteId === null)
-    return wrong('siteId', 'Please choose where it is collected');
-  if (option.bar !== null) return wrong('method', deliveryBarSentence(option.bar));
+    return wrongField('siteId', 'Please choose where it is collected');
+  if (option.bar !== null) return wrongField('method', deliveryBarSentence(option.bar));
   const [fault] = faults;
-  return fault === undefined ? null : wrong('method', `Its address is not whole, so change that first: ${fault[1]}`);
+  return fault === undefined
+    ? null
+    : wrongField('method', `Its address is not whole, so change that first: ${fault[1]}`);
 }
 
 const SAME = {
   way: 'It goes this way already',
   place: 'It is collected already: its place is moved with its day',
 } as const;
-
-function wrong(field: 'method' | 'siteId', sentence: string): Refusal {
-  return { refused: 'wrong-fields', fields: { [field]: sentence } };
-}

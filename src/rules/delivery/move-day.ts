@@ -4,7 +4,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { CollectionPointId } from '#rules/orders/draft.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongField } from '#rules/refusal.ts';
 import { dayDoubtSentence } from '#rules/wording/day-doubt-sentence.ts';
 import { formatDayInWords } from '#rules/wording/format-date.ts';
 import { type DayDoubtFacts, type DayOfMethod, dayDoubt } from './day-doubt.ts';
@@ -89,9 +89,9 @@ export function moveDay(
   const place = siteId ?? order.siteId;
   const fault = faultOfPlace(order, siteId, facts) ?? faultOfDay(order, on, facts.today);
   if (fault !== null) return fault;
-  if (on === order.on && place === order.siteId) return wrong('on', 'It is this day and place already');
+  if (on === order.on && place === order.siteId) return wrongField('on', 'It is this day and place already');
   const doubt = dayDoubt(order, { on, siteId: place }, facts);
-  if (doubt !== null && !anyway) return wrong('anyway', dayDoubtSentence(doubt));
+  if (doubt !== null && !anyway) return wrongField('anyway', dayDoubtSentence(doubt));
   return { on, siteId: place };
 }
 
@@ -101,21 +101,21 @@ function faultOfPlace(
   { collectionPoints }: DayDoubtFacts,
 ): Refusal | null {
   if (siteId === null || siteId === order.siteId) return null;
-  if (order.deliveryMethod !== DeliveryMethod.collection) return wrong('siteId', 'Only what is collected has a place');
+  if (order.deliveryMethod !== DeliveryMethod.collection)
+    return wrongField('siteId', 'Only what is collected has a place');
   if (!collectionPoints.some(({ id }) => id === siteId)) return { refused: 'unknown-site' };
   if (order.status === OrderStatus.readyToCollect)
-    return wrong('siteId', 'It is ready at its place already, and its customer has been told so');
+    return wrongField('siteId', 'It is ready at its place already, and its customer has been told so');
   return null;
 }
 
 function faultOfDay(order: OrderToMove, on: CalendarDay, today: CalendarDay): Refusal | null {
   const { first, last } = daysBounds(order, today);
-  if (on < today) return wrong('on', 'This day is over: choose a later one');
+  if (on < today) return wrongField('on', 'This day is over: choose a later one');
   if (on >= first && on <= last) return null;
   const between = `${formatDayInWords(first)} to ${formatDayInWords(last)}`;
-  return wrong('on', order.windows === null ? `Choose a day from ${between}` : `Its beer is there from ${between}`);
-}
-
-function wrong(field: 'on' | 'siteId' | 'anyway', sentence: string): Refusal {
-  return { refused: 'wrong-fields', fields: { [field]: sentence } };
+  return wrongField(
+    'on',
+    order.windows === null ? `Choose a day from ${between}` : `Its beer is there from ${between}`,
+  );
 }

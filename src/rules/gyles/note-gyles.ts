@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/instant.ts';
 import type { PackId, ProductId } from '../catalogue/pack.ts';
 import type { LineId } from '../orders/draft.ts';
-import type { Refusal } from '../refusal.ts';
+import { type Refusal, wrongField } from '../refusal.ts';
 import { gyleName } from '../wording/gyle-name.ts';
 import type { GyleName } from './read-gyle.ts';
 
@@ -122,5 +122,5 @@ function isOf(piece: Pick<TracedPiece, 'lineId' | 'part'>, one: Pick<TracedPiece
 }
 
 function wrong(says: string): Refusal {
-  return { refused: 'wrong-fields', fields: { gyles: says } };
+  return wrongField('gyles', says);
 }

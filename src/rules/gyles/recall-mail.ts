@@ -37,6 +37,18 @@ export function recallTemplate({ beer, gyleNum, batches, brewery }: Recalled): {
   };
 }
 
+/** What staff write to who had some, by mail or by letter. */
+export type WordsOfRecall = { readonly subject: string; readonly text: string };
+
+/** What is wrong with the words of a mail or a letter, by field. */
+export function faultsOfWords({ subject, text }: WordsOfRecall): Readonly<Record<string, string>> {
+  return {
+    ...(subject.trim() === '' && { subject: 'Please enter a subject' }),
+    ...(/[\r\n]/.test(subject) && { subject: 'A subject is a single line' }),
+    ...(text.trim() === '' && { text: 'Please say what to do' }),
+  };
+}
+
 /** The paragraphs of what staff wrote, each in its lines; what is empty is left out. */
 export function paragraphsOf(text: string): readonly (readonly string[])[] {
   return text

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDay } from '../calendar/calendar-day.ts';
-import { paragraphsOf, recallTemplate, windowLines } from './recall-mail.ts';
+import { faultsOfWords, paragraphsOf, recallTemplate, windowLines } from './recall-mail.ts';
 import { withdrawalObstacle } from './recall-obstacle.ts';
 import { recalledQuantity } from './recalled-stock.ts';
 
@@ -35,6 +35,15 @@ test('its mail begins from words that name what, which numbers, and what to do',
   expect(paragraphsOf(text)[1]).toHaveLength(2);
   expect(text).toContain('answer this mail');
   expect(letter).toBe(text.replace('answer this mail', 'write to us or call us'));
+});
+
+test.each([
+  ['nothing', { subject: '', text: '' }, ['subject', 'text']],
+  ['only spaces', { subject: ' ', text: ' \n ' }, ['subject', 'text']],
+  ['a subject of two lines', { subject: 'Do not drink\nBcc: somebody', text: 'Send it back' }, ['subject']],
+  ['a subject and a text', { subject: 'Do not drink', text: 'Send it back' }, []],
+])('%s is looked at before a mail or a letter is made of it', (_what, words, faulty) => {
+  expect(Object.keys(faultsOfWords(words))).toEqual(faulty);
 });
 
 test('paragraphs are parted by empty lines, and what is empty is left out', () => {

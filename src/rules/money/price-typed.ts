@@ -1,13 +1,13 @@
 import type { Pence } from './pence.ts';
 import { penceTyped } from './pence-typed.ts';
 
-/** What a cell with a price says: a sum, nothing (null), or a text that was not understood, with the reason. */
+/** What a cell or a field with a price says: a sum, nothing (null), or a text that was not understood, with the reason. */
 export type PriceTyped = { readonly pence: Pence | null; readonly fault: string };
 
 /**
- * A cell with a price in pounds, as a spreadsheet copies it: `3.6`, `£ 1,234.50`, with the spaces that it puts around or after the
- * sign. Empty = no price. Nothing is guessed: a decimal comma, three decimals or words are refused in a sentence, and so is a single
- * comma before three figures without pence, `3,605`, which is pounds to some and pence to others.
+ * A price in pounds that staff type, or paste as a spreadsheet copies it: `3.6`, `£ 1,234.50`, with the spaces that it puts around or
+ * after the sign. Empty = no price. Nothing is guessed: a decimal comma, three decimals or words are refused in a sentence, and so is a
+ * single comma before three figures without pence, `3,605`, which is pounds to some and pence to others.
  */
 export function priceTyped(text: string): PriceTyped {
   const trimmed = text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../calendar/instant.ts';
 import { type BasisPoints, type Pence, pence } from '../money/pence.ts';
 import { OrderStatus } from '../orders/order-codes.ts';
 import { orderStage } from '../orders/order-stage.ts';
-import type { Refusal } from '../refusal.ts';
+import { type Refusal, wrongFields } from '../refusal.ts';
 import { type PaidStanding, paidStanding, type PayableOrder } from './paid-standing.ts';
 import type { ManualProvider } from './provider.ts';
 
@@ -52,8 +52,8 @@ export function receivePayment(
   order: ReceivingOrder,
   { today, holdsBelow, again, sendsBack }: ReceivingFacts,
 ): ReceivedDecision | Refusal {
-  const fields = faultsOf(receipt, order, today);
-  if (Object.keys(fields).length > 0) return { refused: 'wrong-fields', fields };
+  const wrong = wrongFields(faultsOf(receipt, order, today));
+  if (wrong !== null) return wrong;
   const isCancelled = orderStage(order.status) === 'cancelled';
   if (isCancelled && !sendsBack) return no('This order is cancelled: its money can only be recorded to be sent back');
   if (order.status === OrderStatus.quoteRequired) return no('What its delivery costs is not known yet');

@@ -2,7 +2,7 @@ import { addWorkingDays, type BankHolidays } from '#rules/calendar/working-day.t
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { type Pence, pence } from '#rules/money/pence.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongField } from '#rules/refusal.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 
 /** Between which sums staff quote a delivery, in pence without VAT. */
@@ -45,10 +45,7 @@ export function refusalToQuote(status: OrderStatus, net: number): Refusal | null
   if (status !== OrderStatus.quoteRequired) return { refused: 'no-quote-required' };
   const { least, most } = QUOTE_BOUNDS;
   if (net >= least && net <= most) return null;
-  return {
-    refused: 'wrong-fields',
-    fields: { net: `Between ${formatMoney(least)} and ${formatMoney(most)} without VAT, please` },
-  };
+  return wrongField('net', `Between ${formatMoney(least)} and ${formatMoney(most)} without VAT, please`);
 }
 
 type Days = { readonly quoteDays: number; readonly bankHolidays: BankHolidays };

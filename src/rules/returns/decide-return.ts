@@ -1,7 +1,7 @@
 import type { CalendarDay, Instant } from '../calendar/instant.ts';
 import { londonDay } from '../calendar/london-time.ts';
 import { OrderStatus } from '../orders/order-codes.ts';
-import type { Refusal } from '../refusal.ts';
+import { type Refusal, wrongField } from '../refusal.ts';
 import { returnObstacleSentence } from '../wording/return-obstacle-sentence.ts';
 import { lastDayToWithdraw } from './withdrawal-period.ts';
 
@@ -95,7 +95,7 @@ function isAllBack({ lineId, quantity, refunded }: SoldLine, { lines }: ReturnWi
 }
 
 function wrongLines(sentence: string): Refusal {
-  return { refused: 'wrong-fields', fields: { lines: sentence } };
+  return wrongField('lines', sentence);
 }
 
 const LEFT: ReadonlySet<OrderStatus> = new Set([

@@ -1,3 +1,4 @@
+import { listInWords } from '../wording/list-in-words.ts';
 import { MODULE_NAMES } from '../wording/module-sentence.ts';
 import { isOn, type Module } from '../modules/module-parts.ts';
 
@@ -170,10 +171,6 @@ const optional = (says: string): Outcome => ({ state: 'optional', says });
 
 function lacking(texts: readonly (readonly [string, string])[]): readonly string[] {
   return texts.flatMap(([name, text]) => (text === '' ? [name] : []));
-}
-
-function listInWords(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 function sentence(names: readonly string[]): string {

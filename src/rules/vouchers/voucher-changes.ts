@@ -1,7 +1,7 @@
 import { MAX_DAYS_AHEAD } from './voucher-limits.ts';
 import { addDays } from '../calendar/calendar-day.ts';
 import type { CalendarDay } from '../calendar/instant.ts';
-import type { Refusal } from '../refusal.ts';
+import { type Refusal, wrongField } from '../refusal.ts';
 
 /** What decides on blocking and extending one voucher; `isReplaced` = a higher club has taken the place of this membership. */
 export type VoucherToChange = {
@@ -12,14 +12,14 @@ export type VoucherToChange = {
 
 /** Why it cannot be blocked, or null: it is blocked already, or no reason is given. */
 export function refusalToBlock({ isBlocked }: VoucherToChange, reason: string): Refusal | null {
-  if (isBlocked) return wrong('reason', 'It is blocked already');
-  return reason === '' ? wrong('reason', 'Please say why, for whoever is asked about it later') : null;
+  if (isBlocked) return wrongField('reason', 'It is blocked already');
+  return reason === '' ? wrongField('reason', 'Please say why, for whoever is asked about it later') : null;
 }
 
 /** Why its block cannot be taken back, or null: it is not blocked, or no reason is given. */
 export function refusalToUnblock({ isBlocked }: VoucherToChange, reason: string): Refusal | null {
-  if (!isBlocked) return wrong('reason', 'It is not blocked');
-  return reason === '' ? wrong('reason', 'Please say why, for whoever is asked about it later') : null;
+  if (!isBlocked) return wrongField('reason', 'It is not blocked');
+  return reason === '' ? wrongField('reason', 'Please say why, for whoever is asked about it later') : null;
 }
 
 /**
@@ -31,15 +31,10 @@ export function refusalToExtend(
   wish: CalendarDay,
   today: CalendarDay,
 ): Refusal | null {
-  if (isReplaced) return wrong('endsOn', 'A higher club has taken its place, so it has ended for good');
-  if (endsOn === null) return wrong('endsOn', 'It has no end, so there is nothing to extend');
-  if (wish <= endsOn) return wrong('endsOn', 'Please choose a day after its present end');
-  if (wish < today) return wrong('endsOn', 'Please choose today or a later day');
-  if (wish > addDays(today, MAX_DAYS_AHEAD)) return wrong('endsOn', 'Please choose a day within ten years');
+  if (isReplaced) return wrongField('endsOn', 'A higher club has taken its place, so it has ended for good');
+  if (endsOn === null) return wrongField('endsOn', 'It has no end, so there is nothing to extend');
+  if (wish <= endsOn) return wrongField('endsOn', 'Please choose a day after its present end');
+  if (wish < today) return wrongField('endsOn', 'Please choose today or a later day');
+  if (wish > addDays(today, MAX_DAYS_AHEAD)) return wrongField('endsOn', 'Please choose a day within ten years');
   return null;
 }
-
-const wrong = (field: string, sentence: string): Refusal => ({
-  refused: 'wrong-fields',
-  fields: { [field]: sentence },
-});

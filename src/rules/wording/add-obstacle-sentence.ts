@@ -15,5 +15,5 @@ const SENTENCES: Readonly<Record<AddObstacle, string>> = {
   'no-box': 'It goes by e-mail, so there is no box to add to',
   trade: 'Orders of the trade are changed by a new order',
   'made-to-order': 'Beer made for a day goes by itself, so nothing is added to it',
-  'not-declared': 'Nobody has confirmed the age of its customer, so nothing can be added for her',
+  'not-declared': 'Nobody has confirmed the age of its customer, so nothing can be added for them',
 };

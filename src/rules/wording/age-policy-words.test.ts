@@ -25,7 +25,7 @@ test.each([
   expect(words.ageLabel(policy({ challengeAge }))).toBe(label);
   for (const say of SENTENCES) {
     const sentence = say(policy({ challengeAge }));
-    expect(sentence).toMatch(new RegExp(`(under|looks) ${challengeAge}`));
+    expect(sentence).toMatch(new RegExp(`(under|look) ${challengeAge}`));
     for (const other of [21, 25].filter((age) => age !== challengeAge)) expect(sentence).not.toContain(String(other));
   }
 });

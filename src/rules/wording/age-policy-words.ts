@@ -15,8 +15,10 @@ export function acceptedProof(policy: AgePolicy): string {
     policy.acceptsPassCard && 'a PASS card',
     policy.acceptsMilitaryId && 'a military identity card',
   ].filter((proof) => proof !== false);
-  return accepted.length < 2 ? accepted.join('') : `${accepted.slice(0, -1).join(', ')} or ${accepted.at(-1)}`;
+  return EITHER.format(accepted);
 }
+
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Whom the brewery sells to, for the foot of every page. */
 export function ageAtFoot(policy: AgePolicy): string {
@@ -48,5 +50,5 @@ export function proofToSee(policy: AgePolicy): string {
 
 /** What staff tick when they hand an order over. */
 export function ageChecked(policy: AgePolicy): string {
-  return `Whoever takes it is 18 or over: she looks ${challengeAgeOf(policy)} or over, or has shown ${acceptedProof(policy)}.`;
+  return `Whoever takes it is 18 or over: they look ${challengeAgeOf(policy)} or over, or have shown ${acceptedProof(policy)}.`;
 }

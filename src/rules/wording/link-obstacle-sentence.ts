@@ -6,10 +6,10 @@ export function linkObstacleSentence(obstacle: LinkObstacle): string {
 }
 
 const LINK_OBSTACLES: Readonly<Record<LinkObstacle, string>> = {
-  'linked-already': 'She is linked to this account already',
-  'linked-elsewhere': 'She is linked to another account: unlink her there first',
+  'linked-already': 'They are linked to this account already',
+  'linked-elsewhere': 'They are linked to another account: unlink them there first',
   staff: 'Staff cannot be linked: please use an account that is not for staff',
-  'not-confirmed': 'This address is not confirmed yet: ask her to follow the link in the mail of her registration',
-  suspended: 'She is suspended as a customer: her suspension has to end first',
+  'not-confirmed': 'This address is not confirmed yet: ask them to follow the link in the mail of their registration',
+  suspended: 'They are suspended as a customer: that has to end first',
   'other-role': 'This account is no customer’s: please use another one',
 };

@@ -57,21 +57,21 @@ const sentences: {
     summary: `${orderReference} costs ${formatMoney(due)} and was paid ${formatMoney(received)}`,
     advice:
       'It is not packed, and its customer was promised no day. Once the rest is paid, or you have agreed on something else with ' +
-      'her, have it packed on its page: the packing slip is written then, and she is told. Or cancel it there.',
+      'them, have it packed on its page: the packing slip is written then, and they are told. Or cancel it there.',
     command: `npm run order-released -- ${orderReference}`,
   }),
   'payment-unassigned': ({ captureId, invoice, amount, currency, takenAt }) => ({
     summary: `PayPal took ${currency === 'GBP' ? formatMoney(amount) : `${(amount / 100).toFixed(2)} ${currency}`} on ${formatLongDate(takenAt)} as payment ${captureId} for invoice ${invoice}, and no order here has it`,
     advice:
-      `Look for ${captureId} at PayPal: the customer's name and e-mail stand there. Enter the order for her, or refund her ` +
+      `Look for ${captureId} at PayPal: the customer's name and e-mail stand there. Enter the order for them, or refund it ` +
       'there. Then note that it is settled.',
     command: `npm run reconcile -- --settled ${captureId}`,
   }),
   'cancel-requested': ({ orderReference, customer = '' }) => ({
     summary: `${customer || 'Its customer'} wishes to cancel ${orderReference}`,
     advice:
-      'It is packed, or a person has to decide; she was promised an answer. Her reason, if she gave one, stands in the mail on ' +
-      'the page of the order. Cancel it there: she is told, and her money goes back. If you agree on something else with her, ' +
+      'It is packed, or a person has to decide; the customer was promised an answer. Their reason, if they gave one, stands in the mail on ' +
+      'the page of the order. Cancel it there: they are told, and their money goes back. If you agree on something else with them, ' +
       'note that it is settled.',
     command: '',
   }),
@@ -113,15 +113,15 @@ const sentences: {
   }),
   'short-of-stock': ({ orderReference, units }) => ({
     summary: `${orderReference} lacks ${units} of what was sold`,
-    advice: 'Its customer has a mail that says so. Agree with her: wait for more, send something else, or cancel it.',
+    advice: 'Its customer has a mail that says so. Agree with them: wait for more, send something else, or cancel it.',
     command: '',
   }),
   'return-requested': ({ orderReference, pieces, reason }) => ({
     summary: `${orderReference}: ${pieces === 1 ? '1 piece' : `${pieces} pieces`} ${reason === 'faulty' ? 'came broken or wrong' : 'come back'}`,
     advice:
       reason === 'faulty'
-        ? 'Its customer waits for an answer. Look at it with her, and refund it on the page of the order, or say there why not.'
-        : 'Its customer has withdrawn. When the goods are here, or she shows that she has sent them, refund them on the page of ' +
+        ? 'Its customer waits for an answer. Look at it with them, and refund it on the page of the order, or say there why not.'
+        : 'Its customer has withdrawn. When the goods are here, or there is proof that they were sent, refund them on the page of ' +
           'the order: the law gives 14 days for that.',
     command: '',
   }),
@@ -134,7 +134,7 @@ const sentences: {
     summary: `“${subject}” did not reach ${to}`,
     advice:
       `It was tried for days, and is not tried again. ${mailFaultSentence(lastError)} Try it again once that is put right, ` +
-      `or reach her another way. The mail server said: ${lastError}`,
+      `or reach them another way. The mail server said: ${lastError}`,
     command: '',
   }),
 };

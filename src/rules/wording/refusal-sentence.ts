@@ -214,10 +214,10 @@ const SENTENCES: Sentences = {
   'unknown-address': () => '404 This address is not in your address book',
   'address-book-full': ({ most }) => `Your address book has ${most} addresses already`,
   'unknown-person': () => '404 This person cannot be found',
-  'own-access': () => 'This is your own account: nobody ends or changes her own access',
+  'own-access': () => 'This is your own account: nobody ends or changes their own access',
   'not-to-suspend': ({ because }) =>
-    because === 'staff' ? 'She is a member of staff, who cannot be suspended' : 'She is suspended already',
-  'not-suspended': () => 'She is not suspended',
+    because === 'staff' ? 'This is a member of staff, who cannot be suspended' : 'They are suspended already',
+  'not-suspended': () => 'They are not suspended',
   'last-administrator': () => 'You are the last administrator, and somebody must be able to let others in',
   'still-being-paid': ({ orders }) => `There is a payment under way: ${orders.join(', ')}`,
   'still-on-its-way': ({ orders }) =>

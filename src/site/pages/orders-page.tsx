@@ -41,7 +41,7 @@ function Title() {
   const sale = useSelling();
   if (sale !== null)
     return (
-      <PageTitle title={`Orders of ${sale.name}`}>What this customer has bought, while you sell to her.</PageTitle>
+      <PageTitle title={`Orders of ${sale.name}`}>What this customer has bought, while you sell to them.</PageTitle>
     );
   return <PageTitle title="Your Order History">{ofBusiness ? OF_BUSINESS : OF_PERSON}</PageTitle>;
 }

@@ -6,7 +6,7 @@ import { keyOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 
-type Act<Wish, Answer> = {
+export type ListAct<Wish, Answer> = {
   readonly act: (transport: Transport, wish: Wish) => Promise<Answer>;
   /** What is said when it is done. */
   readonly done: (answer: Answer) => string;
@@ -16,7 +16,7 @@ type Act<Wish, Answer> = {
 };
 
 /** Something done with rows of a list: said in a message, and every list is read again, also when it was refused. */
-export function useListAct<Answer, Wish = void>({ act, done, onDone, saysProblem }: Act<Wish, Answer>) {
+export function useListAct<Answer, Wish = void>({ act, done, onDone, saysProblem }: ListAct<Wish, Answer>) {
   const transport = useTransport();
   const queryClient = useQueryClient();
   const toast = useToast();

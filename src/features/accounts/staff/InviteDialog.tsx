@@ -4,10 +4,8 @@ import { formatMoment } from '#rules/wording/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
-import { useListAct } from '#ui/staff/use-list-act.ts';
+import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';
-import { fieldFaults } from '#wire/failure.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { inviteStaff } from '../staff-people.contract.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 
@@ -16,23 +14,21 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<number>(STAFF_ROLES[1]);
-  const inviting = useListAct({
+  const inviting = useDialogAct({
     act: (transport) => call(transport, inviteStaff, { body: { name, email, role } }),
     done: ({ goodUntil }) => `The invitation went to ${email}; its link is good until ${formatMoment(goodUntil)}`,
     onDone: onClose,
-    saysProblem: true,
   });
-  const faults = fieldFaults(inviting.error);
   return (
     <FormDialog
       title="Invite somebody"
       action="Send the invitation"
       wide
       busy={inviting.isPending}
-      onSubmit={() => inviting.mutate()}
+      onSubmit={() => inviting.send()}
       onClose={onClose}
     >
-      {inviting.error && faults === undefined && <Alert>{sayProblem(inviting.error)}</Alert>}
+      {inviting.problem !== null && <Alert>{inviting.problem}</Alert>}
       <p className="text-ink-soft">
         A link to choose a password goes to this e-mail, good for two days, once. Take one that no customer’s account
         has.
@@ -40,7 +36,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <TextField
         label="Name"
         autoComplete="off"
-        error={faults?.['name']}
+        error={inviting.faults['name']}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
@@ -48,11 +44,11 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         label="E-mail"
         type="email"
         autoComplete="off"
-        error={faults?.['email']}
+        error={inviting.faults['email']}
         value={email}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <RoleChoice role={role} error={faults?.['role']} onChange={setRole} />
+      <RoleChoice role={role} error={inviting.faults['role']} onChange={setRole} />
     </FormDialog>
   );
 }

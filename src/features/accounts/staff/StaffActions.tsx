@@ -14,7 +14,7 @@ export function StaffActions({ person }: { readonly person: StaffPerson }) {
   return (
     <span className="flex flex-wrap gap-2">
       {!person.isDisabled && (
-        <Button kind="plain" aria-label={`Change the role of ${person.name}`} onClick={() => setOpen(true)}>
+        <Button kind="plain" aria-label={`Role of ${person.name}`} onClick={() => setOpen(true)}>
           Role
         </Button>
       )}

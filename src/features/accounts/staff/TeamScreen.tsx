@@ -57,7 +57,7 @@ export function Screen() {
   return (
     <>
       <ScreenHead title="Staff" actions={<Button onClick={() => setInviting(true)}>Invite somebody…</Button>}>
-        Who works here, what each may do, and how she proves at a log-in that it is she.
+        Who works here, what each may do, and how they prove at a log-in who they are.
       </ScreenHead>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       <DataTable

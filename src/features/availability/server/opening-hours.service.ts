@@ -12,7 +12,7 @@ import {
   type SectionHours,
   sectionHoursOf,
 } from '#rules/opening-hours/place-hours.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, staleness, wrongFields } from '#rules/refusal.ts';
 import { sectionHoursSentence } from '#rules/wording/hours-sentence.ts';
 import type { HoursOfPlace, HoursOfPlaces } from '../opening-hours.contract.ts';
 import {
@@ -48,11 +48,12 @@ export function createOpeningHoursDesk({ db }: { readonly db: Database }) {
       inTransaction(db, async (trx) => {
         const place = await lockPlace(trx, siteId);
         if (place === undefined) return { refused: 'unknown-site' };
-        if (place.version !== version) return { refused: 'version-conflict', by: place.changedBy, at: place.changedAt };
+        const stale = staleness(place, version);
+        if (stale !== null) return stale;
         const today = londonDay(at);
         const latest = fromToday(wish, today);
-        const faults = hoursFaults(latest);
-        if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+        const wrong = wrongFields(hoursFaults(latest));
+        if (wrong !== null) return wrong;
         const stored = await readEntries(trx, siteId);
         const difference = compareFields(inWords(hoursOf(stored, siteId, today)), inWords(latest));
         if (difference === null) return forStaff(place, latest);

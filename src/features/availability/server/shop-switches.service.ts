@@ -4,7 +4,7 @@ import type { SetUp } from '#features/set-up/server/set-up.service.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, staleness, wrongFields } from '#rules/refusal.ts';
 import { shopState, VALUE_OF_STATE } from '#rules/shop-status/shop-state.ts';
 import { shopStatusFaults } from '#rules/shop-status/shop-status-faults.ts';
 import type { ShopForStaff, ShopSwitchFields } from '../shop-switches.contract.ts';
@@ -42,11 +42,11 @@ export function createShopSwitches({ db, brewery, setUp }: Deps) {
       const saved = await inTransaction(db, async (trx) => {
         await insertUsualStatus(trx, at);
         const row = await lockShopStatus(trx);
-        if (row.version !== version)
-          return { refused: 'version-conflict', by: row.changedBy, at: row.changedAt } as const;
+        const stale = staleness(row, version);
+        if (stale !== null) return stale;
         const [earlier, latest] = [switchesOf(row), prepared(fields)];
-        const faults = shopStatusFaults(latest, londonDay(at));
-        if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults } as const;
+        const wrong = wrongFields(shopStatusFaults(latest, londonDay(at)));
+        if (wrong !== null) return wrong;
         if (earlier.state !== 'open' && missing.length > 0) return { refused: 'shop-not-ready', missing } as const;
         const difference = compareFields(earlier, latest);
         if (difference === null) return row;

@@ -1,7 +1,7 @@
 import { type Actor, compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, staleness, wrongFields } from '#rules/refusal.ts';
 import type { ServerState } from '#rules/server-state/server-state.ts';
 import { serverStateFaults } from '#rules/server-state/server-state-faults.ts';
 import {
@@ -27,11 +27,11 @@ export function switchServerState(
   return inTransaction(db, async (trx) => {
     await insertUsualServerStatus(trx, at);
     const row = await lockServerStatus(trx);
-    if (version !== null && row.version !== version)
-      return { refused: 'version-conflict', by: row.changedBy, at: row.changedAt } as const;
+    const stale = version === null ? null : staleness(row, version);
+    if (stale !== null) return stale;
     const [earlier, latest] = [switchesOf(row), switchesOf(wish)];
-    const faults = serverStateFaults(latest, at);
-    if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults } as const;
+    const wrong = wrongFields(serverStateFaults(latest, at));
+    if (wrong !== null) return wrong;
     const difference = compareFields(earlier, latest);
     if (difference === null) return row;
     const since = earlier.state === latest.state ? row.since : at;

@@ -1,3 +1,4 @@
+import { listInWords } from '#rules/wording/list-in-words.ts';
 import { statementPartName } from '#rules/wording/statement-fault-sentence.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -31,8 +32,8 @@ export function ColumnChoices({ answer: { missing, sample }, choice, onChange }:
   return (
     <div className="grid gap-4">
       <Alert kind="warning" title="Which column is which?">
-        The titles of this file do not tell which column holds {inWords(missing.map(statementPartName))}. Please choose:
-        files with the same titles are read so from then on.
+        The titles of this file do not tell which column holds {listInWords(missing.map(statementPartName))}. Please
+        choose: files with the same titles are read so from then on.
       </Alert>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where it is wider than the screen */}
       <div className="table-scroll" role="region" aria-label="First lines of the file" tabIndex={0}>
@@ -73,8 +74,4 @@ export function ColumnChoices({ answer: { missing, sample }, choice, onChange }:
       </div>
     </div>
   );
-}
-
-function inWords(names: readonly string[]): string {
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 }

@@ -64,7 +64,7 @@ function OtherOrder({ line, other }: { readonly line: OpenLine; readonly other: 
         <Button
           kind="plain"
           busy={recording.isPending}
-          aria-label={`${isCancelled ? `Send it back, ${orderRef} is cancelled` : `Record that ${orderRef} was paid once more`}: ${line.text}`}
+          aria-label={`${isCancelled ? `Send it back, ${orderRef} is cancelled` : `Paid once more, ${orderRef}`}: ${line.text}`}
           onClick={() => void start()}
         >
           {isCancelled ? 'Send it back…' : 'Paid once more…'}

@@ -31,7 +31,7 @@ const columns: readonly Column<typeof waitingTransfers>[] = [
   {
     id: 'says',
     header: 'Customer says',
-    text: ({ customerSaysPaid }) => (customerSaysPaid ? 'She has paid' : 'Nothing yet'),
+    text: ({ customerSaysPaid }) => (customerSaysPaid ? 'It is paid' : 'Nothing yet'),
   },
   {
     id: 'orderedAt',
@@ -55,7 +55,7 @@ const filters: readonly Filter<typeof waitingTransfers>[] = [
     name: 'says',
     label: 'Customer says',
     options: [
-      { value: 'paid', label: 'She has paid' },
+      { value: 'paid', label: 'It is paid' },
       { value: 'nothing', label: 'Nothing yet' },
     ],
   },

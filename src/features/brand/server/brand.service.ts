@@ -7,7 +7,7 @@ import { readDrawing } from '#platform/images/make-svg-safe.ts';
 import { type Brand, BRAND_PICTURES, brandFaults, type BrandPicture, isDrawing } from '#rules/brand/brand.ts';
 import { readColour } from '#rules/brand/colour.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField, wrongFields } from '#rules/refusal.ts';
 import type { BrandForStaff, BrandVersion, FontForStaff } from '../brand.contract.ts';
 import {
   type BrandRow,
@@ -65,7 +65,7 @@ export function createBrandDesk(db: Database) {
     async uploadFont(file: File, { by, at }: Pick<Change, 'by' | 'at'>): Promise<FontForStaff | Refusal> {
       const bytes = Buffer.from(await file.arrayBuffer());
       const typeface = await readWoff2(bytes);
-      if (typeof typeface === 'string') return refused({ file: FONT_FAULTS[typeface] });
+      if (typeof typeface === 'string') return wrongField('file', FONT_FAULTS[typeface]);
       const path = `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.woff2`;
       const family = typeface.family || file.name.replace(/\.woff2$/i, '').slice(0, 80);
       await inTransaction(db, async (trx) => {
@@ -81,15 +81,13 @@ export function createBrandDesk(db: Database) {
       store(change, async (trx) => {
         if (earlier === 0) return { brand: null, takenFrom: 0 };
         const row = await readVersion(trx, earlier);
-        if (row === undefined) return refused({ earlier: 'There is no such version' });
+        if (row === undefined) return wrongField('earlier', 'There is no such version');
         return { brand: row.brand, takenFrom: earlier };
       }),
   };
 }
 
 type Chosen = { readonly brand: Brand | null; readonly takenFrom: number | null };
-
-const refused = (fields: Readonly<Record<string, string>>): Refusal => ({ refused: 'wrong-fields', fields });
 
 const conflictWith = (newest: BrandRow | undefined, { at }: Change): Refusal => ({
   refused: 'version-conflict',
@@ -103,17 +101,16 @@ async function whatIsLost(trx: Transaction, brand: Brand): Promise<Refusal | nul
   const lost = BRAND_PICTURES.filter((field) => missing.includes(brand[field]));
   const fonts = brand.headingFont === '' ? [] : await readFonts(trx);
   if (brand.headingFont !== '' && !fonts.some(({ path }) => path === brand.headingFont))
-    return refused({ headingFont: 'This typeface is not there any more: please upload it again' });
-  if (lost.length === 0) return null;
-  return refused(Object.fromEntries(lost.map((field) => [field, 'This picture is not there any more'])));
+    return wrongField('headingFont', 'This typeface is not there any more: please upload it again');
+  return wrongFields(Object.fromEntries(lost.map((field) => [field, 'This picture is not there any more'])));
 }
 
 /** As it is stored: colours in their one form, drawings without what is not safe. */
 async function prepared(wish: Brand): Promise<Brand | Refusal> {
   const read = await Promise.all(BRAND_PICTURES.map(async (field) => [field, await pictureOf(wish[field])] as const));
   const noDrawings = read.flatMap(([field, picture]) => (picture === null ? [[field, NO_DRAWING] as const] : []));
-  const fields = { ...brandFaults(wish), ...Object.fromEntries(noDrawings) };
-  if (Object.keys(fields).length > 0) return refused(fields);
+  const wrong = wrongFields({ ...brandFaults(wish), ...Object.fromEntries(noDrawings) });
+  if (wrong !== null) return wrong;
   const pictures = Object.fromEntries(read) as Pick<Brand, BrandPicture>;
   return { ...wish, ...pictures, main: readColour(wish.main) ?? wish.main, accent: readColour(wish.accent) ?? '' };
 }

@@ -1,3 +1,4 @@
+import { NO_ADDRESS } from '#features/basket/server/draft/read-order-row.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { showLine } from '#features/basket/server/view/line-shown.ts';
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
@@ -28,16 +29,6 @@ import type { Voucher, VoucherId } from '#rules/vouchers/voucher.ts';
 /** It has signs that no code has. */
 const CODE = 'EXAMPLE001';
 const WORTH = pence(2500);
-const NO_ADDRESS: Address = {
-  line1: '',
-  line2: '',
-  line3: '',
-  line4: '',
-  line5: '',
-  postcode: '',
-  telephone: '',
-  email: '',
-};
 const ADDRESS: Address = {
   ...NO_ADDRESS,
   line1: '12 High Street',

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Brand, BRAND_EXAMPLES, type BrandExample, isDrawing } from '#rules/brand/brand.ts';
 import type { Screen } from '#rules/brand/brand-colours.ts';
 import { addressOfDrawing, brandSheet } from '#rules/brand/brand-sheet.ts';
@@ -24,7 +24,8 @@ export function BrandPreview({ brand }: { readonly brand: Brand | null }) {
   const [piece, setPiece] = useState<PreviewedPage | BrandExample>('home');
   const [screen, setScreen] = useState<Screen>('light');
   const sheet = useSheet(brand, screen);
-  const drawings = { screen, sheet, draw: useDrawings(brand, screen) };
+  const draw = useMemo(() => drawingsOf(brand, screen), [brand, screen]);
+  const drawings = { screen, sheet, draw };
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-4">
@@ -60,14 +61,14 @@ function useSheet(brand: Brand | null, screen: Screen): string {
   return brandSheet(brand, logo, screen) + home;
 }
 
-function useDrawings(brand: Brand | null, screen: Screen): (path: string) => string | null {
-  return useCallback(
-    (path) => {
-      const drawn = readDrawnPath(path);
-      return brand && drawn && addressOfDrawing(drawPack(drawn, packDrawingOf(brand), screen));
-    },
-    [brand, screen],
-  );
+/** The address of the drawing that stands at a path; null = the server's. */
+function drawingsOf(brand: Brand | null, screen: Screen): (path: string) => string | null {
+  if (brand === null) return () => null;
+  const packs = packDrawingOf(brand);
+  return (path) => {
+    const drawn = readDrawnPath(path);
+    return drawn && addressOfDrawing(drawPack(drawn, packs, screen));
+  };
 }
 
 type ChoiceProps<Value extends string> = {

@@ -21,7 +21,7 @@ export const PACK_LABEL_WORDS = [
   { value: 'roundel', label: 'Roundel' },
 ] as const satisfies Words<PackLabels>;
 
-/** What of it is not as in the built-in look: "coloured fields, band". */
+/** What of it is not as in the built-in look: “coloured fields; band”. */
 export function mannerInWords({ shelf, productPage, packLabels }: Pick<Brand, 'shelf' | 'productPage' | 'packLabels'>) {
   return [
     shelf !== 'planks' && wordOf(SHELF_WORDS, shelf),

@@ -6,7 +6,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { gyleFaults } from '#rules/gyles/gyle-faults.ts';
 import { type Packaging, packagingFaults } from '#rules/gyles/packaging-faults.ts';
-import { asSeen, isRefusal, type Refusal } from '#rules/refusal.ts';
+import { asSeen, isRefusal, type Refusal, wrongField, wrongFields } from '#rules/refusal.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
 import type { Fillable, GyleRow } from '../brews.contract.ts';
@@ -49,8 +49,8 @@ export function createBrews({ db, stock }: { readonly db: Database; readonly sto
     beers: async (): Promise<Fillable> => ({ beers: await readBrewedBeers(db), bins: await binsToFill(db) }),
 
     async enter(brew: Brew & { readonly beverageId: number }, change: GyleChange): Promise<GyleRow | Refusal> {
-      const faults = gyleFaults(brew, londonDay(change.at));
-      if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+      const wrong = wrongFields(gyleFaults(brew, londonDay(change.at)));
+      if (wrong !== null) return wrong;
       if (!(await isBeer(db, brew.beverageId))) return { refused: 'unknown-product' };
       const id = await inTransaction(db, async (trx) => {
         const inserted = await insertGyle(trx, brew, change);
@@ -63,8 +63,8 @@ export function createBrews({ db, stock }: { readonly db: Database; readonly sto
     },
 
     async correct(seen: Seen, brew: Brew, change: GyleChange): Promise<GyleRow | Refusal> {
-      const faults = gyleFaults(brew, londonDay(change.at));
-      if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+      const wrong = wrongFields(gyleFaults(brew, londonDay(change.at)));
+      if (wrong !== null) return wrong;
       return changeGyle(seen, change, async (trx, gyle) => {
         const { brewedOn, volumeLitres } = brew;
         if (volumeLitres * 1000 < gyle.packagedMl) return TOO_LITTLE;
@@ -78,7 +78,7 @@ export function createBrews({ db, stock }: { readonly db: Database; readonly sto
     },
 
     async destroy(seen: Seen, reason: string, change: GyleChange): Promise<GyleRow | Refusal> {
-      if (reason === '') return { refused: 'wrong-fields', fields: { reason: 'Please say why' } };
+      if (reason === '') return wrongField('reason', 'Please say why');
       return changeGyle(seen, change, async (trx, gyle) => {
         if (gyle.destroyedAt !== null) return DESTROYED;
         await storeDestroyed(trx, gyle.id, reason, change);
@@ -167,15 +167,10 @@ export function createBrews({ db, stock }: { readonly db: Database; readonly sto
       knownBestBefore: known?.bestBefore ?? null,
     };
     const fields = packagingFaults(facts, request, londonDay(at));
-    return Object.keys(fields).length === 0 ? null : { refused: 'wrong-fields', fields };
+    return wrongFields(fields);
   }
 }
-
-const wrong = (field: string, sentence: string): Refusal => ({
-  refused: 'wrong-fields',
-  fields: { [field]: sentence },
-});
-const TAKEN = wrong('gyleNum', 'There is a gyle of this number already');
-const TOO_LITTLE = wrong('volumeLitres', 'More than that was filled from it');
-const DESTROYED = wrong('reason', 'It was destroyed already');
-const OTHER_BEER = wrong('stockItemId', 'This pack is of another beer');
+const TAKEN = wrongField('gyleNum', 'There is a gyle of this number already');
+const TOO_LITTLE = wrongField('volumeLitres', 'More than that was filled from it');
+const DESTROYED = wrongField('reason', 'It was destroyed already');
+const OTHER_BEER = wrongField('stockItemId', 'This pack is of another beer');

@@ -4,9 +4,9 @@ import { instant } from '#rules/calendar/instant.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Field, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
+import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';
 import { type BrewedBeer, type GyleRow, saveGyle } from '../brews.contract.ts';
-import { useGyleAct } from './use-gyle-act.ts';
 
 type Props = {
   readonly beers: readonly BrewedBeer[];
@@ -25,7 +25,7 @@ export function BrewDialog({ beers, gyle, onClose }: Props) {
     volume: gyle?.volumeLitres?.toString() ?? '',
   }));
   const { gyleNum, bevId, brewedOn, volume } = entry;
-  const act = useGyleAct({
+  const act = useDialogAct({
     act: (transport) => {
       const seen = gyle === null ? {} : { id: gyle.id, version: gyle.version };
       return call(transport, saveGyle, { body: { ...seen, gyleNum, bevId, brewedOn, volumeLitres: Number(volume) } });

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
+import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';
 import { destroyGyle, type GyleRow } from '../brews.contract.ts';
-import { useGyleAct } from './use-gyle-act.ts';
 
 type Props = { readonly gyle: GyleRow; readonly onClose: () => void };
 
@@ -12,7 +12,7 @@ type Props = { readonly gyle: GyleRow; readonly onClose: () => void };
 export function DestroyDialog({ gyle: { id, version, gyleNum, filled }, onClose }: Props) {
   const [isTried, setTried] = useState(false);
   const [reason, setReason] = useState('');
-  const act = useGyleAct({
+  const act = useDialogAct({
     act: (transport) => call(transport, destroyGyle, { body: { id, version, reason } }),
     done: (stored) => `${stored.gyleNum} is destroyed`,
     onDone: onClose,

@@ -5,9 +5,9 @@ import { Alert } from '#ui/Alert.tsx';
 import { Field, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { BinField } from '#ui/staff/form/BinField.tsx';
+import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';
 import { type BrewedBeer, type Fillable, type GyleRow, packageGyle } from '../brews.contract.ts';
-import { useGyleAct } from './use-gyle-act.ts';
 
 type Props = {
   readonly gyle: GyleRow;
@@ -28,7 +28,7 @@ export function PackageDialog({ gyle, packs, bins, onClose }: Props) {
     bin: '',
   }));
   const { stockItemId, quantity, subRef, packagedOn, bestBefore, bin } = entry;
-  const act = useGyleAct({
+  const act = useDialogAct({
     act: (transport) => {
       const toBin = bin === '' ? null : Number(bin);
       const body = { id: gyle.id, stockItemId, quantity: Number(quantity), subRef, packagedOn, bestBefore, toBin };

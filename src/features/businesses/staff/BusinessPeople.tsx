@@ -81,9 +81,9 @@ function LinkDialog({ business, onClose }: { readonly business: BusinessForStaff
       onClose={onClose}
     >
       {linking.error && fault === undefined && <Alert>{sayProblem(linking.error)}</Alert>}
-      <p className="text-ink-soft">She needs an account of the shop. A customer becomes a trade person by it.</p>
+      <p className="text-ink-soft">They need an account of the shop. A customer becomes a trade person by it.</p>
       <TextField
-        label="E-mail of her account"
+        label="E-mail of their account"
         type="email"
         autoComplete="off"
         error={fault}
@@ -111,8 +111,8 @@ function Unlink({ businessId, person }: { readonly businessId: number; readonly 
     const isSure = await confirm({
       title: `Unlink ${person.name}?`,
       consequences: [
-        'She sees neither the prices nor the orders of this account any more, at once.',
-        'She is a customer again, like everybody who shops here.',
+        'They see neither the prices nor the orders of this account any more, at once.',
+        'They are a customer again, like everybody who shops here.',
       ],
       confirm: 'Unlink',
       isDangerous: true,

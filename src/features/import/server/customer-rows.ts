@@ -140,7 +140,7 @@ export const customerRows: ImportHandler<CustomerWrite> = {
       if (!versions.has(id)) return null;
       if (versions.get(id) !== version) return 'The account was changed since';
       return before === null && !gone.includes(id)
-        ? 'She has confirmed her account, ordered, or is named elsewhere'
+        ? 'They have confirmed the account, ordered, or are named elsewhere'
         : null;
     });
   },

@@ -7,7 +7,7 @@ import { newShortToken } from '#platform/ids.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isEmailAddress } from '#rules/messages/is-email-address.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongField } from '#rules/refusal.ts';
 import { provePassword } from './prove-password.ts';
 import {
   confirmNewEmailMail,
@@ -77,7 +77,7 @@ export async function requestEmailFor(
   return inTransaction(db, async (trx): Promise<true | Refusal> => {
     const me = await lockMe(trx, id);
     if (me === null) return { refused: 'unknown-person' };
-    if (me.email.toLowerCase() === email.toLowerCase()) return wrong('This is her e-mail already');
+    if (me.email.toLowerCase() === email.toLowerCase()) return wrong('This is their e-mail already');
     if ((await findOwner(trx, email)) !== null) return wrong('Another account has this e-mail');
     await storeUnconfirmedEmail(trx, me.id, email, now);
     await writingMail(confirmNewEmailMail({ email, name: '' }, await linkFor(trx, me, now), head), now).execute(trx);
@@ -88,7 +88,7 @@ export async function requestEmailFor(
   });
 }
 
-const wrong = (email: string): Refusal => ({ refused: 'wrong-fields', fields: { email } });
+const wrong = (email: string): Refusal => wrongField('email', email);
 
 const EMAIL_FIELD = 'Enter your whole e-mail address, like ada@example.com';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { passwordFault } from '#rules/accounts/password-fault.ts';
+import { listInWords } from '#rules/wording/list-in-words.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { useTransport } from '#wire/use-transport.ts';
@@ -33,7 +34,7 @@ export function PasswordPart({ account, onChanged, PasswordField }: Props) {
     return (
       <AccountPart title="Password">
         <p>
-          You have none: {account.identities.map((one) => PROVIDERS[one.provider]).join(' and ') || 'somebody else'}{' '}
+          You have none: {listInWords(account.identities.map((one) => PROVIDERS[one.provider])) || 'somebody else'}{' '}
           vouches for you. To have one as well, log out and choose it by{' '}
           <a href={`${paths.login}?ask=forgot`}>Forgot Password</a>.
         </p>

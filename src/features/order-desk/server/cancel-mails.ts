@@ -100,7 +100,9 @@ export function cancelRequestMail(facts: CancelRequestFacts): Mail {
       subject: `Please look at this: ${referenceOf(facts)}, to cancel`,
     },
     [
-      { text: 'Its customer wishes to cancel this order. It is packed, or a person has to decide: please answer her.' },
+      {
+        text: 'Its customer wishes to cancel this order. It is packed, or a person has to decide: please answer them.',
+      },
       ...whyBlocks(facts),
       { rows: rowsOf(facts) },
       customerOf(facts),

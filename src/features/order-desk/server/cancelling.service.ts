@@ -20,7 +20,7 @@ import { cancelByCustomer, refusalToCancel } from '#rules/orders/cancel-order.ts
 import { type CancelReason, cancelReasonsOf, statusAfter } from '#rules/orders/cancel-reason.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import type { CancelOutcome } from '../order-desk.contract.ts';
 import type { OrderWithFacts } from './additions/read-additions.ts';
 import { gatherToCancel } from './cancel-facts.ts';
@@ -65,7 +65,7 @@ export function createCancelOrders(deps: Deps) {
         const refusal = refusalToCancel(await gatherToCancel(trx, locked), to);
         if (refusal !== null) return refusal;
         if (!cancelReasonsOf({ status: order.status, needsAgeCheck: hasAlcohol(order) }).includes(reason))
-          return { refused: 'wrong-fields', fields: { reason: 'This reason does not fit where the order is' } };
+          return wrongField('reason', 'This reason does not fit where the order is');
         await cancelPlaced(trx, locked, { to, movedBy: movedBy(by), reason, why, handedBack }, shop, deps);
         const after = { status: to, ...(reason !== 'other' && { reason }) };
         for (const { order: one } of [locked, ...locked.additions]) {

@@ -26,7 +26,7 @@ import { basisPoints, NO_PENCE, type Pence, pence } from '#rules/money/pence.ts'
 import { isOwedOnAccount } from '#rules/payments/is-owed-on-account.ts';
 import { paidStanding } from '#rules/payments/paid-standing.ts';
 import { heldByPayments, takenFromHeld } from '#rules/payments/held-by-payments.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { needsOfLine, type StockNeed } from '#rules/stock/needs-of-line.ts';
 import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
 import { creditObstacleSentence } from '#rules/wording/credit-obstacle-sentence.ts';
@@ -79,7 +79,7 @@ export function decideCredit({ order, facts }: OrderWithFacts, wish: CreditWish)
 const TAKES_ALL_OUT = 'Nothing would be left of it: cancel the order instead';
 
 function wrongLines(words: string): Refusal {
-  return { refused: 'wrong-fields', fields: { lines: words } };
+  return wrongField('lines', words);
 }
 
 /** What refunding parts of an order depends on. */

@@ -10,7 +10,7 @@ import { reviveMail } from '#platform/mail/outbox-of-order.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { paidForStanding } from '#rules/payments/paid-for-standing.ts';
 import type { ListedProblem, Problem } from '#rules/problems/problem.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongField } from '#rules/refusal.ts';
 import { problemSentence } from '#rules/wording/problem-sentence.ts';
 import type { ProblemOutcome, ProblemRow } from '../problems.contract.ts';
 import {
@@ -63,7 +63,7 @@ export function createOpenProblems(deps: SettleDeps) {
           const word = outcome === 'paid' ? ({ outcome, reference } as const) : ({ outcome: 'not-paid' } as const);
           const settled = await settleByHand(deps, problem.attemptId as AttemptId, { ...word, by }, now);
           if (settled === 'reference-of-another-payment')
-            return { refused: 'wrong-fields', fields: { reference: 'This is the reference of another payment' } };
+            return wrongField('reference', 'This is the reference of another payment');
           return settled === 'settled' ? null : UNKNOWN;
         }
         case 'refund-by-hand':

@@ -29,7 +29,7 @@ import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import type { OrderPaper } from '#rules/orders/paper-obstacle.ts';
 import { readOrderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField, wrongFields } from '#rules/refusal.ts';
 import { gyleName, gylesSentence } from '#rules/wording/gyle-name.ts';
 import type { ListedOrder, OrderForDesk } from '../order-desk.contract.ts';
 import { hasAlcohol } from '#features/orders/server/papers/has-alcohol.ts';
@@ -217,10 +217,9 @@ function decideMove(
   if (isRefusal(to)) return to;
   if (cancelWishes.length > 0 && !despiteCancelWish && goesToCustomer(move))
     return { refused: 'cancel-wish-open', orders: cancelWishes.map(({ orderRef }) => orderRef) };
-  const faults = move === 'despatch' ? despatchFaults(despatch) : trackingFaults(despatch);
-  if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
-  if (move !== 'pack' && gyles.length > 0)
-    return { refused: 'wrong-fields', fields: { gyles: 'Gyles are noted when an order is packed' } };
+  const wrong = wrongFields(move === 'despatch' ? despatchFaults(despatch) : trackingFaults(despatch));
+  if (wrong !== null) return wrong;
+  if (move !== 'pack' && gyles.length > 0) return wrongField('gyles', 'Gyles are noted when an order is packed');
   if (move === 'hand-over' && hasAlcohol(order) && !ageChecked)
     return { refused: 'age-not-checked', fields: { ageChecked: 'There is alcohol in it: please check the age first' } };
   return to;

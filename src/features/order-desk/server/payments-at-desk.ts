@@ -15,7 +15,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { creditObstacle } from '#rules/credits/credit-obstacle.ts';
 import { pence } from '#rules/money/pence.ts';
 import { heldByPayments, takenFromHeld } from '#rules/payments/held-by-payments.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { creditObstacleSentence } from '#rules/wording/credit-obstacle-sentence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
@@ -84,7 +84,7 @@ async function sendLink(
   const left = leftToPayOf(order, { ...facts, held: moneyForDesk(facts).held });
   if (left === 0) return { refused: 'nothing-left-to-pay' };
   if (order.invoiceAddress.email === '')
-    return { refused: 'wrong-fields', fields: { email: 'There is no e-mail address: please tell the customer' } };
+    return wrongField('email', 'There is no e-mail address: please tell the customer');
   const { publicUrl, paysOnline } = orders.settings;
   const passToken = paysOnline ? await orders.issuePass(order.id, 'mail', now, trx) : null;
   await writingMail(paymentLinkMail({ order, brewery, publicUrl }, { left, passToken }), now).execute(trx);

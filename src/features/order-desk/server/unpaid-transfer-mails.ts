@@ -93,7 +93,7 @@ function whyItIsMissed(order: StoredOrder): readonly Block[] {
       },
     ];
   return [
-    { text: 'Its customer says that she has sent it, it is past its day, and nobody has noted it.' },
+    { text: 'Its customer says that it was sent, it is past its day, and nobody has noted it.' },
     { text: 'Note on the order that it has come, or cancel the order: by itself it waits on.' },
   ];
 }

@@ -19,8 +19,8 @@ export function CancelWishes({ order, mayRefund }: Props) {
         <Alert kind="warning" title={isOwn ? summary : `${summary}, which goes in its box`}>
           <div className="grid justify-items-start gap-2">
             <p>
-              Since {formatMoment(since)}. She was promised an answer; her reason, if she gave one, stands in the mail
-              on this page.
+              Since {formatMoment(since)}. The customer was promised an answer; their reason, if they gave one, stands
+              in the mail on this page.
             </p>
             <p>{isOwn ? adviceFor(order, mayRefund) : 'Settle that on its page before this order leaves.'}</p>
             <div className="flex flex-wrap items-center gap-3">
@@ -44,10 +44,10 @@ export function CancelWishWarning({ order }: { readonly order: Pick<OrderForDesk
 
 function adviceFor({ status, cancelObstacle }: OrderForDesk, mayRefund: boolean): string {
   if (!mayRefund) return 'Keep it here until somebody who may refund has settled that.';
-  const otherwise = 'If you agree on something else with her, note that it is settled.';
+  const otherwise = 'If you agree on something else with them, note that it is settled.';
   if (cancelObstacle !== null) return `${cancelObstacle}. ${otherwise}`;
-  const cancel = `cancel it below: she is told, and her money goes back. ${otherwise}`;
+  const cancel = `cancel it below: they are told, and their money goes back. ${otherwise}`;
   return status === OrderStatus.despatched
     ? `It is on its way. When it is back, ${cancel}`
-    : `Keep it here until that is settled. To do as she wishes, ${cancel}`;
+    : `Keep it here until that is settled. To do as they wish, ${cancel}`;
 }

@@ -71,7 +71,7 @@ function Wish({ order, wish }: Props & { readonly wish: WishToReturn }) {
 }
 
 const REASONS: Readonly<Record<WishToReturn['reason'], string>> = {
-  'changed-mind': 'She has changed her mind',
+  'changed-mind': 'The customer has changed their mind',
   faulty: 'It came broken, off or wrong',
 };
 
@@ -82,6 +82,6 @@ const STATES: Readonly<Record<WishToReturn['state'], string>> = {
 };
 
 const ADVICE: Readonly<Record<WishToReturn['reason'], string>> = {
-  'changed-mind': 'Refund it within 14 days of having the goods, or her proof of having sent them.',
-  faulty: 'Look at it with her. What it takes to put it right costs her nothing.',
+  'changed-mind': 'Refund it within 14 days of having the goods, or proof that they were sent.',
+  faulty: 'Look at it with the customer, whom it costs nothing to have it put right.',
 };

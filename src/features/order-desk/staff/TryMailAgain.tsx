@@ -26,7 +26,12 @@ export function TryMailAgain({ id, summary }: { readonly id: number; readonly su
   });
   if (!mayTry) return null;
   return (
-    <Button kind="plain" aria-label={`Try again: ${summary}`} busy={trying.isPending} onClick={() => trying.mutate()}>
+    <Button
+      kind="plain"
+      aria-label={`Try it again: ${summary}`}
+      busy={trying.isPending}
+      onClick={() => trying.mutate()}
+    >
       Try it again
     </Button>
   );

@@ -9,6 +9,7 @@ import type { ListedProblem } from '#rules/problems/problem.ts';
 import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
 import { deskStatusName } from '#rules/wording/desk-status-name.ts';
 import { formatDayInWords, formatShortDate } from '#rules/wording/format-date.ts';
+import { listInWords } from '#rules/wording/list-in-words.ts';
 import type { DeskRow, OrderForDesk } from '../order-desk.contract.ts';
 
 export const STAGES: Readonly<Record<DeskStage, string>> = {
@@ -81,7 +82,7 @@ export function payMethodName(method: number): string {
 /** How an order was paid: by what its money came, and before any has come by what it is to. */
 export function paidBySays({ payMethod, payments, isPaid, leftToPay, dueOn }: PaidOrder): string {
   const ways = new Set(payments.filter(({ left }) => left > 0).map((payment) => payment.payMethod));
-  const says = ways.size === 0 ? payMethodName(payMethod) : [...ways].map(payMethodName).join(' and ');
+  const says = ways.size === 0 ? payMethodName(payMethod) : listInWords([...ways].map(payMethodName));
   if (isPaid || leftToPay === 0) return says;
   const due = dueOn === null ? '' : `, due by ${formatDayInWords(dueOn as CalendarDay)}`;
   return `${says}, ${ways.size === 0 ? 'not paid yet' : 'not all of it yet'}${due}`;

@@ -9,7 +9,7 @@ import { liftSuspension, reasonFault, suspendPerson } from '#rules/accounts/susp
 import type { AuditedAct } from '#rules/audit/audited-acts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField, wrongFields } from '#rules/refusal.ts';
 import { customerWords } from '#rules/roles/customer-words.ts';
 import { staffRoleName } from '#rules/wording/staff-role-name.ts';
 import type { PersonForStaff, PersonInList } from '../people.contract.ts';
@@ -70,8 +70,8 @@ export function createPeople(deps: PersonDeps) {
       changing(id, change, async (trx, person) => {
         const { changedBy, changedAt } = person;
         if (person.version !== version) return { refused: 'version-conflict', by: changedBy, at: changedAt };
-        const faults = personFaults(fields);
-        if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+        const wrong = wrongFields(personFaults(fields));
+        if (wrong !== null) return wrong;
         const next = { name: asOneLine(fields.name), telephone: fields.telephone.trim() };
         const changed = (['name', 'telephone'] as const).filter((field) => next[field] !== person[field]);
         if (changed.length === 0) return null;
@@ -84,7 +84,7 @@ export function createPeople(deps: PersonDeps) {
         const suspending = suspendPerson(role);
         if (isRefusal(suspending)) return suspending;
         const fault = reasonFault(reason);
-        if (fault !== null) return { refused: 'wrong-fields', fields: { reason: fault } };
+        if (fault !== null) return wrongField('reason', fault);
         await insertSuspension(trx, { id, roleBefore: role, reason }, change);
         await storePerson(trx, id, suspending, change);
         return record(trx, { id, what: 'person.suspended', before: { role }, after: suspending }, change);
@@ -95,7 +95,7 @@ export function createPeople(deps: PersonDeps) {
         const lifting = liftSuspension({ role, roleBefore: await findRoleBefore(trx, id) });
         if (isRefusal(lifting)) return lifting;
         const fault = reasonFault(reason);
-        if (fault !== null) return { refused: 'wrong-fields', fields: { reason: fault } };
+        if (fault !== null) return wrongField('reason', fault);
         await storeLifted(trx, id, reason, change);
         await storePerson(trx, id, lifting, change);
         return record(trx, { id, what: 'person.suspension-lifted', before: { role }, after: lifting }, change);

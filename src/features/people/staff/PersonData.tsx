@@ -32,7 +32,7 @@ export function PersonData({ person }: { readonly person: PersonForStaff }) {
   });
   return (
     <PersonSection
-      title="What is held about her"
+      title="What is held about them"
       actions={
         <>
           <Button kind="plain" busy={exporting.isPending} onClick={() => exporting.mutate()}>
@@ -47,7 +47,7 @@ export function PersonData({ person }: { readonly person: PersonForStaff }) {
       }
     >
       <p className="text-ink-soft">
-        The file is the one that she can save on her own account page. Hand it to nobody but her.
+        The file is the one that they can save on their own account page. Hand it to nobody but them.
       </p>
       {isErasing && <EraseDialog person={person} onClose={() => setErasing(false)} />}
     </PersonSection>
@@ -92,12 +92,12 @@ function EraseDialog({ person: { id, name, email }, onClose }: DialogProps) {
         </Alert>
       )}
       <p>
-        Her name, e-mail, addresses, messages and log-ins are erased, and her memberships end. Nobody brings them back.
-        She gets a mail about it.
+        Their name, e-mail, addresses, messages and log-ins are erased, and their memberships end. Nobody brings them
+        back. They get a mail about it.
       </p>
       {query.data === undefined ? <NotLoaded query={query} /> : <Remains remains={query.data.remains} />}
       <TextField
-        label="Her e-mail, to be sure"
+        label="Their e-mail, to be sure"
         hint={email}
         autoComplete="off"
         value={typed}

@@ -18,7 +18,7 @@ export function PersonDevices({ person: { id, name, sessions, devices, isSelf },
   const start = async () => {
     const isSure = await confirm({
       title: `Log ${name} out everywhere?`,
-      consequences: ['Every device is logged out at once, and forgotten.', 'Her basket stays.'],
+      consequences: ['Every device is logged out at once, and forgotten.', 'Their basket stays.'],
       confirm: 'Log out',
       isDangerous: true,
     });
@@ -28,7 +28,7 @@ export function PersonDevices({ person: { id, name, sessions, devices, isSelf },
   return (
     <PersonSection
       title="Devices"
-      empty={isAnywhere ? null : 'She is logged in nowhere.'}
+      empty={isAnywhere ? null : 'They are logged in nowhere.'}
       actions={
         mayEdit &&
         !isSelf &&

@@ -30,7 +30,7 @@ export function PersonSuspension({ person, mayEdit }: Props) {
         )
       }
     >
-      <p>{isSuspended ? 'She may log in and look, and buys nothing.' : 'She may buy.'}</p>
+      <p>{isSuspended ? 'They may log in and look, and buy nothing.' : 'They may buy.'}</p>
       <ul className="grid gap-2">
         {person.suspensions.map((one) => (
           <li key={one.from} className="break-words">
@@ -75,12 +75,12 @@ function ReasonDialog({ person: { id, name }, isSuspended, onClose }: DialogProp
       {acting.error && fault === undefined && <Alert>{sayProblem(acting.error)}</Alert>}
       <p className="text-ink-soft">
         {isSuspended
-          ? 'She has the standing again that she had, at once.'
-          : 'She may look and buys nothing from now on, on every device. Orders that are placed go on.'}
+          ? 'They have the standing again that they had, at once.'
+          : 'They may look and buy nothing from now on, on every device. Orders that are placed go on.'}
       </p>
       <TextArea
         label="Why?"
-        hint="For whoever looks next. She reads it too when she asks what is held about her."
+        hint="For whoever looks next. They read it too when they ask what is held about them."
         rows={3}
         maxLength={MOST_REASON}
         error={fault}

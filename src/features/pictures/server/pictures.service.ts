@@ -2,7 +2,7 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { type PictureCrop, readPhotograph } from '#platform/images/read-photograph.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongField } from '#rules/refusal.ts';
 import type { UploadedPicture } from '../pictures.contract.ts';
 import { removeOrphans, storePicture } from './pictures.repository.ts';
 
@@ -25,7 +25,7 @@ export function createPictures(db: Database) {
       { by, at }: { readonly by: number; readonly at: Instant },
     ): Promise<UploadedPicture | Refusal> {
       const photograph = await readPhotograph(Buffer.from(await file.arrayBuffer()), crop);
-      if (typeof photograph === 'string') return { refused: 'wrong-fields', fields: { file: FAULTS[photograph] } };
+      if (typeof photograph === 'string') return wrongField('file', FAULTS[photograph]);
       const { mediaType, ...picture } = photograph;
       const { path, width, height } = picture;
       await inTransaction(db, async (trx) => {

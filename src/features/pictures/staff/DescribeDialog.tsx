@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
-import { useListAct } from '#ui/staff/use-list-act.ts';
+import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';
-import { fieldFaults } from '#wire/failure.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { describePicture, type LibraryPicture } from '../library.contract.ts';
 
 type Props = { readonly picture: LibraryPicture; readonly onClose: () => void };
@@ -14,28 +12,26 @@ type Props = { readonly picture: LibraryPicture; readonly onClose: () => void };
 export function DescribeDialog({ picture: { path, url, version, ...stored }, onClose }: Props) {
   const [name, setName] = useState(stored.name);
   const [alt, setAlt] = useState(stored.alt);
-  const saving = useListAct({
+  const saving = useDialogAct({
     act: (transport) => call(transport, describePicture, { body: { path, version, name, alt } }),
     done: () => 'Saved',
     onDone: onClose,
-    saysProblem: true,
   });
-  const faults = fieldFaults(saving.error);
   return (
     <FormDialog
       title={stored.name || 'Picture'}
       action="Save"
       busy={saving.isPending}
-      onSubmit={() => saving.mutate()}
+      onSubmit={() => saving.send()}
       onClose={onClose}
     >
-      {saving.error && !faults && <Alert>{sayProblem(saving.error)}</Alert>}
+      {saving.problem !== null && <Alert>{saving.problem}</Alert>}
       <img className="picture-preview" src={`${url}?w=640`} alt={stored.alt} />
       <TextField
         label="Name"
         hint="To find it again."
         maxLength={120}
-        error={faults?.['name']}
+        error={saving.faults['name']}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
@@ -43,7 +39,7 @@ export function DescribeDialog({ picture: { path, url, version, ...stored }, onC
         label="What it shows"
         hint="Offered wherever it is used next, and read out to people who cannot see it."
         maxLength={200}
-        error={faults?.['alt']}
+        error={saving.faults['alt']}
         value={alt}
         onChange={({ target }) => setAlt(target.value)}
       />

@@ -6,7 +6,7 @@ import type { ProviderSource } from '#platform/provider-settings/provider-settin
 import { type ProviderRow, readProviderRows } from '#platform/database/provider-rows.ts';
 import type { SealedValues } from '#platform/sealed-values.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongFields } from '#rules/refusal.ts';
 import { providerFaults, type ProviderToSave, type StoredProvider } from '#rules/set-up/provider-faults.ts';
 import { type ProviderKind, SECRETS_OF } from '#rules/set-up/provider-kinds.ts';
 import type { CardForStaff, MailForStaff, PaypalForStaff, ProviderState } from '../provider-settings.contract.ts';
@@ -73,11 +73,9 @@ export function createProviderSettings({ db, config, providers, sealed }: Provid
     const saved = await inTransaction(db, async (trx): Promise<ProviderRow | null | Refusal> => {
       const row = await lockProvider(trx, kind);
       if ((row?.version ?? 0) !== change.version) return conflict(row, change.at);
-      const faults = (providerFaults[kind] as (wish: object, stored: StoredProvider | null) => Record<string, string>)(
-        wish,
-        storedOf(kind, row, sealed),
-      );
-      if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+      const check = providerFaults[kind] as (wish: object, stored: StoredProvider | null) => Record<string, string>;
+      const wrong = wrongFields(check(wish, storedOf(kind, row, sealed)));
+      if (wrong !== null) return wrong;
       const { fields, secrets } = split(kind, wish);
       const typed = secrets.filter(([, value]) => value !== '');
       const dropsSecret = kind === 'mail' && fields['user'] === '' && (row?.secrets.length ?? 0) > 0;
@@ -142,8 +140,8 @@ export function createProviderSettings({ db, config, providers, sealed }: Provid
       const row = await rowOf(kind);
       const stored = storedOf(kind, row, sealed);
       const check = providerFaults[kind] as (wish: object, stored: StoredProvider | null) => Record<string, string>;
-      const faults = check(wish, stored);
-      if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+      const wrong = wrongFields(check(wish, stored));
+      if (wrong !== null) return wrong;
       const { fields, secrets } = split(kind, wish);
       const ofStore = (name: string) => {
         const found = row?.secrets.find((secret) => secret.name === name);

@@ -7,7 +7,7 @@ import { tryPaypalCredentials } from '#platform/paypal/try-paypal-credentials.ts
 import type { SmtpSettings } from '#platform/provider-settings/account-from.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isEmailAddress } from '#rules/messages/is-email-address.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import type { CardToSave, MailToSave, PaypalToSave } from '#rules/set-up/provider-faults.ts';
 import type { ProviderKind } from '#rules/set-up/provider-kinds.ts';
 import { type TrialResult, trialSentence } from '#rules/set-up/provider-trial.ts';
@@ -55,8 +55,7 @@ export function createProviderTrials({ db, config, desk, shopName }: Deps) {
     },
 
     async mail({ to, ...wish }: MailToSave & { readonly to: string }, by: By): Promise<Trial | Refusal> {
-      if (!isEmailAddress(to))
-        return { refused: 'wrong-fields', fields: { to: 'Please enter the address that the test goes to' } };
+      if (!isEmailAddress(to)) return wrongField('to', 'Please enter the address that the test goes to');
       const server = config.mail ?? (await typedServer(wish));
       if (isRefusal(server)) return server;
       if (server.by === 'caught') return record('mail', { result: 'caught', answer: '' }, 'demo', by);

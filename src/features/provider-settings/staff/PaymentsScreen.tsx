@@ -1,3 +1,4 @@
+import { listInWords } from '#rules/wording/list-in-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from '#ui/Alert.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
@@ -44,5 +45,5 @@ export function Screen() {
 
 function offered({ paypal, card }: PaymentSettings): string {
   const ways = [...(card.isSetUp ? ['by card'] : []), ...(paypal.isSetUp ? ['by PayPal'] : [])];
-  return ways.length === 0 ? 'The checkout offers no payment online' : `Customers pay ${ways.join(' and ')}`;
+  return ways.length === 0 ? 'The checkout offers no payment online' : `Customers pay ${listInWords(ways)}`;
 }

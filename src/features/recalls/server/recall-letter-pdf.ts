@@ -3,7 +3,7 @@ import { run } from '#features/orders/server/invoicing/document-blocks.ts';
 import type { PdfBlock, PdfLetter } from '#platform/pdf/pdf-block.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { paragraphsOf, windowLines } from '#rules/gyles/recall-mail.ts';
+import { paragraphsOf, type WordsOfRecall, windowLines } from '#rules/gyles/recall-mail.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { formatLongDate, formatShortDate } from '#rules/wording/format-date.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
@@ -11,7 +11,7 @@ import type { Letter } from './recall-letters.repository.ts';
 import type { PartOfOrder } from './recall-people.repository.ts';
 
 type Facts = {
-  readonly words: { readonly subject: string; readonly text: string };
+  readonly words: WordsOfRecall;
   /** “G2204 A”. */
   readonly recalled: string;
   readonly parts: ReadonlyMap<number, readonly PartOfOrder[]>;

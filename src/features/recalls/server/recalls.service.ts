@@ -3,11 +3,11 @@ import { lockNotingGyles } from '#features/gyles/server/gyles.service.ts';
 import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
-import { recallTemplate } from '#rules/gyles/recall-mail.ts';
+import { recallTemplate, type WordsOfRecall } from '#rules/gyles/recall-mail.ts';
 import { withdrawalObstacle } from '#rules/gyles/recall-obstacle.ts';
 import { recalledQuantity } from '#rules/gyles/recalled-stock.ts';
 import type { GyleName } from '#rules/gyles/read-gyle.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
 import type { LettersToPrint, RecallDetails, RecallPreview, RecallRow, WhoHadIt } from '../recalls.contract.ts';
@@ -31,7 +31,7 @@ import {
   storeWithdrawn,
 } from './recalls.repository.ts';
 import { lettersToPrint, printLetters } from './write-letters.ts';
-import { type Words, writeToCustomers, type WritingDeps } from './write-to-customers.ts';
+import { writeToCustomers, type WritingDeps } from './write-to-customers.ts';
 
 /** A gyle, or of it one sub-batch; null = all of it. */
 export type RecallWish = { readonly gyleNum: string; readonly subRef: string | null };
@@ -74,9 +74,9 @@ export function createGyleRecalls({ db, stock, brewery, makePdf }: Deps) {
     },
 
     async start(wish: RecallWish, reason: string, change: RecallChange): Promise<RecallRow | Refusal> {
-      if (reason === '') return wrong('reason', 'Please say why, for whoever reads it later');
+      if (reason === '') return wrongField('reason', 'Please say why, for whoever reads it later');
       const found = await findGyleToRecall(db, wish.gyleNum);
-      if (found === undefined) return wrong('gyleNum', 'There is no gyle of this number');
+      if (found === undefined) return wrongField('gyleNum', 'There is no gyle of this number');
       let id = 0;
       const counted = await stock.countUnderLock(
         await readItemsOfBeer(db, found.id),
@@ -84,7 +84,7 @@ export function createGyleRecalls({ db, stock, brewery, makePdf }: Deps) {
           await lockNotingGyles(trx);
           const gyle = (await findGyleToRecall(trx, wish.gyleNum)) ?? found;
           const batchIds = batchesOf(gyle, wish);
-          if (batchIds === undefined) return wrong('sub', 'There is no such sub-batch of it');
+          if (batchIds === undefined) return wrongField('sub', 'There is no such sub-batch of it');
           const fault = recalledAlready(gyle, wish);
           if (fault !== null) return fault;
           const items = await takenOffBy(trx, batchIds);
@@ -154,13 +154,14 @@ export function createGyleRecalls({ db, stock, brewery, makePdf }: Deps) {
       return isRefusal(counted) ? counted : requireRecall(id);
     },
 
-    write: (id: number, words: Words, change: RecallChange) => writeToCustomers({ db, brewery }, id, words, change),
+    write: (id: number, words: WordsOfRecall, change: RecallChange) =>
+      writeToCustomers({ db, brewery }, id, words, change),
 
     async letters(query: LettersQuery): Promise<LettersToPrint | Refusal> {
       return (await findRecall(db, query.id)) === undefined ? UNKNOWN : lettersToPrint(db, query);
     },
 
-    printLetters: (range: LettersRange, words: Words, change: RecallChange) =>
+    printLetters: (range: LettersRange, words: WordsOfRecall, change: RecallChange) =>
       printLetters({ db, brewery, makePdf }, range, words, change),
   };
 
@@ -172,11 +173,6 @@ export function createGyleRecalls({ db, stock, brewery, makePdf }: Deps) {
 }
 
 const UNKNOWN: Refusal = { refused: 'unknown-recall' };
-const wrong = (field: string, sentence: string): Refusal => ({
-  refused: 'wrong-fields',
-  fields: { [field]: sentence },
-});
-
 const nameOf = ({ gyleNum, subRef }: { readonly gyleNum: string; readonly subRef: string | null }): string =>
   gyleName({ gyleNum, subRef: subRef ?? '' } satisfies GyleName);
 
@@ -189,9 +185,9 @@ function batchesOf({ batches, recalled }: RecallableGyle, { subRef }: RecallWish
 
 /** After parts of it a gyle may be recalled as a whole, and after the whole no part any more. */
 function recalledAlready({ recalled }: RecallableGyle, { gyleNum, subRef }: RecallWish): Refusal | null {
-  if (recalled.includes(null)) return wrong('gyleNum', `${gyleNum} is recalled already`);
+  if (recalled.includes(null)) return wrongField('gyleNum', `${gyleNum} is recalled already`);
   if (subRef === null || !recalled.includes(subRef)) return null;
-  return wrong('sub', `${nameOf({ gyleNum, subRef })} is recalled already`);
+  return wrongField('sub', `${nameOf({ gyleNum, subRef })} is recalled already`);
 }
 
 async function takenOffBy(db: Database, batchIds: readonly number[]) {

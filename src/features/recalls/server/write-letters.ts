@@ -2,8 +2,8 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { PdfLetter } from '#platform/pdf/pdf-block.ts';
 import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
-import { LETTERS_IN_A_FILE } from '#rules/gyles/recall-mail.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { faultsOfWords, LETTERS_IN_A_FILE, type WordsOfRecall } from '#rules/gyles/recall-mail.ts';
+import { isRefusal, type Refusal, wrongField, wrongFields } from '#rules/refusal.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
 import type { LettersToPrint } from '../recalls.contract.ts';
 import { recallLetterPdf } from './recall-letter-pdf.ts';
@@ -16,7 +16,7 @@ import {
 } from './recall-letters.repository.ts';
 import { readPartsOf } from './recall-people.repository.ts';
 import { gyleOfRecall, lockRecall, type RecallChange } from './recalls.repository.ts';
-import { faultsOfWords, type Words, type WritingDeps } from './write-to-customers.ts';
+import type { WritingDeps } from './write-to-customers.ts';
 
 /** More than were counted, since orders that have left meanwhile belong to a file that was counted before. */
 const MOST_IN_A_FILE = 2 * LETTERS_IN_A_FILE;
@@ -42,19 +42,20 @@ export async function lettersToPrint(db: Database, query: LettersQuery): Promise
 export async function printLetters(
   { db, brewery, makePdf }: WritingDeps & { readonly makePdf: PdfMaker },
   range: LettersRange,
-  words: Words,
+  words: WordsOfRecall,
   change: RecallChange,
 ): Promise<Buffer | Refusal> {
-  const fields = faultsOfWords(words);
-  if (Object.keys(fields).length > 0) return { refused: 'wrong-fields', fields };
+  const wrong = wrongFields(faultsOfWords(words));
+  if (wrong !== null) return wrong;
   const details = await brewery.details();
   const documents = await inTransaction(db, async (trx): Promise<readonly PdfLetter[] | Refusal> => {
     const recall = await lockRecall(trx, range.id);
     if (recall === undefined) return { refused: 'unknown-recall' };
     if (recall.withdrawnAt !== null) return { refused: 'recall-obstacle', why: 'withdrawn' };
     const letters = await readLetters(trx, range, MOST_IN_A_FILE + 1);
-    if (letters.length === 0) return wrong('to', 'Nobody is to get a letter');
-    if (letters.length > MOST_IN_A_FILE) return wrong('until', 'Orders have left meanwhile: load the letters again');
+    if (letters.length === 0) return wrongField('to', 'Nobody is to get a letter');
+    if (letters.length > MOST_IN_A_FILE)
+      return wrongField('until', 'Orders have left meanwhile: load the letters again');
     const orderIds = letters.flatMap(({ orders }) => orders.map(({ id }) => id));
     const parts = Map.groupBy(await readPartsOf(trx, range.id, orderIds), ({ orderId }): number => orderId);
     await storeLettersPrinted(trx, range.id, change.at);
@@ -67,8 +68,3 @@ export async function printLetters(
   });
   return isRefusal(documents) ? documents : makePdf({ documents });
 }
-
-const wrong = (field: string, sentence: string): Refusal => ({
-  refused: 'wrong-fields',
-  fields: { [field]: sentence },
-});

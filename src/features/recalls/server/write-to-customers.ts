@@ -7,8 +7,8 @@ import { together } from '#platform/database/prepared.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { headedMail } from '#platform/mail/mail-sheet.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
-import { paragraphsOf } from '#rules/gyles/recall-mail.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { faultsOfWords, paragraphsOf, type WordsOfRecall } from '#rules/gyles/recall-mail.ts';
+import { isRefusal, type Refusal, wrongFields } from '#rules/refusal.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { formatShortDate } from '#rules/wording/format-date.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
@@ -17,17 +17,6 @@ import { gyleOfRecall, lockRecall, type RecallChange } from './recalls.repositor
 
 export type WritingDeps = { readonly db: Database; readonly brewery: Pick<Brewery, 'details'> };
 
-export type Words = { readonly subject: string; readonly text: string };
-
-/** What is wrong with the words of a mail or a letter, by field. */
-export function faultsOfWords({ subject, text }: Words): Readonly<Record<string, string>> {
-  return {
-    ...(subject === '' && { subject: 'Please enter a subject' }),
-    ...(/[\r\n]/.test(subject) && { subject: 'A subject is a single line' }),
-    ...(text === '' && { text: 'Please say what to do' }),
-  };
-}
-
 /** So many orders in one transaction; the rest is written by the next, so that whoever reads meanwhile sees it go on. */
 const AT_ONCE = 200;
 
@@ -35,11 +24,11 @@ const AT_ONCE = 200;
 export async function writeToCustomers(
   { db, brewery }: WritingDeps,
   id: number,
-  words: Words,
+  words: WordsOfRecall,
   change: RecallChange,
 ): Promise<{ written: number } | Refusal> {
-  const fields = faultsOfWords(words);
-  if (Object.keys(fields).length > 0) return { refused: 'wrong-fields', fields };
+  const wrong = wrongFields(faultsOfWords(words));
+  if (wrong !== null) return wrong;
   const details = await brewery.details();
   for (let written = 0; ;) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction after the other
@@ -50,7 +39,7 @@ export async function writeToCustomers(
   }
 }
 
-type Written = { readonly words: Words; readonly details: BreweryDetails; readonly change: RecallChange };
+type Written = { readonly words: WordsOfRecall; readonly details: BreweryDetails; readonly change: RecallChange };
 
 function writeSome(db: Database, id: number, { words, details, change }: Written): Promise<number | Refusal> {
   return inTransaction(db, async (trx): Promise<number | Refusal> => {
@@ -75,7 +64,7 @@ function writeSome(db: Database, id: number, { words, details, change }: Written
 
 type About = { readonly id: number; readonly recipient: Recipient; readonly parts: readonly PartOfOrder[] };
 
-function recallMail({ id, recipient, parts }: About, { subject, text }: Words, details: BreweryDetails): Mail {
+function recallMail({ id, recipient, parts }: About, { subject, text }: WordsOfRecall, details: BreweryDetails): Mail {
   const { orderId, orderRefNum, personId, email, name } = recipient;
   const onceKey = `recall/${[id, orderId, ...(personId === null ? [] : [personId])].join('/')}` as const;
   return headedMail({ orderId, onceKey, to: email, subject, replyTo: details.email }, [

@@ -1,20 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { LettersTo } from '#rules/gyles/recall-mail.ts';
+import { faultsOfWords, type LettersTo } from '#rules/gyles/recall-mail.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { Field } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
-import { useListAct } from '#ui/staff/use-list-act.ts';
+import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';
-import { fieldFaults } from '#wire/failure.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { saveFile } from '#wire/save-file.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type LettersToPrint, printRecallLetters, type RecallDetails, recallLetters } from '../recalls.contract.ts';
 import { recallName } from './recall-name.ts';
-import { faultsOfWords, RecallWords } from './RecallWords.tsx';
+import { RecallWords } from './RecallWords.tsx';
 
 type Props = { readonly recall: RecallDetails; readonly onClose: () => void };
 
@@ -30,7 +28,7 @@ export function LettersDialog({ recall, onClose }: Props) {
   });
   const files = loading.data?.files ?? [];
   const file = files[place] ?? files[0];
-  const printing = useListAct({
+  const printing = useDialogAct({
     act: async (transport) => {
       const { after, until } = file!;
       const pdf = await call(transport, printRecallLetters, { body: { id: recall.id, to, after, until, ...entry } });
@@ -38,13 +36,10 @@ export function LettersDialog({ recall, onClose }: Props) {
     },
     done: () => (place + 1 < files.length ? 'Saved. The next letters are chosen' : 'The letters are saved'),
     onDone: () => (place + 1 < files.length ? setPlace(place + 1) : onClose()),
-    saysProblem: true,
   });
-  const refused = fieldFaults(printing.error);
   const own = faultsOfWords(entry);
-  const faults = { ...refused, ...(isTried && own) };
-  const problem =
-    refused === undefined ? printing.error && sayProblem(printing.error) : (faults['to'] ?? faults['until']);
+  const faults: Readonly<Record<string, string>> = { ...printing.faults, ...(isTried && own) };
+  const problem = printing.problem ?? faults['to'] ?? faults['until'];
   const choose = (next: LettersTo) => {
     setTo(next);
     setPlace(0);
@@ -59,7 +54,7 @@ export function LettersDialog({ recall, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => {
         setTried(true);
-        if (Object.keys(own).length === 0 && !loading.isPlaceholderData) printing.mutate();
+        if (Object.keys(own).length === 0 && !loading.isPlaceholderData) printing.send();
       }}
     >
       {problem && <Alert>{problem}</Alert>}

@@ -1,19 +1,11 @@
-import { paragraphsOf } from '#rules/gyles/recall-mail.ts';
+import { paragraphsOf, type WordsOfRecall } from '#rules/gyles/recall-mail.ts';
 import { TextArea, TextField } from '#ui/Field.tsx';
 
-export type Words = { readonly subject: string; readonly text: string };
-
 type Props = {
-  readonly entry: Words;
+  readonly entry: WordsOfRecall;
   readonly faults: Readonly<Record<string, string>>;
-  readonly onChange: (entry: Words) => void;
+  readonly onChange: (entry: WordsOfRecall) => void;
 };
-
-/** What is wrong with them, by field. */
-export const faultsOfWords = ({ subject, text }: Words): Readonly<Record<string, string>> => ({
-  ...(subject.trim() === '' && { subject: 'Please enter a subject' }),
-  ...(text.trim() === '' && { text: 'Please say what to do' }),
-});
 
 /** The words to who had a recalled gyle, by mail or by letter, and what they look like. */
 export function RecallWords({ entry, faults, onChange }: Props) {

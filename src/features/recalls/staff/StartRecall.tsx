@@ -6,11 +6,9 @@ import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
-import { useListAct } from '#ui/staff/use-list-act.ts';
+import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';
-import { fieldFaults } from '#wire/failure.ts';
 import { queryOf } from '#wire/query-of.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { recallPreview, type RecallPreview, startRecall } from '../recalls.contract.ts';
 import { recallName } from './recall-name.ts';
@@ -27,23 +25,21 @@ export function StartRecall({ gyle, onClose }: { readonly gyle: string; readonly
     ...queryOf(useTransport(), recallPreview, { query: wish ?? { gyleNum: 'X' }, for: 'staff' }),
     enabled: wish !== null,
   });
-  const starting = useListAct({
+  const starting = useDialogAct({
     act: async (transport) => {
       const recalled = await call(transport, startRecall, { body: { ...wish!, reason } });
       await navigate({ to: staffPaths.recalled.replace('$id', String(recalled.id)) as never });
       return recalled;
     },
     done: (recalled) => `${recallName(recalled)} is recalled`,
-    saysProblem: true,
   });
-  const refused = fieldFaults(starting.error);
   const own = {
     ...(wish === null && {
       gyleNum: 'Please enter its number, with the sub-batch after a space where only that is meant',
     }),
     ...(reason.trim() === '' && { reason: 'Please say why, for whoever reads it later' }),
   };
-  const faults: Readonly<Record<string, string>> = { ...refused, ...(isTried && own) };
+  const faults: Readonly<Record<string, string>> = { ...starting.faults, ...(isTried && own) };
   return (
     <FormDialog
       title="Recall a gyle"
@@ -52,10 +48,10 @@ export function StartRecall({ gyle, onClose }: { readonly gyle: string; readonly
       onClose={onClose}
       onSubmit={() => {
         setTried(true);
-        if (Object.keys(own).length === 0) starting.mutate();
+        if (Object.keys(own).length === 0) starting.send();
       }}
     >
-      {starting.error && refused === undefined && <Alert>{sayProblem(starting.error)}</Alert>}
+      {starting.problem !== null && <Alert>{starting.problem}</Alert>}
       <TextField
         label="Gyle"
         hint="“G2204”, or of one sub-batch “G2204 A”"

@@ -1,28 +1,25 @@
 import { useState } from 'react';
+import { faultsOfWords } from '#rules/gyles/recall-mail.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
-import { useListAct } from '#ui/staff/use-list-act.ts';
+import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';
-import { fieldFaults } from '#wire/failure.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { type RecallDetails, writeRecall } from '../recalls.contract.ts';
-import { faultsOfWords, RecallWords } from './RecallWords.tsx';
+import { RecallWords } from './RecallWords.tsx';
 
 type Props = { readonly recall: RecallDetails; readonly onClose: () => void };
 
 /** The mail to everybody who had some of it: its words, what it looks like, and how many get it. */
 export function WriteDialog({ recall, onClose }: Props) {
   const [entry, setEntry] = useState({ subject: recall.subject, text: recall.text });
-  const writing = useListAct({
+  const writing = useDialogAct({
     act: (transport) => call(transport, writeRecall, { body: { id: recall.id, ...entry } }),
     done: ({ written }) => (written === 1 ? '1 mail is on its way' : `${written} mails are on their way`),
     onDone: onClose,
-    saysProblem: true,
   });
   const [isTried, setTried] = useState(false);
-  const refused = fieldFaults(writing.error);
   const own = faultsOfWords(entry);
-  const faults: Readonly<Record<string, string>> = { ...refused, ...(isTried && own) };
+  const faults: Readonly<Record<string, string>> = { ...writing.faults, ...(isTried && own) };
   const { toWrite, noEmail, stillHere } = recall;
   return (
     <FormDialog
@@ -33,10 +30,10 @@ export function WriteDialog({ recall, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => {
         setTried(true);
-        if (Object.keys(own).length === 0) writing.mutate();
+        if (Object.keys(own).length === 0) writing.send();
       }}
     >
-      {writing.error && refused === undefined && <Alert>{sayProblem(writing.error)}</Alert>}
+      {writing.problem !== null && <Alert>{writing.problem}</Alert>}
       <p>
         {`${toWrite === 1 ? '1 mail is' : `${toWrite} mails are`} sent once you press the button.`}
         {noEmail > 0 &&

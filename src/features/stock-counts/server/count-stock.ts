@@ -9,7 +9,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import type { AuditedAct } from '#rules/audit/audited-acts.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { type MovementReason, WRITE_OFF_REASONS } from '#rules/stock/movement-reason.ts';
 import { needsOfLine } from '#rules/stock/needs-of-line.ts';
 import { type Claim, settleCount, type SettledClaim, type SettledCount } from '#rules/stock/settle-count.ts';
@@ -182,7 +182,7 @@ function refusalToTake(counts: readonly ObservedItem[], items: ReadonlyMap<Stock
 
 const MOST_ON_HAND = 10_000_000;
 
-const wrongNumber = (sentence: string): Refusal => ({ refused: 'wrong-fields', fields: { number: sentence } });
+const wrongNumber = (sentence: string): Refusal => wrongField('number', sentence);
 
 function freeSentence(free: number): string {
   if (free <= 0) return 'Baskets and orders keep all that there are';

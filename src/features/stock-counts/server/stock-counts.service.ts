@@ -1,5 +1,5 @@
 import type { Instant } from '#rules/calendar/instant.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import type { WriteOffReason } from '#rules/stock/movement-reason.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import type { StockItemForStaff, StockMovement, StockRow } from '../stock.contract.ts';
@@ -95,5 +95,5 @@ export function createStockCounts(deps: CountDeps) {
   };
 }
 
-const NO_REASON: Refusal = { refused: 'wrong-fields', fields: { reason: 'Please say why' } };
-const NO_CASE: Refusal = { refused: 'wrong-fields', fields: { number: 'This is no case that could be broken up' } };
+const NO_REASON = wrongField('reason', 'Please say why');
+const NO_CASE = wrongField('number', 'This is no case that could be broken up');

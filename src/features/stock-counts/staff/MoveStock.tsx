@@ -6,10 +6,8 @@ import { Button } from '#ui/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
-import { useListAct } from '#ui/staff/use-list-act.ts';
+import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';
-import { fieldFaults } from '#wire/failure.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import {
   breakCases,
@@ -126,7 +124,7 @@ function MoveStock(props: Move) {
   const [isOpen, setOpen] = useState(false);
   const [isTried, setTried] = useState(false);
   const [entry, setEntry] = useState(NOTHING);
-  const moving = useListAct({
+  const moving = useDialogAct({
     act: () =>
       send({
         number: Number(entry.number),
@@ -136,7 +134,6 @@ function MoveStock(props: Move) {
       }),
     done: storedSentence,
     onDone: () => close(),
-    saysProblem: true,
   });
   const close = () => {
     setOpen(false);
@@ -148,8 +145,7 @@ function MoveStock(props: Move) {
     ...(!isNumber(entry.number) && { number: 'Please enter a whole number' }),
     ...(isNoteNeeded && entry.reason.trim() === '' && { reason: 'Please say why, for whoever reads it later' }),
   };
-  const refused = fieldFaults(moving.error);
-  const faults: Readonly<Record<string, string>> = { ...refused, ...(isTried && own) };
+  const faults: Readonly<Record<string, string>> = { ...moving.faults, ...(isTried && own) };
   const isBelow = isNumber(entry.number) && isKept?.(Number(entry.number)) === true;
   return (
     <>
@@ -164,10 +160,10 @@ function MoveStock(props: Move) {
         busy={moving.isPending}
         onSubmit={() => {
           setTried(true);
-          if (Object.keys(own).length === 0) moving.mutate();
+          if (Object.keys(own).length === 0) moving.send();
         }}
       >
-        {moving.error && refused === undefined && <Alert>{sayProblem(moving.error)}</Alert>}
+        {moving.problem !== null && <Alert>{moving.problem}</Alert>}
         {children}
         <TextField
           label="How many"

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { roleHasPermission } from '#rules/roles/has-permission.ts';
 import { onHandAfterStocktake, stocktakeDifference } from '#rules/stock/on-hand-after-stocktake.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
@@ -241,23 +241,19 @@ const CHUNK = 100;
 const MOST_ITEMS = 2000;
 
 const UNKNOWN: Refusal = { refused: 'unknown-stocktake' };
-const NO_NAME = wrong('name', 'Please give it a name, such as “Cellar, November”');
-const NOTHING_FOUND = wrong('search', 'Nothing in stock is called like that');
-const TOO_MANY = wrong('search', `More than ${MOST_ITEMS} items: count them in several goes`);
-const NO_REASON = wrong('reason', 'You counted some of these yourself: please say why nobody else approves them');
-
-function wrong(field: string, sentence: string): Refusal {
-  return { refused: 'wrong-fields', fields: { [field]: sentence } };
-}
+const NO_NAME = wrongField('name', 'Please give it a name, such as “Cellar, November”');
+const NOTHING_FOUND = wrongField('search', 'Nothing in stock is called like that');
+const TOO_MANY = wrongField('search', `More than ${MOST_ITEMS} items: count them in several goes`);
+const NO_REASON = wrongField('reason', 'You counted some of these yourself: please say why nobody else approves them');
 
 const obstacle = (why: StocktakeObstacle): Refusal => ({ refused: 'stocktake-obstacle', why });
 
 function refusalToEnter({ status }: StocktakeRow, entry: KnownEntry | undefined, by: number): Refusal | null {
   if (status !== 'counting') return obstacle('not-counting');
   if (entry === undefined) return { refused: 'unknown-pack' };
-  if (entry.isApplied) return wrong('number', 'This was approved already');
+  if (entry.isApplied) return wrongField('number', 'This was approved already');
   if (entry.countedById !== null && entry.countedById !== by)
-    return wrong('number', `${entry.countedBy} has counted it already`);
+    return wrongField('number', `${entry.countedBy} has counted it already`);
   return null;
 }
 

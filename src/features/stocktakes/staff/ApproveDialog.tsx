@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
-import { useListAct } from '#ui/staff/use-list-act.ts';
+import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';
-import { fieldFaults } from '#wire/failure.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { approveStocktake, type StocktakeApproved, type StocktakeItem } from '../stocktakes.contract.ts';
 
 type Props = {
@@ -18,14 +16,12 @@ type Props = {
 /** Says what approving does, warns where more is kept than is left (D-194), and asks why where she counted herself. */
 export function ApproveDialog({ takeId, items, onClose, onDone }: Props) {
   const [reason, setReason] = useState('');
-  const approving = useListAct({
+  const approving = useDialogAct({
     act: (transport) =>
       call(transport, approveStocktake, { body: { id: takeId, items: items.map(({ id }) => id), reason } }),
     done: approvedSentence,
     onDone,
-    saysProblem: true,
   });
-  const faults = fieldFaults(approving.error);
   const changes = items.map(({ difference }) => difference?.change ?? 0);
   const more = changes.reduce((sum, change) => sum + Math.max(0, change), 0);
   const fewer = changes.reduce((sum, change) => sum + Math.max(0, -change), 0);
@@ -36,9 +32,9 @@ export function ApproveDialog({ takeId, items, onClose, onDone }: Props) {
       action={short.length > 0 ? 'Approve all the same' : 'Approve'}
       busy={approving.isPending}
       onClose={onClose}
-      onSubmit={() => approving.mutate()}
+      onSubmit={() => approving.send()}
     >
-      {approving.error && faults === undefined && <Alert>{sayProblem(approving.error)}</Alert>}
+      {approving.problem !== null && <Alert>{approving.problem}</Alert>}
       <p>{`${items.length === 1 ? 'One item' : `${items.length} items`}: ${more} more on hand, ${fewer} fewer. What was sold since stays sold.`}</p>
       {short.length > 0 && (
         <Alert kind="warning" title="Baskets and orders keep more than is left">
@@ -51,7 +47,7 @@ export function ApproveDialog({ takeId, items, onClose, onDone }: Props) {
           label="Why nobody else approves it"
           maxLength={200}
           value={reason}
-          error={faults?.['reason']}
+          error={approving.faults['reason']}
           onChange={({ target }) => setReason(target.value)}
         />
       )}

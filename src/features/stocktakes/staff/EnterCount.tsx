@@ -3,11 +3,9 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { useListAct } from '#ui/staff/use-list-act.ts';
+import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { useFocusOnInvalid } from '#ui/use-focus-on-invalid.ts';
 import { call } from '#wire/call.ts';
-import { fieldFaults } from '#wire/failure.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { enterStocktake, type StocktakeItem } from '../stocktakes.contract.ts';
 
 type Props = {
@@ -23,17 +21,15 @@ export function EnterCount({ takeId, item: { id, name, isOwn, counted }, onDone,
   const [number, setNumber] = useState(counted === null ? '' : String(counted));
   const [again, setAgain] = useState(false);
   const [isTried, setTried] = useState(false);
-  const entering = useListAct({
+  const entering = useDialogAct({
     act: (transport) =>
       call(transport, enterStocktake, { body: { id: takeId, itemId: id, number: Number(number), again } }),
     done: (answer) => `${name}: ${answer.counted}`,
     onDone,
-    saysProblem: true,
   });
   const { form, countTry } = useFocusOnInvalid(entering.isPending);
-  const refused = fieldFaults(entering.error);
   const isNumber = /^\d{1,7}$/.test(number.trim());
-  const error = isTried && !isNumber ? 'Please enter a whole number' : refused?.['number'];
+  const error = isTried && !isNumber ? 'Please enter a whole number' : entering.faults['number'];
   return (
     <form
       ref={form}
@@ -43,11 +39,11 @@ export function EnterCount({ takeId, item: { id, name, isOwn, counted }, onDone,
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (isNumber) entering.mutate();
+        if (isNumber) entering.send();
         countTry();
       }}
     >
-      {entering.error && refused === undefined && <Alert>{sayProblem(entering.error)}</Alert>}
+      {entering.problem !== null && <Alert>{entering.problem}</Alert>}
       <TextField
         label="How many are there"
         inputMode="numeric"

@@ -5,10 +5,8 @@ import { Alert } from '#ui/Alert.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
-import { useListAct } from '#ui/staff/use-list-act.ts';
+import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';
-import { fieldFaults } from '#wire/failure.ts';
-import { sayProblem } from '#wire/say-problem.ts';
 import { startStocktake } from '../stocktakes.contract.ts';
 
 const GROUPS = [
@@ -21,32 +19,30 @@ const GROUPS = [
 export function StartStocktake({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [entry, setEntry] = useState({ name: '', search: '', group: 'all' as (typeof GROUPS)[number][0] });
-  const starting = useListAct({
+  const starting = useDialogAct({
     act: async (transport) => {
       const started = await call(transport, startStocktake, { body: entry });
       await navigate({ to: staffPaths.stocktake.replace('$id', String(started.id)) as never });
       return started;
     },
     done: ({ items }) => `${items} to count`,
-    saysProblem: true,
   });
-  const faults: Readonly<Record<string, string>> = fieldFaults(starting.error) ?? {};
   return (
     <FormDialog
       title="Start a count"
       action="Start"
       busy={starting.isPending}
       onClose={onClose}
-      onSubmit={() => starting.mutate()}
+      onSubmit={() => starting.send()}
     >
-      {starting.error && Object.keys(faults).length === 0 && <Alert>{sayProblem(starting.error)}</Alert>}
+      {starting.problem !== null && <Alert>{starting.problem}</Alert>}
       <TextField
         label="Name"
         hint="“Cellar, November”"
         maxLength={80}
         autoComplete="off"
         value={entry.name}
-        error={faults['name']}
+        error={starting.faults['name']}
         onChange={({ target }) => setEntry({ ...entry, name: target.value })}
       />
       <ChoiceGroup legend="What is counted">
@@ -67,7 +63,7 @@ export function StartStocktake({ onClose }: { readonly onClose: () => void }) {
         maxLength={100}
         autoComplete="off"
         value={entry.search}
-        error={faults['search']}
+        error={starting.faults['search']}
         onChange={({ target }) => setEntry({ ...entry, search: target.value })}
       />
     </FormDialog>

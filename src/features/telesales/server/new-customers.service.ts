@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import { type NewCustomer, newCustomerFaults } from '#rules/accounts/new-customer-faults.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongFields } from '#rules/refusal.ts';
 import { shopperKind } from '#rules/roles/shopper-kind.ts';
 import type { OpenedCustomer } from '../telesales.contract.ts';
 import { insertFirstAddress } from './new-customers.repository.ts';
@@ -21,8 +21,8 @@ export function createNewCustomers({ db, accounts }: Deps) {
      * retail customer; of any other no more is said than that it is there.
      */
     async open(wish: NewCustomer, by: number, now: Instant): Promise<OpenedCustomer | Refusal> {
-      const fields = newCustomerFaults(wish);
-      if (Object.keys(fields).length > 0) return { refused: 'wrong-fields', fields };
+      const wrong = wrongFields(newCustomerFaults(wish));
+      if (wrong !== null) return wrong;
       const mail = await accounts.mailFactsFor(wish.email, now);
       return inTransaction(db, async (trx): Promise<OpenedCustomer | Refusal> => {
         const opened = await accounts.openForCustomer(trx, wish, mail, now);

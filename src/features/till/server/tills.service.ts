@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import { newRandomBytes, newToken, tokenHash } from '#platform/ids.ts';
 import { readTypedCode, spellTypedCode } from '#rules/accounts/typed-code.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongField } from '#rules/refusal.ts';
 import { TILL_CODE_BYTES, TILL_CODE_LASTS_MS, tillNameFault, tillStanding } from '#rules/till/till-standing.ts';
 import type { TillForStaff, TillWithCode } from '../tills.contract.ts';
 import {
@@ -34,7 +34,7 @@ export function createTills({ db }: { readonly db: Database }) {
 
     async register(name: string, { by, at }: Change): Promise<TillWithCode | Refusal> {
       const fault = tillNameFault(name);
-      if (fault !== null) return { refused: 'wrong-fields', fields: { name: fault } };
+      if (fault !== null) return wrongField('name', fault);
       const { code, ...stored } = newCode(at);
       return inTransaction(db, async (trx) => {
         const number = await insertTill(trx, name, stored, at);
@@ -85,10 +85,7 @@ export function createTills({ db }: { readonly db: Database }) {
   };
 }
 
-const NAME_TAKEN: Refusal = {
-  refused: 'wrong-fields',
-  fields: { name: 'Another till has this name: choose another, or revoke that one first' },
-};
+const NAME_TAKEN = wrongField('name', 'Another till has this name: choose another, or revoke that one first');
 
 function newCode(now: Instant) {
   const code = spellTypedCode(newRandomBytes(TILL_CODE_BYTES));

@@ -66,7 +66,7 @@ export function Screen() {
       confirm: (rows) => ({
         title: rows.length === 1 ? 'Ask for the account by mail?' : `Ask for ${rows.length} accounts by mail?`,
         consequences: [
-          'Each customer gets a mail with a link, by which she tells her account. The link of an earlier mail ends.',
+          'Each customer gets a mail with a link, by which they tell their account. The link of an earlier mail ends.',
           'What was to go back another way goes to the bank account then.',
         ],
         confirm: 'Ask',

@@ -99,7 +99,7 @@ function Limits({ form, isNew }: FormProps & { readonly isNew: boolean }) {
           name="mostPerPerson"
           label="Uses of each person"
           optional
-          hint="Of all codes of this kind. A person is known by her account and her e-mail."
+          hint="Of all codes of this kind. A person is known by their account and their e-mail."
         />
         <NumberField
           name="mostUses"

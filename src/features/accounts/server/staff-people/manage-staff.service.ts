@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Transaction } from '#platform/databa
 import type { KnownPeople } from '#platform/sessions/known-people.ts';
 import { mayChangeRole, mayEndAccess } from '#rules/accounts/may-end-access.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { isStaff } from '#rules/roles/is-staff.ts';
 import { isStaffRole } from '#rules/roles/staff-roles.ts';
 import type { AccountMailer } from '../account-mailer.ts';
@@ -48,10 +48,10 @@ export function createManageStaff({ db, people, mailer }: Deps) {
 
   return {
     async invite(wish: Wish, now: Instant): Promise<{ isNew: boolean; goodUntil: Instant } | Refusal> {
-      if (!isStaffRole(wish.role)) return { refused: 'wrong-fields', fields: { role: 'Choose one of the roles' } };
+      if (!isStaffRole(wish.role)) return wrongField('role', 'Choose one of the roles');
       const head = await mailer.letterhead();
       if (!(await mailer.mayWriteTo(wish.email, now)))
-        return { refused: 'wrong-fields', fields: { email: 'Many mails went there already: try again in an hour' } };
+        return wrongField('email', 'Many mails went there already: try again in an hour');
       const invited = await inviteToStaff(db, { ...wish, head }, now);
       return 'link' in invited
         ? { isNew: invited.outcome === 'invited', goodUntil: invited.goodUntil }
@@ -62,8 +62,7 @@ export function createManageStaff({ db, people, mailer }: Deps) {
       withMember(whom, async (trx, account, facts) => {
         const may = mayChangeRole(facts, role);
         if (isRefusal(may)) return may;
-        if (account.role !== from)
-          return { refused: 'wrong-fields', fields: { role: 'Somebody else has changed it: load the list again' } };
+        if (account.role !== from) return wrongField('role', 'Somebody else has changed it: load the list again');
         if (role === account.role) return true;
         await storeRole(trx, account.id, role, { by: whom.by, at: now });
         await endSessionsOf(trx, account.id, { because: 'role-changed', except: null }, now);

@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Transaction } from '#platform/databa
 import { collectionPointFaults, tidyCollectionPoint } from '#rules/places/collection-point-faults.ts';
 import { sortCollectionPoints } from '#rules/places/sort-collection-points.ts';
 import { whyNotRemoveCollectionPoint } from '#rules/places/why-not-remove-collection-point.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { asSeen, isRefusal, type Refusal, wrongFields } from '#rules/refusal.ts';
 import type {
   CollectionPointFields,
   CollectionPointForStaff,
@@ -97,9 +97,12 @@ function changePoint<T>(
   return inTransaction(db, async (trx) => {
     await lockPoints(trx);
     const all = await readPoints(trx);
-    const row = all.find((one) => one.id === id);
-    if (!row) return UNKNOWN;
-    if (row.version !== version) return { refused: 'version-conflict', by: row.changedBy, at: row.changedAt };
+    const row = asSeen(
+      all.find((one) => one.id === id),
+      version,
+      UNKNOWN,
+    );
+    if (isRefusal(row)) return row;
     return work(
       trx,
       row,
@@ -118,7 +121,7 @@ async function load(db: Database, id: number): Saved {
 function faultsOf(fields: CollectionPointFields, others: readonly CollectionPointRow[]): Refusal | null {
   const names = others.map(({ name }) => name);
   const faults = collectionPointFaults(fields, names);
-  return Object.keys(faults).length > 0 ? { refused: 'wrong-fields', fields: faults } : null;
+  return wrongFields(faults);
 }
 
 function fieldsOf(row: CollectionPointRow): CollectionPointFields {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { STAFF_BOUNDS } from '#rules/basket/named-price.ts';
 import { basisPoints, type Pence, pence } from '#rules/money/pence.ts';
-import { penceTyped } from '#rules/money/pence-typed.ts';
+import { priceTyped } from '#rules/money/price-typed.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import { type Margin, marginOf } from '#rules/pricing/margin.ts';
 import { choiceRefusalSentence } from '#rules/wording/choice-refusal-sentence.ts';
@@ -93,8 +93,8 @@ function useNamedPrice(item: DraftItem, draft: Props['draft'], quantity: number)
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState('');
   const [isToConfirm, setToConfirm] = useState(false);
-  const priceTyped = typed === null ? item.cPackPrice : penceTyped(typed);
-  const margin = priceTyped === null ? null : marginAt(priceTyped, item, draft);
+  const read = typed === null ? { pence: item.cPackPrice, fault: '' } : priceTyped(typed);
+  const margin = read.pence === null ? null : marginAt(read.pence, item, draft);
   const type = (text: string | null) => {
     setTyped(text);
     setFault('');
@@ -108,8 +108,8 @@ function useNamedPrice(item: DraftItem, draft: Props['draft'], quantity: number)
     );
   const sendTyped = ({ again = false } = {}) => {
     if (typed === null || isPending) return;
-    const price = priceTyped;
-    if (price === null) return setFault('Please write pounds and pence, such as 12.50');
+    const price = read.pence;
+    if (price === null) return setFault(read.fault || 'Please write pounds and pence, such as 12.50');
     if (price > STAFF_BOUNDS.most)
       return setFault(choiceRefusalSentence({ refused: 'value-out-of-bounds', ...STAFF_BOUNDS }));
     if (price === item.cPackPrice) return type(null);
@@ -117,7 +117,7 @@ function useNamedPrice(item: DraftItem, draft: Props['draft'], quantity: number)
     send(price);
   };
   const problem = fault || (error ? sayProblem(error) : '');
-  const isReadable = priceTyped !== null;
+  const isReadable = read.pence !== null;
   return { typed, type, send, sendTyped, isSending: isPending, fault: problem, isReadable, margin, isToConfirm };
 }
 

@@ -85,6 +85,6 @@ function givenSays({ staffDiscount, cDiscount }: Pick<Draft, 'staffDiscount' | '
   if (staffDiscount === 0) return '';
   const yours = `You give ${formatDiscountRate(basisPoints(staffDiscount))}.`;
   return cDiscount > staffDiscount
-    ? `${yours} The customer has ${formatDiscountRate(basisPoints(cDiscount))} of her own, which is more and counts instead.`
+    ? `${yours} The customer has ${formatDiscountRate(basisPoints(cDiscount))} of their own, which is more and counts instead.`
     : yours;
 }

@@ -5,7 +5,7 @@ import { breweryFaults, type BreweryToSave } from '#rules/brewery/brewery-faults
 import { linesOf, readPosition, readSocialLinks } from '#rules/brewery/read-brewery-lines.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, staleness, wrongFields } from '#rules/refusal.ts';
 import type { BreweryDetails } from '../../brewery.contract.ts';
 import type { BreweryBank, BreweryDetailsToSave, BreweryForStaff } from '../../manage-brewery.contract.ts';
 import { completedDetails } from '../brewery.service.ts';
@@ -39,10 +39,11 @@ export function createManageBrewery({ db, name }: Deps) {
 
     save: (wish: BreweryDetailsToSave, { version, by, at }: Change): Saved =>
       change(at, async (trx, row) => {
-        if (row.version !== version) return { refused: 'version-conflict', by: row.changedBy, at: row.changedAt };
+        const stale = staleness(row, version);
+        if (stale !== null) return stale;
         const stored = typed(whole(row));
-        const fields = breweryFaults(wish, stored);
-        if (Object.keys(fields).length > 0) return { refused: 'wrong-fields', fields };
+        const wrong = wrongFields(breweryFaults(wish, stored));
+        if (wrong !== null) return wrong;
         const latest = toStore(wish);
         const difference = compareFields(stored, typed({ ...whole(row), ...latest }));
         if (difference === null) return row;
@@ -53,9 +54,10 @@ export function createManageBrewery({ db, name }: Deps) {
 
     saveBank: (bank: BreweryBank, { version, by, at }: Change): Saved =>
       change(at, async (trx, row) => {
-        if (row.bankVersion !== version) return { refused: 'version-conflict', by: row.changedBy, at: row.changedAt };
-        const fields = breweryBankFaults(bank);
-        if (Object.keys(fields).length > 0) return { refused: 'wrong-fields', fields };
+        const stale = staleness({ ...row, version: row.bankVersion }, version);
+        if (stale !== null) return stale;
+        const wrong = wrongFields(breweryBankFaults(bank));
+        if (wrong !== null) return wrong;
         const difference = compareFields(whole(row).bank, bank);
         if (difference === null) return row;
         await updateBrewery(trx, { ...row.details, bank }, { by, at, of: 'bank' });

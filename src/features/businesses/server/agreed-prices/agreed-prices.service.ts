@@ -6,7 +6,7 @@ import { londonDay } from '#rules/calendar/london-time.ts';
 import type { Pack, PackId } from '#rules/catalogue/pack.ts';
 import { priceFor } from '#rules/catalogue/price-for.ts';
 import { pence } from '#rules/money/pence.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField, wrongFields } from '#rules/refusal.ts';
 import { type AgreedPriceEntry, agreedPriceFaults } from '#rules/trade/agreed-price-faults.ts';
 import { type AgreedPrice, agreedPriceStanding } from '#rules/trade/agreed-prices.ts';
 import type { AgreedPrices } from '../../agreed-prices.contract.ts';
@@ -98,10 +98,7 @@ export function createManageAgreedPrices({ db, catalogue }: Deps) {
 type Shown = { readonly today: CalendarDay; readonly snapshot: CatalogueSnapshot };
 type Facts = Shown & { readonly prices: readonly AgreedPriceRow[] };
 
-const HAS_BEGUN: Refusal = {
-  refused: 'wrong-fields',
-  fields: { startsOn: 'It has begun: end it instead of removing it' },
-};
+const HAS_BEGUN = wrongField('startsOn', 'It has begun: end it instead of removing it');
 
 function findSeen({ priceId, version }: Omit<PriceVersion, 'id'>, { prices }: Facts): AgreedPriceRow | Refusal {
   const row = prices.find(({ id }) => id === priceId);
@@ -113,8 +110,8 @@ function checked(entry: AgreedPriceEntry, stored: AgreedPriceRow | null, facts: 
   const { prices, today, snapshot } = facts;
   const others = prices.filter((price) => price !== stored);
   const isPack = (packId: PackId) => snapshot.packs.get(packId)?.active === true;
-  const fields = agreedPriceFaults(entry, { stored, others, today, isPack });
-  if (Object.keys(fields).length > 0) return { refused: 'wrong-fields', fields };
+  const wrong = wrongFields(agreedPriceFaults(entry, { stored, others, today, isPack }));
+  if (wrong !== null) return wrong;
   const { packId, price, startsOn, endsOn } = entry;
   return priceOf({
     packId: packId as PackId,

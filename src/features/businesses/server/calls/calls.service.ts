@@ -4,7 +4,7 @@ import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
 import { addMonths } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongFields } from '#rules/refusal.ts';
 import { type CallEntry, callFaults, isCallDue } from '#rules/trade/call-note.ts';
 import { statementPeriod } from '#rules/trade/statement-period.ts';
 import type { AccountToCall } from '../../calls.contract.ts';
@@ -52,8 +52,8 @@ export function createCalls(db: Database) {
     note: (businessId: number, entry: CallEntry, { by, at }: Change): Promise<{ id: number } | Refusal> =>
       inTransaction(db, async (trx) => {
         if ((await findBusiness(trx, businessId, londonDay(at))) === null) return UNKNOWN_BUSINESS;
-        const faults = callFaults(entry, londonDay(at));
-        if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+        const wrong = wrongFields(callFaults(entry, londonDay(at)));
+        if (wrong !== null) return wrong;
         const callBackOn = entry.callBackOn as CalendarDay | null;
         const id = await insertCall(trx, { businessId, at, by, note: entry.note, callBackOn });
         // Not what was said, which may name somebody.

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Address } from '#rules/orders/draft.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongFields } from '#rules/refusal.ts';
 import { isSuspended } from '#rules/roles/is-suspended.ts';
 import { businessFaults, type BusinessTerms, type Round } from '#rules/trade/business-faults.ts';
 import { businessStanding } from '#rules/trade/business-standing.ts';
@@ -52,8 +52,8 @@ export function toListed({ active, useShop, round, postcode, ...row }: BusinessL
 
 /** The fields as they are stored, or what is wrong with them. */
 export function toStore(fields: BusinessFields, rounds: readonly Round[]): BusinessToStore | Refusal {
-  const faults = businessFaults(fields, rounds);
-  if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+  const wrong = wrongFields(businessFaults(fields, rounds));
+  if (wrong !== null) return wrong;
   return {
     ...termsOf(fields),
     invoiceAddress: addressOf(fields, 'invoice'),

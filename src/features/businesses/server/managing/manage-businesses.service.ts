@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { isRefusal, type Refusal, staleness } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, staleness, wrongField } from '#rules/refusal.ts';
 import { linkPerson, unlinkedRole } from '#rules/trade/link-person.ts';
 import { linkObstacleSentence } from '#rules/wording/link-obstacle-sentence.ts';
 import type { BusinessFields, BusinessForStaff, BusinessInList } from '../../manage-businesses.contract.ts';
@@ -66,8 +66,7 @@ export function createManageBusinesses(db: Database) {
         const person = await lockPerson(trx, { email });
         if (!person) return NOBODY;
         const linking = linkPerson(person, id);
-        if ('obstacle' in linking)
-          return { refused: 'wrong-fields', fields: { email: linkObstacleSentence(linking.obstacle) } };
+        if ('obstacle' in linking) return wrongField('email', linkObstacleSentence(linking.obstacle));
         await linkToAccount(trx, person, { businessId: id, role: linking.role }, change);
         return loadBusiness(trx, id, change.at);
       }),
@@ -98,7 +97,4 @@ function changeBusiness(
   });
 }
 
-const NOBODY: Refusal = {
-  refused: 'wrong-fields',
-  fields: { email: 'Nobody has an account with this address: ask her to register with it first' },
-};
+const NOBODY = wrongField('email', 'Nobody has an account with this address: ask them to register with it first');

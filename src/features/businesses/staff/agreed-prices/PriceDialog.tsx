@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pence } from '#rules/money/pence.ts';
-import { penceTyped } from '#rules/money/pence-typed.ts';
+import { priceTyped } from '#rules/money/price-typed.ts';
 import { overlappingPrices } from '#rules/trade/agreed-prices.ts';
 import { formatShortDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
@@ -38,12 +38,19 @@ export function PriceDialog({ all, price, onStored, onClose }: Props) {
     startsOn: price?.startsOn ?? all.today,
     endsOn: price?.endsOn ?? '',
   }));
-  const typed = penceTyped(entry.price);
+  const typed = priceTyped(entry.price);
   const saving = useSingleMutation({
     mutationFn: () => {
       const which = price === null ? {} : { priceId: price.id, version: price.version };
       const { packId, startsOn } = entry;
-      const body = { id: all.businessId, ...which, packId, price: typed ?? 0, startsOn, endsOn: entry.endsOn || null };
+      const body = {
+        id: all.businessId,
+        ...which,
+        packId,
+        price: typed.pence ?? 0,
+        startsOn,
+        endsOn: entry.endsOn || null,
+      };
       return call(transport, saveAgreedPrice, { body });
     },
     onSuccess: (answer) => {
@@ -58,7 +65,7 @@ export function PriceDialog({ all, price, onStored, onClose }: Props) {
   const faults: Readonly<Record<string, string>> = {
     ...refused,
     ...(isTried && entry.packId === 0 && { packId: 'Please choose a pack' }),
-    ...(isTried && typed === null && { price: 'Please write pounds and pence, such as 1.50' }),
+    ...(isTried && typed.pence === null && { price: typed.fault || 'Please write pounds and pence, such as 1.50' }),
     ...(isTried && entry.startsOn === '' && { startsOn: 'Please choose a day' }),
   };
   const usual = all.packs.find(({ id }) => id === entry.packId)?.price ?? null;
@@ -72,7 +79,7 @@ export function PriceDialog({ all, price, onStored, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => {
         setTried(true);
-        if (entry.packId !== 0 && typed !== null && entry.startsOn !== '') saving.mutate();
+        if (entry.packId !== 0 && typed.pence !== null && entry.startsOn !== '') saving.mutate();
       }}
     >
       {saving.error && Object.keys(refused).length === 0 && <Alert>{sayProblem(saving.error)}</Alert>}

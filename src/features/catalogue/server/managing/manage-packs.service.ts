@@ -4,7 +4,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { moveSale, type SaleMove, saleState, type StoredSaleState } from '#rules/catalogue/sale-state.ts';
 import { sortPacks } from '#rules/catalogue/sort-packs.ts';
-import { asSeen, isRefusal, type Refusal } from '#rules/refusal.ts';
+import { asSeen, isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import type { PackChoices, PackFields, PackForStaff } from '../../manage-packs.contract.ts';
 import type { Change } from './manage-products.repository.ts';
 import {
@@ -146,15 +146,9 @@ async function storePack(db: Database, work: (trx: Transaction) => Answered): An
   }
 }
 
-const TAKEN: Refusal = { refused: 'wrong-fields', fields: { barcode: 'Another pack has this barcode already' } };
-const WITHOUT_PRICE: Refusal = {
-  refused: 'wrong-fields',
-  fields: { retail: 'It has no price yet: enter one for retail or for trade, and save it' },
-};
-const OTHER_PACKS: Refusal = {
-  refused: 'wrong-fields',
-  fields: { packIds: 'Its packs have changed meanwhile: please load the page again' },
-};
+const TAKEN = wrongField('barcode', 'Another pack has this barcode already');
+const WITHOUT_PRICE = wrongField('retail', 'It has no price yet: enter one for retail or for trade, and save it');
+const OTHER_PACKS = wrongField('packIds', 'Its packs have changed meanwhile: please load the page again');
 
 const isWithoutPrice = ({ retail, tier0, tier1, tier2, tier3, tier4 }: PackFields) =>
   [retail, tier0, tier1, tier2, tier3, tier4].every((price) => price === null);

@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Transaction, violatedConstraint } fr
 import type { Instant } from '#rules/calendar/instant.ts';
 import { nextSlug } from '#rules/catalogue/next-slug.ts';
 import { moveSale, type SaleMove, saleState, type StoredSaleState } from '#rules/catalogue/sale-state.ts';
-import { asSeen, isRefusal, type Refusal } from '#rules/refusal.ts';
+import { asSeen, isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import type { ProductFields, ProductForStaff, ProductListed } from '../../manage-products.contract.ts';
 import { type Change, insertProduct, updateProduct, updateProductState } from './manage-products.repository.ts';
 import { prepareProduct } from './prepare-product.ts';
@@ -113,7 +113,7 @@ async function storeProduct(db: Database, work: (trx: Transaction) => Answered):
   }
 }
 
-const TAKEN: Refusal = { refused: 'wrong-fields', fields: { slug: 'Another product has this address already' } };
+const TAKEN = wrongField('slug', 'Another product has this address already');
 
 const AUDITED = {
   publish: 'product.published',

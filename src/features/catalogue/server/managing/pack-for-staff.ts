@@ -8,7 +8,7 @@ import { packFaults, ticketFaults } from '#rules/catalogue/pack-faults.ts';
 import { packPictureFault } from '#rules/catalogue/picture-faults.ts';
 import { isGiftVoucher, vesselOf } from '#rules/catalogue/pack-traits.ts';
 import { saleState } from '#rules/catalogue/sale-state.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField, wrongFields } from '#rules/refusal.ts';
 import type { PackFields, PackForStaff } from '../../manage-packs.contract.ts';
 import { copyPicturesToPacks } from './manage-products.repository.ts';
 import {
@@ -72,7 +72,7 @@ export async function prepareKnownPack(
 ): Promise<PackFields | Refusal> {
   const vessel = entry.kind === PackKind.miniKegOrBagInBox ? entry.vessel : row.vessel;
   const isOther = entry.kind !== row.kind || entry.extraKind !== row.extraKind;
-  if (isOther) return { refused: 'wrong-fields', fields: { kind: 'Its kind stays: please make another pack' } };
+  if (isOther) return wrongField('kind', 'Its kind stays: please make another pack');
   const { productId, eventDay } = row;
   const pack = await prepare(trx, { ...entry, vessel, productId }, { row, eventDay });
   if (isRefusal(pack)) return pack;
@@ -87,15 +87,15 @@ async function prepare(trx: Transaction, entry: PackToStore, { row, eventDay }: 
   const pack = withWhatFollows(entry, parts);
   const chosen = pack.picture !== '' && pack.picture !== row?.picture ? [pack.picture] : [];
   const isMissing = (await missingPictures(trx, chosen)).length > 0;
-  const faults = {
+  const wrong = wrongFields({
     ...(await faultsAround(trx, pack, row)),
     ...packFaults(pack, row?.isOrdered ? row : null),
     ...ticketFaults(pack, eventDay),
     ...boxContentFaults({ ...pack, id: row?.id ?? null }, parts, row ? partsOf(row) : []),
     ...packPictureFault(pack, row?.picture ?? ''),
     ...(isMissing && { picture: UPLOAD_AGAIN }),
-  };
-  if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+  });
+  if (wrong !== null) return wrong;
   await copyPicturesToPacks(trx, chosen);
   return pack;
 }

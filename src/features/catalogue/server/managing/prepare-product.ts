@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { pictureFaults } from '#rules/catalogue/picture-faults.ts';
 import { productFaults } from '#rules/catalogue/product-faults.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongFields } from '#rules/refusal.ts';
 import type { ProductFields } from '../../manage-products.contract.ts';
 import { TICKETS_GROUP } from '#rules/catalogue/pack-codes.ts';
 import { copyPicturesToPacks } from './manage-products.repository.ts';
@@ -19,13 +19,13 @@ export async function prepareProduct(
   const [paths, stored] = [pathsOf(fields), pathsOf(present)];
   const chosen = paths.filter((path) => !stored.includes(path));
   const missing = await missingPictures(trx, chosen);
-  const faults = {
+  const wrong = wrongFields({
     ...productFaults(fields),
     ...(await eventFault(trx, fields)),
     ...pictureFaults(fields.pictures, stored),
     ...Object.fromEntries(missing.map((path) => [`pictures.${paths.indexOf(path)}.path`, UPLOAD_AGAIN])),
-  };
-  if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+  });
+  if (wrong !== null) return wrong;
   await copyPicturesToPacks(trx, chosen);
   return fields;
 }

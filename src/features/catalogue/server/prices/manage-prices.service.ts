@@ -6,7 +6,7 @@ import { changePrices, type PricesOfPack, type PriceWish } from '#rules/catalogu
 import { type FormerPrice, formerPriceUntil } from '#rules/catalogue/former-price.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { saleState } from '#rules/catalogue/sale-state.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import type { PriceGrid, PriceHistory } from '../../manage-prices.contract.ts';
 import type { Change } from '../managing/manage-products.repository.ts';
 import { UNKNOWN_PACK_AT_DESK } from '../managing/pack-for-staff.ts';
@@ -83,9 +83,7 @@ type Claim = { readonly id: number; readonly retail: number | null; readonly was
 async function decideFormer(trx: Transaction, { id, retail, was }: Claim, at: Instant): Promise<FormerPrice | Refusal> {
   const changes = await readRetailChanges(trx, id);
   const decision = formerPriceUntil({ former: was, retail, changes }, londonDay(at));
-  return 'fault' in decision
-    ? { refused: 'wrong-fields', fields: { was: decision.fault } }
-    : { pence: was, until: decision.until };
+  return 'fault' in decision ? wrongField('was', decision.fault) : { pence: was, until: decision.until };
 }
 
 type Counted = { readonly prices: number; readonly packs: number };

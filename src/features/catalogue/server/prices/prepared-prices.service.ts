@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { changePrices, type PriceWish, releasePrices } from '#rules/catalogue/change-prices.ts';
 import { preparedPricesFaults } from '#rules/catalogue/prepared-prices-faults.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, staleness, wrongFields } from '#rules/refusal.ts';
 import type { PreparedChange, PreparedHead } from '../../manage-prices.contract.ts';
 import type { Change } from '../managing/manage-products.repository.ts';
 import { applyPrices } from './manage-prices.service.ts';
@@ -124,7 +124,8 @@ function changePrepared<Answer>(
     const row = await lockPrepared(trx, id);
     if (!row) return UNKNOWN;
     if (row.releasedAt !== null) return { refused: 'prices-released' };
-    if (row.version !== version) return { refused: 'version-conflict', by: row.changedBy, at: row.changedAt };
+    const stale = staleness(row, version);
+    if (stale !== null) return stale;
     return work(trx, row);
   });
 }
@@ -141,8 +142,8 @@ async function prepareCells(
   const faults = preparedPricesFaults({ name, dueAt }, now);
   const changes = changePrices(wishes, packs);
   const ofCells = isRefusal(changes) && changes.refused === 'wrong-fields' ? changes.fields : {};
-  const fields = { ...faults, ...ofCells };
-  if (Object.keys(fields).length > 0) return { refused: 'wrong-fields', fields };
+  const wrong = wrongFields({ ...faults, ...ofCells });
+  if (wrong !== null) return wrong;
   return wishes.map((wish) => ({ ...wish, pack: packs.get(wish.packId)?.name ?? '' }));
 }
 

@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Transaction } from '#platform/databa
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { cardFaults } from '#rules/content/card-faults.ts';
 import { sortPages } from '#rules/content/sort-pages.ts';
-import { asSeen, isRefusal, type Refusal } from '#rules/refusal.ts';
+import { asSeen, isRefusal, type Refusal, wrongFields } from '#rules/refusal.ts';
 import type { CardFields, CardForStaff } from '../../manage-cards.contract.ts';
 import {
   type CardRow,
@@ -104,11 +104,11 @@ async function prepared(trx: Transaction, wish: CardFields, present: CardRow | n
   };
   const hasNewPicture = fields.picture !== '' && fields.picture !== present?.picture;
   const isMissing = hasNewPicture && (await missingPictures(trx, [fields.picture])).length > 0;
-  const faults = {
+  const wrong = wrongFields({
     ...cardFaults({ ...fields, ...days, hasNewPicture }),
     ...(isMissing && { picture: 'Please upload this picture again' }),
-  };
-  if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+  });
+  if (wrong !== null) return wrong;
   return { ...fields, ...days, picture: hasNewPicture ? `info-image/${fields.picture}` : fields.picture };
 }
 

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { type ClubEntry, clubFaults, lessensClub } from '#rules/memberships/club-faults.ts';
-import { asSeen, isRefusal, type Refusal } from '#rules/refusal.ts';
+import { asSeen, isRefusal, type Refusal, wrongFields } from '#rules/refusal.ts';
 import type { ClubForStaff } from '../../clubs.contract.ts';
 import {
   type ClubChange,
@@ -27,8 +27,8 @@ export function createManageClubs(db: Database) {
     find: async (id: number, now: Instant): Answered => (await findClub(db, id, londonDay(now))) ?? UNKNOWN,
 
     async create(club: ClubEntry, change: ClubChange): Answered {
-      const faults = clubFaults(club);
-      if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+      const wrong = wrongFields(clubFaults(club));
+      if (wrong !== null) return wrong;
       return inTransaction(db, async (trx) => {
         const id = await insertClub(trx, club, change);
         const entry = { what: 'club.created', subjectId: id, before: null, after: fieldsOf(club) } as const;
@@ -42,8 +42,8 @@ export function createManageClubs(db: Database) {
         const today = londonDay(change.at);
         const before = asSeen(await lockClub(trx, seen.id, today), seen.version, UNKNOWN);
         if (isRefusal(before)) return before;
-        const faults = { ...clubFaults(club), ...faultOfTaking(before, club) };
-        if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+        const wrong = wrongFields({ ...clubFaults(club), ...faultOfTaking(before, club) });
+        if (wrong !== null) return wrong;
         const difference = compareFields(fieldsOf(before), fieldsOf(club));
         if (difference === null) return before;
         if (lessensClub(before, club)) await keepForMembers(trx, seen.id, today);

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongField, wrongFields } from '#rules/refusal.ts';
 import { type ContainersBack, containersSentence, emptiesFaults } from '#rules/trade/containers.ts';
 import type { ContainersOf } from '../../containers.contract.ts';
 import { countDeposits, creditDeposits, type DepositDeps, lockOrdersWithDeposits } from './credit-deposits.ts';
@@ -21,10 +21,10 @@ import {
 const MOST_RETURNS = 20;
 const UNKNOWN: Refusal = { refused: 'unknown-business' };
 
-const NOTED_OTHERWISE: Refusal = {
-  refused: 'wrong-fields',
-  fields: { returned: 'These were noted already with other numbers, as stands below: write what is to be added' },
-};
+const NOTED_OTHERWISE = wrongField(
+  'returned',
+  'These were noted already with other numbers, as stands below: write what is to be added',
+);
 
 type EmptiesEntry = Entry & { readonly returned: readonly ContainersBack[] };
 
@@ -50,8 +50,8 @@ export function createContainers({ db, ...deps }: DepositDeps & { readonly db: D
       return inTransaction(db, async (trx) => {
         const orders = await lockOrdersWithDeposits(trx, entry.businessId, deps);
         if (!(await lockBusiness(trx, entry.businessId))) return UNKNOWN;
-        const faults = emptiesFaults({ returned, note: entry.note });
-        if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+        const wrong = wrongFields(emptiesFaults({ returned, note: entry.note }));
+        if (wrong !== null) return wrong;
         const stored = await readEntry(trx, entry);
         if (stored.length > 0) return isSame(stored, returned) ? find(trx, entry.businessId) : NOTED_OTHERWISE;
         const empties = await countDeposits(trx, entry.businessId, returned, orders);

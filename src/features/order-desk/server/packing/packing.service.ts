@@ -14,7 +14,7 @@ import type { TypedGyle } from '#rules/gyles/note-gyles.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { isToBePacked } from '#rules/orders/desk-moves.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { gylesSentence } from '#rules/wording/gyle-name.ts';
 import type { BinsToPack, GylesToPack } from '../../packing.contract.ts';
 import { lockAtDesk, type SeenOrder } from '../lock-at-desk.ts';
@@ -75,7 +75,7 @@ export function createPacking({ db, drafts, orders }: Deps) {
         const obstacle = gylesObstacle(gyleFacts(order));
         if (obstacle !== null) return { refused: 'cannot-note-gyles', because: obstacle };
         if (wantsReason(order.status) && why === '')
-          return { refused: 'wrong-fields', fields: { why: 'Its customer has it already: please say why' } };
+          return wrongField('why', 'Its customer has it already: please say why');
         const before = await packedGylesOf(trx, inItsBox(order));
         const noted = await notePackedGyles(
           trx,

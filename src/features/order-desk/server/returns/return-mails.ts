@@ -59,7 +59,7 @@ export function returnRequestedMail(facts: ReturnMailFacts): Mail {
       text:
         wish.reason === 'faulty'
           ? 'Its customer says that this came broken, off or wrong:'
-          : 'Its customer has changed her mind and returns this:',
+          : 'Its customer has changed their mind and returns this:',
     },
     { rows: rowsOf(facts) },
     ...(wish.why === '' ? [] : [{ lines: ['Why', wish.why] }]),

@@ -8,7 +8,7 @@ import { together } from '#platform/database/prepared.ts';
 import { writingIfAddressed, writingMail } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { decideReturn, type ReturnWish } from '#rules/returns/decide-return.ts';
 import type { OwnReturns } from '../../returns.contract.ts';
 import { readDeskFacts } from '../desk-facts.repository.ts';
@@ -74,8 +74,7 @@ export function createReturns({ db, drafts, orders, orderHandlers }: Deps) {
       by: number,
       now: Instant,
     ): Promise<Refusal | null> {
-      if (outcome === 'declined' && why === '')
-        return { refused: 'wrong-fields', fields: { why: 'Please say why, for the customer' } };
+      if (outcome === 'declined' && why === '') return wrongField('why', 'Please say why, for the customer');
       const { brewery } = await drafts.gather(now, null);
       return inTransaction(db, async (trx) => {
         const locked = await lockAtDesk(trx, drafts, { id: orderId, version: null });

@@ -7,7 +7,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { changeNote } from '#rules/notes/change-note.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { type Holder, hasPermission } from '#rules/roles/has-permission.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { lockAtDesk } from '../lock-at-desk.ts';
 import {
   findNote,
@@ -92,7 +92,7 @@ function recordNoteAct(
   return recordAudit(trx, { by: by.id, what, subjectId: id, before: null, after: { note: noteId } }, now);
 }
 
-const NO_WORDS: Refusal = { refused: 'wrong-fields', fields: { text: 'Please write the note' } };
+const NO_WORDS = wrongField('text', 'Please write the note');
 
 function handOf({ writtenBy }: StoredNote, by: Writer) {
   return { isOwn: writtenBy === movedBy(by.id), mayWithdrawOthers: hasPermission(by, 'orders.refund') };

@@ -7,7 +7,7 @@ import type { AnswerOf } from '#wire/contract.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { draftPost } from '../../../../../tests/api/access-things.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
-import { doorList, ticketHolders } from '../../tickets.contract.ts';
+import { doorList, ticketedEvent, ticketHolders } from '../../tickets.contract.ts';
 
 let shop: CallableShop;
 let headers: Readonly<Record<string, string>>;
@@ -99,6 +99,16 @@ test('a part of the list is found by name, reference or standing, and sorted', a
   expect(await namesOf({ search: 'BS910002' })).toEqual(['Adam First']);
   expect(await namesOf({ standing: 'cancelled' })).toEqual(['Noah Cancelled']);
   expect(await namesOf({ sort: '-name', size: 2, page: 2 })).toEqual(['Mia Gone', 'Ella Back']);
+});
+
+const askHead = (of: number) =>
+  shop.ask<AnswerOf<typeof ticketedEvent>>('GET', '/api/staff/event/ticketed', { headers, query: { event: of } });
+
+test('the list is headed by its event, and by none that is not there', async () => {
+  const { body } = await askHead(event);
+  expect(ticketedEvent.answer.parse(body)).toEqual(body);
+  expect(body.title).toBe((await askDoor(event)).body.event.title);
+  expect((await askHead(99_999_999)).status).toBe(404);
 });
 
 const askDoor = (of: number) =>

@@ -21,8 +21,9 @@ export type Tickets = ReturnType<typeof createTickets>;
 
 /** Who has tickets of an event. An event has as many as fit into a yard, so they are read together, and found here. */
 export function createTickets(db: Database) {
+  const find = (event: number) => findTicketEvent(db, event, EVENT_CODES.postKind);
   const read = async (event: number) => {
-    const found = await findTicketEvent(db, event, EVENT_CODES.postKind);
+    const found = await find(event);
     return found && { event: found, holders: (await readTicketLines(db, event, EVENT_CODES)).map(toHolder) };
   };
   return {
@@ -36,6 +37,8 @@ export function createTickets(db: Database) {
         .toSorted((one, other) => one[sort].localeCompare(other[sort], 'en-GB') * (descending ? -1 : 1));
       return { rows: found.slice(from, from + most), total: found.length, admits: admitsOf(found) };
     },
+
+    head: async (event: number) => (await find(event)) ?? UNKNOWN,
 
     async door(event: number) {
       const tickets = await read(event);

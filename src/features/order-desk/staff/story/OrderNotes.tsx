@@ -21,7 +21,7 @@ export function OrderNotes({ orderId, notes, mayWrite }: Props & { readonly note
     <div className="grid justify-items-start gap-3">
       <p className="text-small text-ink-soft">
         {notes.length === 0 && 'Nobody has written one. '}Notes are for staff: the customer does not see them here, but
-        has a right to a copy of what is held about her.
+        has a right to a copy of what is held about them.
       </p>
       <ul className="grid w-full gap-3">
         {notes.map((note) => (

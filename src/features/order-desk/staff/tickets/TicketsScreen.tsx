@@ -10,18 +10,18 @@ import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
-import { doorList, ticketHolders } from '../../tickets.contract.ts';
+import { ticketedEvent, ticketHolders } from '../../tickets.contract.ts';
 
 /** Who has tickets of an event, with what was cancelled and given back. */
 export function Screen() {
   const { id } = useParams({ strict: false }) as { readonly id: string };
-  const query = useQuery(queryOf(useTransport(), doorList, { query: { event: Number(id) }, for: 'staff' }));
+  const query = useQuery(queryOf(useTransport(), ticketedEvent, { query: { event: Number(id) }, for: 'staff' }));
   const { data } = query;
   if (!data) return <NotLoaded query={query} />;
   return (
     <>
-      <ScreenHead title={`Tickets: ${data.event.title}`}>
-        {formatMoment(data.event.startsAt)} ·{' '}
+      <ScreenHead title={`Tickets: ${data.title}`}>
+        {formatMoment(data.startsAt)} ·{' '}
         <StaffLink to={staffPaths.eventDoor.replace('$id', id)}>List for the door</StaffLink>
       </ScreenHead>
       <DataTable

@@ -10,6 +10,7 @@ import { depositName } from '#rules/wording/deposit-sentence.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { formatDiscountRate, formatVatRate } from '#rules/wording/format-percent.ts';
+import { listInWords } from '#rules/wording/list-in-words.ts';
 import { nameOf, referenceOf, type SoldLine, soldLines, storedView } from '../placed-facts.ts';
 import { draughtRelief, partyBlocks, run, section, vatBlocks } from './document-blocks.ts';
 import type { StoredInvoice } from './invoices.repository.ts';
@@ -114,5 +115,5 @@ function descriptionOf({ shown, priced }: SoldLine, discountRate: BasisPoints): 
 }
 
 function rateOf(vatParts: readonly VatOfRate[]): string {
-  return vatParts.map(({ rate }) => (rate === 0 ? 'No VAT' : formatVatRate(rate))).join(' and ');
+  return listInWords(vatParts.map(({ rate }) => (rate === 0 ? 'No VAT' : formatVatRate(rate))));
 }

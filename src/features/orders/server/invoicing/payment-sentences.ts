@@ -5,6 +5,7 @@ import { takenFromHeld } from '#rules/payments/held-by-payments.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
+import { listInWords } from '#rules/wording/list-in-words.ts';
 import { referenceOf, storedView } from '../placed-facts.ts';
 import type { Seller } from './parties.ts';
 
@@ -37,7 +38,7 @@ function paidSentence(owed: Pence, day: string, ways: readonly Paid[]): string {
   const [only] = ways;
   if (ways.length === 1 && only !== undefined) return `${formatMoney(owed)} was paid ${only.way}on ${day}.`;
   const parts = ways.map(({ way, sum }) => `${formatMoney(sum)} ${way || 'another way '}`.trimEnd());
-  return `${formatMoney(owed)} was paid on ${day}: ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}.`;
+  return `${formatMoney(owed)} was paid on ${day}: ${listInWords(parts)}.`;
 }
 
 type Paid = { readonly way: string; readonly sum: Pence };

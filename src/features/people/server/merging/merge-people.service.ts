@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import { mergeObstacle } from '#rules/accounts/merge-obstacle.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongField } from '#rules/refusal.ts';
 import type { PersonsToMerge } from '../../merge.contract.ts';
 import type { PersonForStaff } from '../../people.contract.ts';
 import type { Change } from '../manage-people.repository.ts';
@@ -69,9 +69,9 @@ function refusalToMerge({ stays, goes }: Both, wish: MergeWish): Refusal | null 
   const stale = stays.version !== wish.version ? stays : goes.version !== wish.otherVersion ? goes : null;
   if (stale !== null) return { refused: 'version-conflict', by: stale.changedBy, at: stale.changedAt };
   const obstacle = mergeObstacle(stays, goes);
-  if (obstacle !== null) return { refused: 'wrong-fields', fields: { other: obstacle } };
+  if (obstacle !== null) return wrongField('other', obstacle);
   if (wish.email === 'goes' && !goes.isConfirmed)
-    return { refused: 'wrong-fields', fields: { email: 'This e-mail was never confirmed: keep the other one' } };
+    return wrongField('email', 'This e-mail was never confirmed: keep the other one');
   return null;
 }
 

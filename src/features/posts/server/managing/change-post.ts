@@ -1,5 +1,5 @@
 import { type Database, inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts';
-import { asSeen, isRefusal, type Refusal } from '#rules/refusal.ts';
+import { asSeen, isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import type { ManagedKind } from './managed-kind.ts';
 import { lockPost, type PostToManage } from './read-posts.repository.ts';
 
@@ -33,8 +33,7 @@ export async function storePost<T>(
       return work(trx);
     });
   } catch (fault) {
-    if (violatedConstraint(fault) === 'post_kind_slug_key')
-      return { refused: 'wrong-fields', fields: { slug: slugTaken } };
+    if (violatedConstraint(fault) === 'post_kind_slug_key') return wrongField('slug', slugTaken);
     throw fault;
   }
 }

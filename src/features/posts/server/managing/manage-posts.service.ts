@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { instant } from '#rules/calendar/instant.ts';
 import { movePost, type PostMove, type Publication, whyNotDeletePost } from '#rules/content/move-post.ts';
 import { type PostPublication, publicationFilter } from '#rules/content/post-publication.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { changePost, type PostVersion, storePost } from './change-post.ts';
 import { forgetOldAddress, keepOldAddress } from './old-addresses.repository.ts';
 import type { ManagedKind } from './managed-kind.ts';
@@ -109,7 +109,7 @@ export function createManagePosts<Fields, ForStaff, Listed>(
   };
 }
 
-const PAST: Refusal = { refused: 'wrong-fields', fields: { publishAt: 'Please choose a moment to come' } };
+const PAST = wrongField('publishAt', 'Please choose a moment to come');
 
 const AUDITED = {
   publish: 'published',

@@ -3,7 +3,7 @@ import { instant } from '#rules/calendar/instant.ts';
 import { eventFaults } from '#rules/content/event-faults.ts';
 import { PostKind, postMode, PostMode } from '#rules/content/post-codes.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongFields } from '#rules/refusal.ts';
 import { eventFields, type EventFields, type EventForStaff, type EventListed } from '../../manage-events.contract.ts';
 import type { ManagedKind, SaveContext } from './managed-kind.ts';
 import type { PostToStore } from './manage-posts.repository.ts';
@@ -30,8 +30,11 @@ async function prepareEvent(
   const fields = { ...rest, slug: rest.slug || slugFor(rest.title) };
   const times = { startsAt: instant(startsAt), endsAt: endsAt === null ? null : instant(endsAt) };
   const text = await prepareText(trx, { html, picture: fields.picture }, present);
-  const faults = { ...eventFaults({ ...fields, ...times, hasNewPicture: text.hasNewPicture }), ...text.faults };
-  if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+  const wrong = wrongFields({
+    ...eventFaults({ ...fields, ...times, hasNewPicture: text.hasNewPicture }),
+    ...text.faults,
+  });
+  if (wrong !== null) return wrong;
   const mode = invitedOnly ? PostMode.closedEvent : PostMode.event;
   return { ...fields, ...times, mode, description: summary, html: text.html };
 }

@@ -3,7 +3,7 @@ import { instant } from '#rules/calendar/instant.ts';
 import { newsFaults } from '#rules/content/news-faults.ts';
 import { PostKind, PostMode } from '#rules/content/post-codes.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongFields } from '#rules/refusal.ts';
 import { newsFields, type NewsFields, type NewsForStaff, type NewsListed } from '../../manage-news.contract.ts';
 import type { ManagedKind, SaveContext } from './managed-kind.ts';
 import type { PostToStore } from './manage-posts.repository.ts';
@@ -31,8 +31,8 @@ async function prepareNews(
   const fields = { ...rest, slug: rest.slug || slugFor(rest.title) };
   const startsAt = writtenAt === null ? (present?.startsAt ?? now) : instant(writtenAt);
   const text = await prepareText(trx, { html, picture: fields.picture }, present);
-  const faults = { ...newsFaults({ ...fields, writtenAt: startsAt, ...text }), ...text.faults };
-  if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+  const wrong = wrongFields({ ...newsFaults({ ...fields, writtenAt: startsAt, ...text }), ...text.faults });
+  if (wrong !== null) return wrong;
   return { ...fields, startsAt, mode: present?.mode ?? PostMode.info, description: summary, html: text.html };
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { pageFaults } from '#rules/content/page-faults.ts';
 import { PostKind, postMode, PostMode, showsDate } from '#rules/content/post-codes.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongFields } from '#rules/refusal.ts';
 import { pageFields, type PageFields, type PageForStaff, type PageListed } from '../../manage-pages.contract.ts';
 import type { ManagedKind, SaveContext } from './managed-kind.ts';
 import type { PostToStore } from './manage-posts.repository.ts';
@@ -34,8 +34,11 @@ async function preparePage(
   const above = isMoved && parentId !== null ? (await readWayUp(trx, parentId)).map(({ id }) => id) : null;
   const text = await prepareText(trx, { html, picture: fields.picture }, present);
   const { hasNewPicture } = text;
-  const faults = { ...pageFaults({ ...fields, id: present?.id ?? null, above, hasNewPicture }), ...text.faults };
-  if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+  const wrong = wrongFields({
+    ...pageFaults({ ...fields, id: present?.id ?? null, above, hasNewPicture }),
+    ...text.faults,
+  });
+  if (wrong !== null) return wrong;
   return {
     ...fields,
     ...(isMoved && { sort: await nextPlace(trx, parentId) }),

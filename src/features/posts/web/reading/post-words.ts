@@ -1,4 +1,5 @@
 import { PostMode, postMode } from '#rules/content/post-codes.ts';
+import { listInWords } from '#rules/wording/list-in-words.ts';
 import type { PostHead } from '../../posts.contract.ts';
 
 /** Whether a post is published, archived, or a draft that only administrators see (D-134). */
@@ -25,8 +26,11 @@ export function foundWords(result: { pages: number; morePages: boolean; beers: n
   const { pages, morePages, beers, foundBy } = result;
   const by = foundBy ? ` found by ‘${foundBy}’` : '';
   if (pages === 0 && beers === 0) return `Nothing${by}`;
-  const counts = [pages > 0 && count(pages, 'page', morePages), beers > 0 && count(beers, 'beer', false)];
-  return `${counts.filter(Boolean).join(' and ')}${by}`;
+  const counts = [
+    ...(pages > 0 ? [count(pages, 'page', morePages)] : []),
+    ...(beers > 0 ? [count(beers, 'beer', false)] : []),
+  ];
+  return `${listInWords(counts)}${by}`;
 }
 
 function count(number: number, thing: string, orMore: boolean): string {

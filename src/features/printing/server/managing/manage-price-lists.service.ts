@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import { newToken } from '#platform/ids.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, wrongFields } from '#rules/refusal.ts';
 import { type PriceListEntry, priceListFaults, priceListStanding } from '#rules/trade/price-list-entry.ts';
 import {
   modeOfList,
@@ -41,8 +41,8 @@ export function createManagePriceLists({ db, publicUrl }: { readonly db: Databas
 
     async make(entry: PriceListEntry, { by, at }: Change): Promise<PriceListForStaff | Refusal> {
       const { kind, ...fields } = priceListFaults(entry, londonDay(at));
-      const faults = { ...fields, ...(kind !== undefined && { listKind: kind }) };
-      if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+      const wrong = wrongFields({ ...fields, ...(kind !== undefined && { listKind: kind }) });
+      if (wrong !== null) return wrong;
       const { title, packKinds, saysHowMany, onlyInStock, note } = entry;
       const listKind = entry.kind as PriceListKind;
       const lastDay = entry.lastDay as CalendarDay | null;

@@ -1,6 +1,6 @@
 import { takingFromPlaces } from '#features/stock/server/pack-from-bins.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { binFault, liesSentence } from '#rules/stock/move-faults.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import { binName } from '#rules/wording/bin-name.ts';
@@ -30,7 +30,7 @@ export async function chooseBinToFill(trx: Transaction, toBin: number | null): P
   if (toBin === null) return null;
   const bin = await lockBinToFill(trx, toBin);
   const fault = binFault(bin);
-  return fault === null ? bin! : wrong('to', fault);
+  return fault === null ? bin! : wrongField('to', fault);
 }
 
 /** Where packs of a locked item are put, or taken from; refused at the field. */
@@ -45,13 +45,9 @@ export async function chooseBins(
   const lying = (await findPlaces(trx, itemId))?.places.find(
     ({ binId, batchId }) => binId === from.binId && batchId === from.batchId,
   );
-  if (lying === undefined) return wrong('from', liesSentence({ binId: from.binId, name: 'this bin', lies: 0 }));
+  if (lying === undefined) return wrongField('from', liesSentence({ binId: from.binId, name: 'this bin', lies: 0 }));
   if (lying.quantity >= quantity) return { to, from: lying };
-  return wrong('number', liesSentence({ binId: from.binId, name: binName(lying), lies: lying.quantity }));
-}
-
-function wrong(field: string, sentence: string): Refusal {
-  return { refused: 'wrong-fields', fields: { [field]: sentence } };
+  return wrongField('number', liesSentence({ binId: from.binId, name: binName(lying), lies: lying.quantity }));
 }
 
 type Moved = { readonly itemId: StockItemId; readonly batchId: number | null; readonly quantity: number };

@@ -1,6 +1,6 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
-import { asSeen, isRefusal, type Refusal, wrongFields } from '#rules/refusal.ts';
+import { asSeen, isRefusal, type Refusal, wrongField, wrongFields } from '#rules/refusal.ts';
 import { readBinCodes } from '#rules/stock/bin-code.ts';
 import type { StockSites } from '../../stock-places.contract.ts';
 import {
@@ -77,11 +77,11 @@ export function createStockSites(db: Database) {
     addBins: (siteId: number, typed: string, change: Change): Answer =>
       changing(async (trx) => {
         const codes = readBinCodes(typed);
-        if (typeof codes === 'string') return wrongFields({ codes });
+        if (typeof codes === 'string') return wrongField('codes', codes);
         if ((await lockSite(trx, siteId)) === undefined) return UNKNOWN_SITE;
         const used = new Set(await codesOfSite(trx, siteId));
         const again = codes.filter((code) => used.has(code));
-        if (again.length > 0) return wrongFields({ codes: usedSentence(again) });
+        if (again.length > 0) return wrongField('codes', usedSentence(again));
         await insertBins(trx, siteId, codes, change);
         const after = { bins: codes.join(', ') };
         const entry = { what: 'stock-bins.added', subjectId: siteId, before: null, after } as const;
@@ -92,15 +92,15 @@ export function createStockSites(db: Database) {
     saveBin: ({ id, version }: Seen, bin: Pick<BinRow, 'code' | 'archived'>, change: Change): Answer =>
       changing(async (trx) => {
         const codes = readBinCodes(bin.code);
-        if (typeof codes === 'string') return wrongFields({ code: codes });
+        if (typeof codes === 'string') return wrongField('code', codes);
         const [code, ...more] = codes as readonly [string, ...string[]];
-        if (more.length > 0) return wrongFields({ code: 'Please type one code: a bin has no more' });
+        if (more.length > 0) return wrongField('code', 'Please type one code: a bin has no more');
         const row = asSeen(await lockBin(trx, id), version, UNKNOWN_BIN);
         if (isRefusal(row)) return row;
         // Bins of the site are added one at a time.
         await lockSite(trx, row.siteId);
         if (code !== row.code && (await codesOfSite(trx, row.siteId)).includes(code))
-          return wrongFields({ code: usedSentence([code]) });
+          return wrongField('code', usedSentence([code]));
         const difference = compareFields({ code: row.code, archived: row.archived }, { code, archived: bin.archived });
         if (difference === null) return null;
         await updateBin(trx, id, { code, archived: bin.archived }, change);

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
+import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';
 import {
   addStockBins,
@@ -12,16 +13,15 @@ import {
   type StockBin,
   type StockSite,
 } from '../../stock-places.contract.ts';
-import { usePlacesAct } from './use-places-act.ts';
 
 type Props = { readonly site: StockSite; readonly onClose: () => void };
 
 /** Adds bins to a site, as many as are labelled. */
 export function AddBinsDialog({ site, onClose }: Props) {
   const [codes, setCodes] = useState('');
-  const adding = usePlacesAct({
+  const adding = useDialogAct({
     act: (transport) => call(transport, addStockBins, { body: { siteId: site.id, codes } }),
-    done: 'Added',
+    done: () => 'Added',
     onDone: onClose,
   });
   return (
@@ -52,14 +52,14 @@ export function AddBinsDialog({ site, onClose }: Props) {
 /** Changes the code of a bin, archives it, or removes it while it is empty. */
 export function BinDialog({ site, bin: { id, version, ...bin }, onClose }: Props & { readonly bin: StockBin }) {
   const [entry, setEntry] = useState({ code: bin.code, archived: bin.archived });
-  const saving = usePlacesAct({
+  const saving = useDialogAct({
     act: (transport) => call(transport, saveStockBin, { body: { id, version, ...entry } }),
-    done: 'Saved',
+    done: () => 'Saved',
     onDone: onClose,
   });
-  const removing = usePlacesAct({
+  const removing = useDialogAct({
     act: (transport) => call(transport, deleteStockBin, { body: { id, version } }),
-    done: 'Removed',
+    done: () => 'Removed',
     onDone: onClose,
   });
   const problem = saving.problem ?? removing.problem;

@@ -6,9 +6,9 @@ import { Alert } from '#ui/Alert.tsx';
 import { Field, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { BinField } from '#ui/staff/form/BinField.tsx';
+import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';
 import { moveStock, type PlacesOfStock } from '../../stock-places.contract.ts';
-import { usePlacesAct } from './use-places-act.ts';
 
 type Props = {
   readonly item: { readonly id: number; readonly name: string };
@@ -22,7 +22,7 @@ type Props = {
 export function MoveDialog({ item, stock: { bins, gyles, notPutAway }, from, onClose }: Props) {
   const [isTried, setTried] = useState(false);
   const [entry, setEntry] = useState({ to: '', number: String(from?.quantity ?? notPutAway), batchId: 0 });
-  const moving = usePlacesAct({
+  const moving = useDialogAct({
     act: (transport) =>
       call(transport, moveStock, {
         body: {
@@ -33,7 +33,7 @@ export function MoveDialog({ item, stock: { bins, gyles, notPutAway }, from, onC
           number: Number(entry.number),
         },
       }),
-    done: from === null ? 'Put away' : 'Moved',
+    done: () => (from === null ? 'Put away' : 'Moved'),
     onDone: onClose,
   });
   const own = {

@@ -4,9 +4,9 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
+import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';
 import { deleteStockSite, saveStockSite, type StockSite } from '../../stock-places.contract.ts';
-import { usePlacesAct } from './use-places-act.ts';
 
 type Props = { readonly site: StockSite | null; readonly onClose: () => void };
 
@@ -20,14 +20,14 @@ export function SiteDialog({ site, onClose }: Props) {
   });
   const [isTried, setTried] = useState(false);
   const seen = site === null ? {} : { id: site.id, version: site.version };
-  const saving = usePlacesAct({
+  const saving = useDialogAct({
     act: (transport) => call(transport, saveStockSite, { body: { ...entry, ...seen, sort: Number(entry.sort) } }),
-    done: 'Saved',
+    done: () => 'Saved',
     onDone: onClose,
   });
-  const removing = usePlacesAct({
+  const removing = useDialogAct({
     act: (transport) => call(transport, deleteStockSite, { body: { id: site?.id ?? 0, version: site?.version ?? 0 } }),
-    done: 'Removed',
+    done: () => 'Removed',
     onDone: onClose,
   });
   const own = /^\d{1,3}$/.test(entry.sort.trim()) ? {} : { sort: 'Please enter a whole number up to 999' };

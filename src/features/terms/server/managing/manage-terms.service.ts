@@ -7,7 +7,7 @@ import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { compareParagraphs } from '#rules/content/compare-paragraphs.ts';
 import { termsFaults, termsState } from '#rules/content/terms-faults.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, staleness } from '#rules/refusal.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import type {
   termsToManage,
@@ -43,7 +43,8 @@ export function createTermsDesk({ db, terms }: { readonly db: Database; readonly
       const row = all.find(({ id }) => id === seen.id);
       if (row === undefined) return UNKNOWN;
       if (row.inForceFrom <= londonDay(at)) return { refused: 'terms-have-begun' };
-      if (row.version !== seen.version) return { refused: 'version-conflict', by: row.changedBy, at: row.changedAt };
+      const stale = staleness(row, seen.version);
+      if (stale !== null) return stale;
       return work(trx, row, all);
     });
   return {

@@ -2,7 +2,7 @@ import { compareFields, recordAudit } from '#features/audit/server/record-audit.
 import { type Database, inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { asSeen, isRefusal, type Refusal } from '#rules/refusal.ts';
+import { asSeen, isRefusal, type Refusal, wrongField, wrongFields } from '#rules/refusal.ts';
 import { type KindEntry, kindFaults, tidyKind } from '#rules/vouchers/kind-faults.ts';
 import type { VoucherKindFields, VoucherKindForStaff } from '../../voucher-kinds.contract.ts';
 import {
@@ -20,10 +20,7 @@ import {
 } from './voucher-kinds.repository.ts';
 
 const UNKNOWN: Refusal = { refused: 'unknown-voucher-kind' };
-const CODE_TAKEN: Refusal = {
-  refused: 'wrong-fields',
-  fields: { code: 'There is a voucher with this code already: please choose another' },
-};
+const CODE_TAKEN = wrongField('code', 'There is a voucher with this code already: please choose another');
 
 type Answered = Promise<VoucherKindForStaff | Refusal>;
 type Seen = { readonly id: number; readonly version: number };
@@ -77,11 +74,11 @@ async function checked(
   before: VoucherKindForStaff | null,
   today: CalendarDay,
 ): Promise<KindEntry | Refusal> {
-  const faults = { ...kindFaults(entry, today), ...(before && changeFaults(before, entry)) };
-  if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+  const wrong = wrongFields({ ...kindFaults(entry, today), ...(before && changeFaults(before, entry)) });
+  if (wrong !== null) return wrong;
   const kind = tidyKind(entry);
   if ((await countProducts(trx, kind.products)) !== new Set(kind.products).size)
-    return { refused: 'wrong-fields', fields: { products: 'One of these is no product any more: please take it off' } };
+    return wrongField('products', 'One of these is no product any more: please take it off');
   return kind.code !== '' && (await isCodeTaken(trx, kind.code)) ? CODE_TAKEN : kind;
 }
 

@@ -5,7 +5,7 @@ import { newRandomBytes } from '#platform/ids.ts';
 import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongFields } from '#rules/refusal.ts';
 import { batchFaults, type BatchKind } from '#rules/vouchers/batch-faults.ts';
 import { BYTES_OF_A_CODE, voucherCode } from '#rules/vouchers/voucher-code.ts';
 import type { BatchFields, VoucherBatch } from '../../voucher-batches.contract.ts';
@@ -47,8 +47,8 @@ export function createVoucherBatches({ db, kinds, brewery, publicUrl, makePdf }:
       const ofKind = entry.kindId === null ? null : await kinds.find(entry.kindId);
       if (ofKind !== null && isRefusal(ofKind)) return ofKind;
       const gives = ofKind === null ? entry.gives : ofKind.gives === 'gift' ? 'gift' : 'discount';
-      const faults = batchFaults({ ...entry, gives }, londonDay(at));
-      if (Object.keys(faults).length > 0) return { refused: 'wrong-fields', fields: faults };
+      const wrong = wrongFields(batchFaults({ ...entry, gives }, londonDay(at)));
+      if (wrong !== null) return wrong;
       const batch = toStore({ ...entry, gives });
       const codes = newCodes(entry.number ?? 0);
       return inTransaction(db, async (trx) => {
