@@ -16,6 +16,7 @@ test('a beer with all that it needs may be saved, and one of which no gravity is
 
 test.each([
   ['name', { name: '' }],
+  ['name', { name: '', slug: '' }],
   ['slug', { slug: '' }],
   ['slug', { slug: 'Reed Cutter' }],
   ['slug', { slug: '12' }],

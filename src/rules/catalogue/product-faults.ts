@@ -17,7 +17,8 @@ export type ProductToSave = {
  * address of a wrong form (D-135) and gravities that do not fit each other or the strength.
  */
 export function productFaults(product: ProductToSave): Readonly<Record<string, string>> {
-  const address = slugFault(product.slug, PostKind.news);
+  // An empty one is made from the name: only that is missing then.
+  const address = product.name === '' && product.slug === '' ? null : slugFault(product.slug, PostKind.news);
   return {
     ...(product.name === '' && { name: 'Please enter a name' }),
     ...(address !== null && { slug: address }),

@@ -44,6 +44,7 @@ describe('the faults of news', () => {
 
   test.each([
     ['title', { title: '' }],
+    ['title', { title: '', slug: '' }],
     ['slug', { slug: '2027' }],
     ['writtenAt', { writtenAt: instant('1999-12-31T23:59:59Z') }],
     ['pictureAlt', { hasNewPicture: true }],

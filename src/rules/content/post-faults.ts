@@ -15,7 +15,8 @@ export const EARLIEST_OF_POSTS = '2000-01-01' as Instant;
 
 /** Field → sentence that says how to correct it, of what every kind of post has; empty when it may be saved (D-135, WCAG 1.1.1). */
 export function postFaults(post: PostToSave, kind: PostKind): Readonly<Record<string, string>> {
-  const address = slugFault(post.slug, kind);
+  // An empty one is made from the title: only that is missing then.
+  const address = post.title === '' && post.slug === '' ? null : slugFault(post.slug, kind);
   return {
     ...(post.title === '' && { title: 'Please enter a title' }),
     ...(address !== null && { slug: address }),
