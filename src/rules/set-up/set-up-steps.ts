@@ -109,11 +109,19 @@ const STEPS: Readonly<Record<SetUpStepId, (facts: SetUpFacts) => Outcome>> = {
     if (required.length > 0) return missing(`${sentence(required)} missing: every order names its seller.`);
     const others = lacking([
       ['a company number', brewery.companyNumber],
-      ['a VAT number', brewery.vatNumber],
       ['an AWRS number', brewery.awrsUrn],
       ['a premises licence', brewery.premisesLicence],
     ]);
-    return done(others.length === 0 ? 'All of it is entered.' : `Enter ${listInWords(others)} too, if you have it.`);
+    return done(
+      [
+        others.length === 0 ? 'All of it is entered.' : `Enter ${listInWords(others)} too, if you have it.`,
+        // Who is not registered must not charge VAT (Value Added Tax Act 1994, schedule 11, paragraph 5).
+        brewery.vatNumber === '' &&
+          'Without a VAT number no VAT may be charged: enter it, or give your packs “No VAT”.',
+      ]
+        .filter((one) => one !== false)
+        .join(' '),
+    );
   },
   modules: ({ modulesOff }) => {
     if (modulesOff === null) return optional('All are on: switch off what you do not have, such as a till or a club.');

@@ -1,3 +1,4 @@
+import { registration } from '#rules/brewery/registration.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -121,7 +122,7 @@ function Company({ brewery }: { readonly brewery: BreweryDetails }) {
     brewery;
   const sentences = [
     legalName,
-    companyNumber && `Registered in England and Wales, number ${companyNumber}`,
+    registration(companyNumber),
     registeredOffice.length > 0 && `Registered office: ${registeredOffice.join(', ')}`,
     vatNumber && `VAT ${vatNumber}`,
     awrsUrn && `AWRS ${awrsUrn}`,

@@ -1,3 +1,4 @@
+import { registration } from '#rules/brewery/registration.ts';
 import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -245,11 +246,11 @@ function whoWeAre({ order, brewery, publicUrl }: PlacedFacts): readonly Block[] 
     { heading: brewery.name },
     {
       lines: [
-        `${brewery.legalName}, registered in England and Wales, company number ${brewery.companyNumber}`,
-        `Registered office: ${brewery.registeredOffice.join(', ')}`,
-        `VAT number ${brewery.vatNumber}`,
-        `${brewery.email}, ${brewery.telephone}`,
-      ],
+        [brewery.legalName, registration(brewery.companyNumber)].filter((one) => one !== '').join('. '),
+        brewery.registeredOffice.length > 0 ? `Registered office: ${brewery.registeredOffice.join(', ')}` : '',
+        brewery.vatNumber === '' ? '' : `VAT number ${brewery.vatNumber}`,
+        [brewery.email, brewery.telephone].filter((one) => one !== '').join(', '),
+      ].filter((line) => line !== ''),
     },
     helpBlock(brewery),
     version === ''

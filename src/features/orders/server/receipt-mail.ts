@@ -54,8 +54,8 @@ function whoSells(brewery: PlacedFacts['brewery']): readonly string[] {
   return [
     [...brewery.address, brewery.postcode].filter((line) => line !== '').join(', '),
     telephone,
-    `${legalName}, company number ${companyNumber}`,
-    `VAT number ${vatNumber}`,
+    [legalName, companyNumber && `company number ${companyNumber}`].filter((one) => one !== '').join(', '),
+    vatNumber && `VAT number ${vatNumber}`,
   ].filter((line) => line !== '');
 }
 

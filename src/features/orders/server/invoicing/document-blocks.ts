@@ -1,3 +1,4 @@
+import { registration } from '#rules/brewery/registration.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { PdfBlock, Run } from '#platform/pdf/pdf-block.ts';
 import { addUp, basisPoints, type Pence } from '#rules/money/pence.ts';
@@ -22,8 +23,8 @@ export function partyBlocks(seller: Seller, buyer: Buyer | null): readonly PdfBl
   const { legalName, registeredOffice, vatNumber, companyNumber, awrsUrn, email, telephone } = seller;
   const from = [
     [legalName, ...registeredOffice].join(', '),
-    `VAT number ${vatNumber}`,
-    ...(companyNumber === '' ? [] : [`Company number ${companyNumber}`]),
+    ...(vatNumber === '' ? [] : [`VAT number ${vatNumber}`]),
+    ...(companyNumber === '' ? [] : [registration(companyNumber)]),
     ...(awrsUrn === '' ? [] : [`AWRS URN ${awrsUrn}`]),
     [email, telephone].filter((one) => one !== '').join(', '),
   ];
