@@ -21,6 +21,12 @@ create function overlapping_counts(item integer, site integer) returns integer l
     and case when site is null then t.site_id is not null and e.applied_change <> 0 else t.site_id = site and e.counted <> e.on_hand end
 $$;
 
+-- When somebody last counted the item at a site and it changed what is on hand; of the whole business `stock_item.counted_at` says it.
+create function counted_at_sites(item integer) returns timestamptz language sql stable as $$
+  select max(e.counted_at) from stocktake_item e join stocktake t on t.id = e.stocktake_id
+  where e.stock_item_id = item and t.site_id is not null and e.applied_change <> 0
+$$;
+
 -- What approved counts of sites have put into bins of what was not put away.
 create function put_away_by_counts(item integer) returns integer language sql stable as $$
   select coalesce(sum(put_away), 0)::int from stocktake_item where stock_item_id = item and put_away is not null

@@ -164,8 +164,15 @@ test('nothing that left or came meanwhile is lost: on hand is what it would be h
       let [late, early] = [shop, settle(shop, counted, 'on-hand')];
       for (const event of meanwhile) {
         // Packers take no more than lies there in both.
-        const most = { 'packed here': Math.min(late.here, early.here), sold: 0, 'put away here': 0 }[event.what];
-        const one = { ...event, units: Math.min(event.units, most ?? event.units) };
+        const packable = Math.min(event.units, late.here, early.here);
+        const most = {
+          received: event.units,
+          'received here': event.units,
+          'packed here': packable,
+          sold: 0,
+          'put away here': 0,
+        };
+        const one = { ...event, units: most[event.what] };
         [late, early] = [after(late, one), after(early, one)];
       }
       const settled = settle(late, counted, 'on-hand');
