@@ -8,6 +8,7 @@ import { people } from '#sample-brewery/people.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
+import { Shopper } from '../../../../tests/shopper-for-test.ts';
 import {
   type Stocktake,
   stocktake,
@@ -206,9 +207,12 @@ describe('one site is counted', () => {
     const id = await start(cold);
     await enter(id, lamplighter, 0);
     await handIn(id);
+    const shopper = new Shopper(shop.url);
+    await shopper.openBasket();
+    await shopper.act({ action: 1, packId: packs.lamplighterBottle, numPacks: 3, bAdd: true });
     const { onHandAfter, promised } = (await row(id, lamplighter))!.difference!;
     expect(onHandAfter).toBeLessThan(promised);
-    expect((await approve(id, 'on-hand')).body).toMatchObject({ approved: 1 });
+    expect((await approve(id, 'on-hand')).body).toMatchObject({ approved: 1, cutBaskets: 1 });
     expect(await lies(lamplighter)).toEqual({ notPutAway: 0, places: [] });
     await expectWhole();
     await stock('receive', { id: lamplighter, number: 500, reason: '' });
