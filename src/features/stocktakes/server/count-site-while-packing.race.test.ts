@@ -45,7 +45,7 @@ async function countWhilePacking(preload: readonly string[] = []) {
   const { sites } = (await desk<StockSites>('/api/staff/stock/bins/add', { siteId, codes: 'A-01' })).body;
   const put = { id: item.id, fromBin: null, toBin: sites[0]!.bins[0]!.id, batchId: null, number: PUT_AWAY };
   expect((await desk('/api/staff/stock/move', put)).status).toBe(200);
-  const orders = [];
+  const orders: Awaited<ReturnType<typeof paidByPaypal>>[] = [];
   // oxlint-disable-next-line no-await-in-loop -- one customer after the other, at either process
   for (let order = 0; order < ORDERS; order += 1) orders.push(await paidByPaypal(EACH));
   const stock = async () => {

@@ -159,7 +159,8 @@ export function createStocktakes({
       const may = waiting.filter(({ countedById }) => mayApproveCount(approver, countedById));
       if (may.length === 0 || (items !== null && may.length < waiting.length)) return obstacle('own-count');
       if (reason === '' && may.some(({ countedById }) => countedById === change.by)) return NO_REASON;
-      if (differs === null && changesOnHand(await changesAtSite(db, found, may))) return NO_DIFFERS;
+      const fresh = may.filter(({ isCountedSince }) => !isCountedSince);
+      if (differs === null && changesOnHand(await changesAtSite(db, found, fresh))) return NO_DIFFERS;
       const approved: StocktakeApproved = { approved: 0, change: 0, countedSince: 0, cutBaskets: 0, shortOrders: [] };
       const ids = may.map(({ itemId }) => itemId);
       for (let from = 0; from < ids.length; from += CHUNK) {

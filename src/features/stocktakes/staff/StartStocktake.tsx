@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { staffPaths } from '#staff/paths.ts';
@@ -8,8 +9,10 @@ import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
 import { fieldFaults } from '#wire/failure.ts';
+import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { startStocktake } from '../stocktakes.contract.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { startStocktake, stocktakeSites } from '../stocktakes.contract.ts';
 
 const GROUPS = [
   ['all', 'Everything'],
@@ -17,10 +20,19 @@ const GROUPS = [
   ['other', 'Everything but drinks'],
 ] as const;
 
-/** What is to be counted, and what the count is called. */
+const NOTHING_CHOSEN = {
+  name: '',
+  search: '',
+  group: 'all' as (typeof GROUPS)[number][0],
+  siteId: null as number | null,
+};
+
+/** What is to be counted, at which of several sites, and what the count is called. */
 export function StartStocktake({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
-  const [entry, setEntry] = useState({ name: '', search: '', group: 'all' as (typeof GROUPS)[number][0] });
+  const [entry, setEntry] = useState(NOTHING_CHOSEN);
+  const { data } = useQuery(queryOf(useTransport(), stocktakeSites, { for: 'staff' }));
+  const sites = data?.sites ?? [];
   const starting = useListAct({
     act: async (transport) => {
       const started = await call(transport, startStocktake, { body: entry });
@@ -49,6 +61,19 @@ export function StartStocktake({ onClose }: { readonly onClose: () => void }) {
         error={faults['name']}
         onChange={({ target }) => setEntry({ ...entry, name: target.value })}
       />
+      {sites.length > 1 && (
+        <ChoiceGroup legend="Where" error={faults['siteId']}>
+          {[{ id: null, name: 'Everywhere' }, ...sites].map(({ id, name }) => (
+            <ChoiceCard
+              key={id}
+              name="stocktake-site"
+              title={name}
+              checked={entry.siteId === id}
+              onChange={() => setEntry({ ...entry, siteId: id })}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
       <ChoiceGroup legend="What is counted">
         {GROUPS.map(([group, title]) => (
           <ChoiceCard
