@@ -152,8 +152,8 @@ test('what was counted since stays as it was counted', async () => {
 });
 
 test('what was counted at one site since stays as it was counted', async () => {
-  await filled('K7', 24);
-  const { body } = await post('recall/start', { gyleNum: 'K7', reason: 'Wrong label' });
+  await filled('K17', 24);
+  const { body } = await post('recall/start', { gyleNum: 'K17', reason: 'Wrong label' });
   const { id, on_hand: onHand } = await stock();
   desk.shop().clock.advance(60_000);
   await countOneMoreAtSite(desk.shop().db, id, desk.shop().clock.now());
