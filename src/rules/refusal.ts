@@ -70,8 +70,8 @@ export type Refusal =
   | { readonly refused: 'unknown-club' }
   | { readonly refused: 'unknown-product' }
   | { readonly refused: 'unknown-gyle' }
-  /** Bins belong to the site. */
-  | { readonly refused: 'stock-site-in-use'; readonly bins: number }
+  /** Bins belong to the site, or it was counted. */
+  | { readonly refused: 'stock-site-in-use'; readonly bins: number; readonly counts: number }
   /** Packs lie in the bin. */
   | { readonly refused: 'stock-bin-in-use'; readonly packs: number }
   | { readonly refused: 'unknown-stock-site' }

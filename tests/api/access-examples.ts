@@ -503,6 +503,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/stock/item/places': { things: stockItem },
   'POST /api/staff/stock/move': { things: bottleToPutAway },
   'GET /api/staff/stocktakes': { shared: 'whoever may adjust the stock may read what was counted' },
+  'GET /api/staff/stocktake/sites': NONE,
   'GET /api/staff/stocktake': { things: stocktakeUnderWay },
   'POST /api/staff/stocktake/start': {
     shared: 'whoever may adjust the stock may start a count',

@@ -102,6 +102,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'GET /api/staff/stock/item/places': { permission: 'stock.adjust' },
   'POST /api/staff/stock/move': { permission: 'stock.adjust' },
   'GET /api/staff/stocktakes': { permission: 'stock.adjust' },
+  'GET /api/staff/stocktake/sites': { permission: 'stock.adjust' },
   'GET /api/staff/stocktake': { permission: 'stock.adjust' },
   'POST /api/staff/stocktake/start': { permission: 'stock.adjust' },
   'POST /api/staff/stocktake/enter': { permission: 'stock.adjust' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SITE_DIFFERENCES } from '#rules/stock/settle-site-count.ts';
 import { STOCKTAKE_STATUSES } from '#rules/stock/stocktake-obstacle.ts';
 import { flag, listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
@@ -15,6 +16,10 @@ const stocktakeRow = z.object({
   id: z.int(),
   name: z.string(),
   status: z.enum(STOCKTAKE_STATUSES),
+  /** The site that is counted; null = the whole business. */
+  siteId: z.int().nullable(),
+  /** Its name; empty = the whole business. */
+  site: z.string(),
   startedBy: z.string(),
   startedAt: moment,
   items: z.int(),
@@ -31,6 +36,14 @@ export const stocktakeList = contract(reads('/api/staff/stocktakes', 'none', { s
   answer: listOf(stocktakeRow),
 });
 
+export const stocktakeSites = contract(reads('/api/staff/stocktake/sites', 'none', { shared: false }), {
+  group,
+  access,
+  summary: 'The sites that can be counted by themselves',
+  description: 'In their order: those with a bin that takes something.',
+  answer: z.object({ sites: z.array(z.object({ id: z.int(), name: z.string() })) }),
+});
+
 const stocktakeItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -45,12 +58,16 @@ const stocktakeItem = z.object({
   /** Null while it is counted: who counts does not know what the shop believes. */
   difference: z
     .object({
-      /** On hand in the moment of the count. */
+      /** On hand in the moment of the count; of a site, what lay in its bins. */
       onHandThen: z.int(),
       countedAt: moment,
       /** More or fewer than the shop believed. */
       change: z.int(),
-      /** On hand once it is approved, and what of that baskets and orders keep. */
+      /** More or fewer on hand, unless they only lie elsewhere; of the whole business the same as `change`. */
+      onHandChange: z.int(),
+      /** Of a site: on hand and in no bin in that moment, and not found by another count since. Null = the whole business is counted. */
+      notPutAway: z.int().nullable(),
+      /** On hand in the whole business once it is approved, and what of that baskets and orders keep. */
       onHandAfter: z.int(),
       promised: z.int(),
       /** Somebody has counted it by another way since: this count cannot be applied any more. */
@@ -78,10 +95,16 @@ export const stocktake = contract(reads('/api/staff/stocktake', 'none', { shared
 export const startStocktake = contract(posts('/api/staff/stocktake/start', 'save this data'), {
   group,
   access,
-  summary: 'Starts a count of all or of some items',
+  summary: 'Starts a count of all or of some items, in the whole business or at one site',
   description:
-    '`search` takes those with a part of the name, `group` drinks or everything else. What is in the archive is only counted where some are on hand. No more than 2,000 items in one count.',
-  body: z.object({ name: text(80), search: text(100).default(''), group: z.enum(COUNTED_GROUPS).default('all') }),
+    '`search` takes those with a part of the name, `group` drinks or everything else. What is in the archive is only counted where some are on hand. No more than 2,000 items in one count. ' +
+    'With `siteId` what lies in the bins of that site is counted, and what lies wholly in bins of others is left out; 422 with `fields` when the site has no bin that takes something.',
+  body: z.object({
+    siteId: rowId.nullable().default(null),
+    name: text(80),
+    search: text(100).default(''),
+    group: z.enum(COUNTED_GROUPS).default('all'),
+  }),
   answer: stocktakeRow,
 });
 
@@ -117,8 +140,14 @@ export const approveStocktake = contract(posts('/api/staff/stocktake/approve', '
   description:
     'Each is applied once, as the difference to what was on hand when it was counted. Baskets and orders may keep more than is left: the newest ' +
     'baskets are cut, and orders that lack something are marked, and mailed about (D-194). Nobody approves what they counted themselves, unless nobody else may adjust the stock: then with `reason`. ' +
-    'Without `items` all that they may approve. 404 when there is no such count.',
-  body: z.object({ id: rowId, items: chosen.optional(), reason: text(200).default('') }),
+    'Of a site what is more was not put away, as far as there was some; for the rest, and for what is missing, `differs` says whether what is on hand ' +
+    'differs, or only where it lies: 422 with `fields` without it. Without `items` all that they may approve. 404 when there is no such count.',
+  body: z.object({
+    id: rowId,
+    items: chosen.optional(),
+    reason: text(200).default(''),
+    differs: z.enum(SITE_DIFFERENCES).nullable().default(null),
+  }),
   answer: z.object({
     approved: z.int(),
     /** Units more or fewer on hand, in all. */

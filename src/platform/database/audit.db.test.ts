@@ -34,6 +34,10 @@ const faults: Readonly<Record<string, string>> = {
     bin as (insert into stock_bin (site_id, code, changed_at) select id, 'A-01', now() from cellar returning id)
     insert into stock_place (stock_item_id, bin_id, quantity) select s.id, bin.id, s.on_hand + 1 from bin, stock_item s
     where s.id = (select min(id) from stock_item)`,
+  stocktakes: `with take as (insert into stocktake (name, status, started_by, started_at, closed_at)
+      values ('Cellar', 'done', (select min(id) from person), now(), now()) returning id)
+    insert into stocktake_item (stocktake_id, stock_item_id, counted, counted_by, counted_at, on_hand, unaccounted, applied_change, applied_by, applied_at)
+    select take.id, (select min(id) from stock_item), 5, p.id, now(), 7, 0, -3, p.id, now() from take, (select min(id) as id from person) p`,
   shortages: `update order_line set status = 3 where order_id = ${orders.confirmed}`,
   'holds-of-lines': `update orders set status = 1001 where id = ${orders.confirmed}`,
   clocks: `update orders set reserved_until = now() where id = ${orders.confirmed}`,

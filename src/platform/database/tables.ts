@@ -1314,6 +1314,7 @@ export interface Stocktake {
   handed_in_at: Instant | null;
   id: GeneratedAlways<number>;
   name: string;
+  site_id: number | null;
   started_at: Instant;
   started_by: number;
   status: Generated<'counting' | 'handed-in' | 'done' | 'abandoned'>;
@@ -1327,7 +1328,10 @@ export interface StocktakeItem {
   counted_at: Instant | null;
   counted_before: Instant | null;
   counted_by: number | null;
+  not_put_away: number | null;
   on_hand: number | null;
+  overlapping: Generated<number>;
+  put_away: number | null;
   stock_item_id: number;
   stocktake_id: number;
   unaccounted: number | null;

@@ -6,7 +6,7 @@ export function binName({ site, code }: { readonly site: string; readonly code: 
 }
 
 /** “6 from Cellar A-03 (G2201 A)”, by which a packer walks; without a gyle where nobody noted one. */
-export function takenSentence(
+export function placesSentence(
   places: readonly {
     readonly site: string;
     readonly code: string;
@@ -14,8 +14,9 @@ export function takenSentence(
     readonly subRef: string;
     readonly quantity: number;
   }[],
+  way: 'from' | 'to',
 ): string {
   return places
-    .map((place) => `${place.quantity} from ${binName(place)}${place.gyleNum === '' ? '' : ` (${gyleName(place)})`}`)
+    .map((place) => `${place.quantity} ${way} ${binName(place)}${place.gyleNum === '' ? '' : ` (${gyleName(place)})`}`)
     .join(', ');
 }

@@ -118,7 +118,10 @@ const SENTENCES: Sentences = {
   'recall-obstacle': ({ why }) => recallObstacleSentence(why),
   'gyle-recalled': ({ gyles }) =>
     `${gyles.join(', ')} in it ${gyles.length === 1 ? 'was' : 'were'} recalled: it may not leave the brewery`,
-  'stock-site-in-use': ({ bins }) => `${bins === 1 ? 'A bin belongs' : `${bins} bins belong`} to this site`,
+  'stock-site-in-use': ({ bins, counts }) =>
+    bins > 0
+      ? `${bins === 1 ? 'A bin belongs' : `${bins} bins belong`} to this site`
+      : `This site was counted ${counts === 1 ? 'once' : `${counts} times`}`,
   'stock-bin-in-use': ({ packs }) => `${packs === 1 ? 'A pack lies' : `${packs} packs lie`} in this bin`,
   'unknown-stock-site': () => '404 This site cannot be found',
   'unknown-stock-bin': () => '404 This bin cannot be found',

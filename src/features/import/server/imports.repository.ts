@@ -262,6 +262,7 @@ export async function readShortIfUndone(db: Database, id: number): Promise<reado
     left join pack_variant v on v.id = s.variant_id
     where r.import_id = ${id} and r.state = 'done' and s.on_hand + m.was - m.counted < s.reserved + s.committed
       and s.counted_at = (select max(c.counted_at) from stock_count c where c.stock_item_id = s.id and c.reason = ${importNote(id)})
+      and not coalesce(counted_at_sites(s.id) >= s.counted_at, false)
     order by 1 limit ${MOST_NAMES}`.execute(db);
   return rows.map(({ name }) => name);
 }

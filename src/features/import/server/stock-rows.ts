@@ -193,7 +193,8 @@ async function readToUndo(
       s.reserved + s.committed > 0
         or exists (select from stock_shortage m where m.stock_item_id = s.id and m.resolved_at is null) as "isKept",
       s.counted_at is distinct from (select max(c.counted_at) from stock_count c
-        where c.stock_item_id = s.id and c.reason = ${importNote(importId)}) as "isCountedSince"
+        where c.stock_item_id = s.id and c.reason = ${importNote(importId)})
+        or coalesce(counted_at_sites(s.id) >= s.counted_at, false) as "isCountedSince"
     from stock_item s where s.id = any(${counts.map(({ itemId }) => itemId)}::int[])
     order by s.pack_id, s.variant_id nulls first for update`.execute(trx);
   return new Map(rows.map((row) => [row.id, row]));

@@ -4,6 +4,7 @@ import { audit } from '#platform/database/audit.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
+import { countOneMoreAtSite } from '../../../../tests/counted-at-site.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { readTermsVersion, Shopper, shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';
 import type { FileRead, ImportDetails, importRows } from '../import.contract.ts';
@@ -153,5 +154,17 @@ test('what has left since, and what somebody has counted since, is said row by r
   ]);
   expect((await stockOf(left)).here).toBe(0);
   expect((await stockOf(counted)).on_hand).toBe(item.on_hand);
+  expect(await broken()).toEqual([]);
+});
+
+test('what a count of one site has changed since stays', async () => {
+  const id = await importDifferences([[HAYSEL, 500]]);
+  const item = await stockOf(HAYSEL);
+  await countOneMoreAtSite(shop.db, item.id, shop.clock.now());
+  await inBasket(HAYSEL, 6);
+  expect(await details(id)).toMatchObject({ shortIfUndone: [] });
+  expect(await undo(id)).toMatchObject({ states: { undone: 0, stays: 1 } });
+  expect(await problemsOf(id)).toEqual([['stays', 'Somebody has counted it since, and that count stays']]);
+  expect((await stockOf(HAYSEL)).on_hand).toBe(item.on_hand + 1);
   expect(await broken()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { people } from '#sample-brewery/people.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
+import { countOneMoreAtSite } from '../../../../tests/counted-at-site.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
 import { withOrderDesk } from '../../../../tests/order-desk-for-test.ts';
 import type { GylesToPack } from '../../order-desk/packing.contract.ts';
@@ -147,6 +148,17 @@ test('what was counted since stays as it was counted', async () => {
   const counted = await post<{ onHand: number }>('stock/count', counting);
   expect((await post('recall/withdraw', { id: body.id })).status).toBe(200);
   expect((await stock()).on_hand).toBe(counted.body.onHand);
+  expect((await get<RecallDetails>('recall', { id: body.id })).stock).toMatchObject([{ quantity: 24, putBack: 0 }]);
+});
+
+test('what was counted at one site since stays as it was counted', async () => {
+  await filled('K17', 24);
+  const { body } = await post('recall/start', { gyleNum: 'K17', reason: 'Wrong label' });
+  const { id, on_hand: onHand } = await stock();
+  desk.shop().clock.advance(60_000);
+  await countOneMoreAtSite(desk.shop().db, id, desk.shop().clock.now());
+  expect((await post('recall/withdraw', { id: body.id })).status).toBe(200);
+  expect((await stock()).on_hand).toBe(onHand + 1);
   expect((await get<RecallDetails>('recall', { id: body.id })).stock).toMatchObject([{ quantity: 24, putBack: 0 }]);
 });
 

@@ -136,7 +136,7 @@ export type TakenOff = RecallDetails['stock'][number] & {
 export async function readTakenOff(db: Database, recallId: number): Promise<readonly TakenOff[]> {
   const { rows } = await sql<TakenOff>`
     select s.id as "stockItemId", p.name || ', ' || q.name as name, t.quantity, t.put_back as "putBack",
-      coalesce(s.counted_at > r.recalled_at, false) as "isCountedSince"
+      coalesce(greatest(s.counted_at, counted_at_sites(s.id)) > r.recalled_at, false) as "isCountedSince"
     from recall_stock t join recall r on r.id = t.recall_id join stock_item s on s.id = t.stock_item_id
     join pack q on q.id = s.pack_id join product p on p.id = q.product_id
     where t.recall_id = ${recallId} order by s.id`.execute(db);

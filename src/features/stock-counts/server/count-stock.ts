@@ -18,9 +18,13 @@ import {
   binsForAudit,
   chooseBins,
   type ChosenBins,
+  type MovedPlaces,
   NO_BINS,
+  placesForAudit,
   putIntoBin,
+  putToPlaceOfSite,
   takeFromBin,
+  takeFromPlacesOfSite,
   type WishedBins,
 } from './places/come-and-leave.ts';
 import {
@@ -58,6 +62,8 @@ export type Observed = {
   readonly atMost?: 'on-hand' | 'free';
   /** Where they are put or taken from, as far as somebody said. */
   readonly bins?: ChosenBins;
+  /** The places of a site that was counted. */
+  readonly places?: MovedPlaces;
   /** Asked in the transaction that stores it, once it is certain that it will; false = nothing is done. */
   readonly onlyIf?: (trx: Transaction) => Promise<boolean>;
 };
@@ -140,6 +146,7 @@ export async function countUnderLock(
   }
 }
 
+const NO_PLACES: MovedPlaces = { taken: [], put: null };
 const NOT_COUNTED: Counted = { was: 0, onHand: 0, cutBaskets: [], shortOrders: [], unaccounted: 0 };
 
 /** The same by the pack, as the script names it. */
@@ -208,6 +215,8 @@ async function countOne(
   const settled = { ...here, onHand: here.onHand + item.onItsWay };
   const bins = count.bins ?? NO_BINS;
   await takeFromBin(trx, bins, { itemId: item.id, quantity: unitsMoved(count) });
+  const places = count.places ?? NO_PLACES;
+  await takeFromPlacesOfSite(trx, item.id, places);
   await store(trx, { item, settled, count, shop, drafts });
   const ordersOf = (stage: Claim['stage']) => [
     ...new Set(settled.claims.filter(({ claim }) => claim.stage === stage).map(({ claim }) => claim.orderId)),
@@ -217,10 +226,10 @@ async function countOne(
   for (const orderId of shortOrders)
     await orders.mailShortage(trx, orderId, newlyMissing(settled.claims, item.id, orderId), shop);
   const { onHand, unaccounted } = settled;
-  const says = binsForAudit(bins);
+  const says = [binsForAudit(bins), placesForAudit(places)];
   const [before, after] = [
-    { onHand: item.onHand, ...says.before },
-    { onHand, unaccounted, ...says.after },
+    Object.assign({ onHand: item.onHand }, ...says.map((one) => one.before)),
+    Object.assign({ onHand, unaccounted }, ...says.map((one) => one.after)),
   ];
   const entry = { by: count.by, what: actOf(count), subjectId: item.id, before, after } as const;
   await recordAudit(trx, entry, shop.now);
@@ -302,6 +311,7 @@ async function store(trx: Transaction, { item, settled, count, shop, drafts }: T
     batchId: moved.batchId,
     quantity: unitsMoved(count),
   });
+  await putToPlaceOfSite(trx, item.id, count.places ?? NO_PLACES);
   if (morePromised.length > 0) await storeClaims(trx, item.id, morePromised, reason, shop.now);
   // What a packed order was short of goes into its box.
   if (morePromised.some(({ claim }) => claim.isPacked)) await lettingPlacesGiveWay([item.id]).execute(trx);

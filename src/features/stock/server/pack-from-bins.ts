@@ -4,7 +4,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { NotedGyle } from '#rules/gyles/note-gyles.ts';
 import type { OrderId } from '#rules/orders/draft.ts';
 import { takeFromPlaces } from '#rules/stock/take-from-places.ts';
-import { takenSentence } from '#rules/wording/bin-name.ts';
+import { placesSentence } from '#rules/wording/bin-name.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
 import {
   type BoughtInBins,
@@ -58,7 +58,7 @@ export async function takeFromBins(
   const rows = taken.map(({ stockItemId, ...place }) => ({ ...place, itemId: stockItemId }));
   return {
     statements: [takingFromPlaces(rows), lettingPlacesGiveWay([...items.keys()])],
-    says: takenSentence(taken.toSorted(byWalk)),
+    says: placesSentence(taken.toSorted(byWalk), 'from'),
   };
 }
 

@@ -14,11 +14,11 @@ const ITEM = sql`stock_item s join pack k on k.id = s.pack_id join product p on 
   left join pack_variant v on v.id = s.variant_id`;
 
 const ROW = sql`
-  select t.id, t.name, t.status, who.name as "startedBy", t.started_at as "startedAt",
+  select t.id, t.name, t.status, t.site_id as "siteId", coalesce(place.name, '') as site, who.name as "startedBy", t.started_at as "startedAt",
     (select count(*)::int from stocktake_item e where e.stocktake_id = t.id) as items,
     (select count(e.counted)::int from stocktake_item e where e.stocktake_id = t.id) as counted,
     (select count(e.applied_at)::int from stocktake_item e where e.stocktake_id = t.id) as approved
-  from stocktake t join person who on who.id = t.started_by`;
+  from stocktake t join person who on who.id = t.started_by left join stock_site place on place.id = t.site_id`;
 
 export type StocktakesQuery = {
   readonly search: string;
@@ -59,26 +59,42 @@ export async function lockStocktake(
   return findStocktake(trx, id);
 }
 
-export async function insertStocktake(trx: Transaction, name: string, { by, at }: StocktakeChange): Promise<number> {
+type NewStocktake = { readonly name: string; readonly siteId: number | null };
+
+export async function insertStocktake(
+  trx: Transaction,
+  { name, siteId }: NewStocktake,
+  { by, at }: StocktakeChange,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into stocktake (name, started_by, started_at) values (${name}, ${by}, ${at}) returning id`.execute(trx);
+    insert into stocktake (name, site_id, started_by, started_at) values (${name}, ${siteId}, ${by}, ${at}) returning id`.execute(
+    trx,
+  );
   return rows[0]!.id;
 }
 
-type Choice = { readonly search: string; readonly group: (typeof COUNTED_GROUPS)[number] };
+type Choice = {
+  readonly search: string;
+  readonly group: (typeof COUNTED_GROUPS)[number];
+  readonly siteId: number | null;
+};
 
 const GROUP = { all: sql`true`, beer: sql`k.kind < 100`, other: sql`k.kind >= 100` } as const;
 
-/** The items that are sold, or still there; no more than so many. */
+/** The items that are sold, or still there; at a site without those that lie wholly in bins of others. No more than so many. */
 export async function readItemsToCount(
   trx: Transaction,
-  { search, group }: Choice,
+  { search, group, siteId }: Choice,
   most: number,
 ): Promise<readonly StockItemId[]> {
   const { rows } = await sql<{ id: StockItemId }>`
     select s.id from ${ITEM}
     where (s.on_hand > 0 or not (k.archived or p.archived)) and ${GROUP[group]}
-      and (${search} = '' or ${NAME} ilike ${containing(search)}) limit ${most}`.execute(trx);
+      and (${search} = '' or ${NAME} ilike ${containing(search)})
+      and (${siteId}::int is null or coalesce((
+        select bool_or(n.site_id = ${siteId}) or sum(l.quantity) < s.on_hand - units_in_boxes(s.id)
+        from stock_place l join stock_bin n on n.id = l.bin_id where l.stock_item_id = s.id), true))
+    limit ${most}`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
@@ -112,27 +128,31 @@ export type ItemRow = {
   (
     | (StocktakeEntry & { readonly countedAt: Instant })
     | { readonly counted: null; readonly onHandThen: null; readonly unaccountedThen: null; readonly countedAt: null }
-  );
+  ) & { readonly notPutAwayThen: number | null };
 
 const ITEMS = sql`
   select e.stock_item_id as "itemId", ${NAME} as name, k.barcode, e.counted, e.on_hand as "onHandThen",
     e.unaccounted as "unaccountedThen", e.counted_at as "countedAt", e.counted_by as "countedById",
     coalesce(who.name, '') as "countedBy", e.applied_at is not null as "isApplied", e.applied_change as change,
     s.on_hand - units_on_their_way(s.id) as "onHand", s.reserved + s.committed - units_on_their_way(s.id) as promised, ${UNACCOUNTED} as unaccounted,
-    s.counted_at is distinct from e.counted_before as "isCountedSince"
-  from stocktake_item e join ${ITEM} on s.id = e.stock_item_id left join person who on who.id = e.counted_by`;
+    e.not_put_away - put_away_by_counts(s.id) as "notPutAwayThen",
+    s.counted_at is distinct from e.counted_before or e.overlapping <> overlapping_counts(s.id, t.site_id) as "isCountedSince"
+  from stocktake_item e join stocktake t on t.id = e.stocktake_id join ${ITEM} on s.id = e.stock_item_id left join person who on who.id = e.counted_by`;
 
 export async function readItems(db: Database, id: number): Promise<readonly ItemRow[]> {
   return (await sql<ItemRow>`${ITEMS} where e.stocktake_id = ${id} order by 2, 1`.execute(db)).rows;
 }
+
+/** Counted, and not applied yet. */
+export type WaitingRow = ItemRow & StocktakeEntry & { readonly countedAt: Instant; readonly countedById: number };
 
 /** Those of them that wait for approval; of all where none are named. */
 export async function readWaiting(
   db: Database,
   id: number,
   itemIds: readonly number[] | null,
-): Promise<readonly (ItemRow & StocktakeEntry & { readonly countedAt: Instant; readonly countedById: number })[]> {
-  const { rows } = await sql<ItemRow & StocktakeEntry & { readonly countedAt: Instant; readonly countedById: number }>`
+): Promise<readonly WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
     ${ITEMS} where e.stocktake_id = ${id} and e.counted is not null and e.applied_at is null
       and (${itemIds}::int[] is null or e.stock_item_id = any(${itemIds}::int[])) order by 1`.execute(db);
   return rows;
@@ -169,9 +189,14 @@ export async function storeEntry(
   { by, at }: StocktakeChange,
 ): Promise<void> {
   await sql`update stocktake_item e set counted = ${counted}, counted_by = ${by}, counted_at = ${at},
-      on_hand = s.on_hand - units_on_their_way(s.id),
-      unaccounted = ${UNACCOUNTED}, counted_before = s.counted_at
-    from stock_item s where s.id = e.stock_item_id and e.stocktake_id = ${id} and e.stock_item_id = ${itemId}`.execute(
+      on_hand = case when t.site_id is null then s.on_hand - units_on_their_way(s.id) else lies.here end,
+      not_put_away = case when t.site_id is not null then s.on_hand - units_in_boxes(s.id) - lies.units + put_away_by_counts(s.id) end,
+      unaccounted = ${UNACCOUNTED}, counted_before = s.counted_at, overlapping = overlapping_counts(s.id, t.site_id)
+    from stock_item s cross join stocktake t cross join lateral (
+      select coalesce(sum(l.quantity), 0)::int as units, coalesce(sum(l.quantity) filter (where n.site_id = t.site_id), 0)::int as here
+      from stock_place l join stock_bin n on n.id = l.bin_id where l.stock_item_id = s.id
+    ) lies
+    where t.id = e.stocktake_id and s.id = e.stock_item_id and e.stocktake_id = ${id} and e.stock_item_id = ${itemId}`.execute(
     trx,
   );
 }
@@ -186,7 +211,12 @@ export async function storeHandedIn(trx: Transaction, id: number, at: Instant): 
   await sql`update stocktake set status = 'handed-in', handed_in_at = ${at} where id = ${id}`.execute(trx);
 }
 
-type Applied = { readonly itemId: StockItemId; readonly change: number };
+type Applied = {
+  readonly itemId: StockItemId;
+  readonly change: number;
+  /** Null = the whole business was counted. */
+  readonly putAway: number | null;
+};
 
 export async function storeApplied(
   trx: Transaction,
@@ -194,9 +224,9 @@ export async function storeApplied(
   applied: readonly Applied[],
   { by, at }: StocktakeChange,
 ): Promise<void> {
-  const rows = JSON.stringify(applied.map(({ itemId, change }) => ({ i: itemId, c: change })));
-  await sql`update stocktake_item e set applied_change = a.c, applied_by = ${by}, applied_at = ${at}
-    from jsonb_to_recordset(${rows}::jsonb) as a(i int, c int)
+  const rows = JSON.stringify(applied.map(({ itemId, change, putAway }) => ({ i: itemId, c: change, p: putAway })));
+  await sql`update stocktake_item e set applied_change = a.c, put_away = a.p, applied_by = ${by}, applied_at = ${at}
+    from jsonb_to_recordset(${rows}::jsonb) as a(i int, c int, p int)
     where e.stocktake_id = ${id} and e.stock_item_id = a.i`.execute(trx);
 }
 
@@ -211,7 +241,8 @@ export async function closeWhenDone(trx: Transaction, id: number, at: Instant): 
 /** They are to be counted again; how many they are. */
 export async function clearEntries(trx: Transaction, id: number, itemIds: readonly number[]): Promise<number> {
   const { numAffectedRows } = await sql`update stocktake_item
-    set counted = null, counted_by = null, counted_at = null, on_hand = null, unaccounted = null, counted_before = null
+    set counted = null, counted_by = null, counted_at = null, on_hand = null, unaccounted = null, counted_before = null,
+      not_put_away = null, overlapping = 0
     where stocktake_id = ${id} and stock_item_id = any(${itemIds}::int[]) and counted is not null and applied_at is null`.execute(
     trx,
   );

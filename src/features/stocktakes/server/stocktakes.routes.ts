@@ -10,6 +10,7 @@ import {
   startStocktake,
   stocktake,
   stocktakeList,
+  stocktakeSites,
 } from '../stocktakes.contract.ts';
 import type { Stocktakes } from './stocktakes.service.ts';
 
@@ -18,6 +19,7 @@ export function stocktakesRoutes(stocktakes: Stocktakes): RouteDefinition[] {
     route(stocktakeList, ({ query: { search, sort = '-startedAt', page, size, status = null } }) =>
       stocktakes.list({ search, status, ...orderOf(sort), from: (page - 1) * size, most: size }),
     ),
+    route(stocktakeSites, () => stocktakes.sites()),
     route(stocktake, ({ query: { id }, visitor }) => stocktakes.view(id, visitor.person.id)),
     route(startStocktake, ({ body, visitor, now }) => stocktakes.start(body, { by: visitor.person.id, at: now })),
     route(enterStocktake, ({ body: { itemId, ...body }, visitor, now }) =>

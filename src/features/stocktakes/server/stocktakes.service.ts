@@ -1,9 +1,15 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
+import type { ObservedItem } from '#features/stock-counts/server/count-stock.ts';
 import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { roleHasPermission } from '#rules/roles/has-permission.ts';
-import { onHandAfterStocktake, stocktakeDifference } from '#rules/stock/on-hand-after-stocktake.ts';
+import {
+  onHandAfterStocktake,
+  type StocktakeEntry,
+  stocktakeDifference,
+} from '#rules/stock/on-hand-after-stocktake.ts';
+import type { SiteDifference } from '#rules/stock/settle-site-count.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import { type Approver, mayApproveCount, type StocktakeObstacle } from '#rules/stock/stocktake-obstacle.ts';
 import type {
@@ -13,6 +19,14 @@ import type {
   StocktakeItem,
   StocktakeRow,
 } from '../stocktakes.contract.ts';
+import { type CountedAtSite, settleSite, type SiteChange } from './site-counts.ts';
+import {
+  type BinOfSite,
+  lockFirstBin,
+  lockSiteToCount,
+  readSitesToCount,
+  type SiteToCount,
+} from './site-counts.repository.ts';
 import {
   clearEntries,
   closeWhenDone,
@@ -27,6 +41,7 @@ import {
   lockStockItem,
   lockStocktake,
   readItems,
+  type WaitingRow,
   readRoles,
   readStocktakes,
   readWaiting,
@@ -39,9 +54,20 @@ import {
   type StocktakesQuery,
 } from './stocktakes.repository.ts';
 
-type Start = { readonly name: string; readonly search: string; readonly group: (typeof COUNTED_GROUPS)[number] };
+type Start = {
+  readonly name: string;
+  readonly search: string;
+  readonly group: (typeof COUNTED_GROUPS)[number];
+  /** Null = the whole business. */
+  readonly siteId: number | null;
+};
 type Entry = { readonly id: number; readonly itemId: StockItemId; readonly number: number; readonly again: boolean };
-type Approval = { readonly id: number; readonly items: readonly number[] | null; readonly reason: string };
+type Approval = {
+  readonly id: number;
+  readonly items: readonly number[] | null;
+  readonly reason: string;
+  readonly differs: SiteDifference | null;
+};
 
 export type Stocktakes = ReturnType<typeof createStocktakes>;
 
@@ -56,24 +82,29 @@ export function createStocktakes({
   return {
     list: (query: StocktakesQuery): Promise<{ rows: StocktakeRow[]; total: number }> => readStocktakes(db, query),
 
+    sites: async (): Promise<{ sites: SiteToCount[] }> => ({ sites: await readSitesToCount(db) }),
+
     async view(id: number, personId: number): Promise<Stocktake | Refusal> {
       const found = await findStocktake(db, id);
       if (found === undefined) return UNKNOWN;
       const isBlind = found.status === 'counting';
       const [items, approver] = [await readItems(db, id), await approverOf(personId)];
-      const rows = items.map((item) => itemShown(item, { personId, isBlind }));
+      const counted = isBlind ? [] : items.filter(isWaiting);
+      const atSite = await changesAtSite(db, found, counted);
+      const rows = items.map((item) => itemShown(item, { personId, isBlind, atSite: atSite.get(item.itemId) }));
       return { ...found, rows, mayApproveOwn: approver.holders <= 1 };
     },
 
-    async start({ name, search, group }: Start, change: StocktakeChange): Promise<StocktakeRow | Refusal> {
+    async start({ siteId, name, search, group }: Start, change: StocktakeChange): Promise<StocktakeRow | Refusal> {
       if (name === '') return NO_NAME;
       const id = await inTransaction(db, async (trx): Promise<number | Refusal> => {
-        const items = await readItemsToCount(trx, { search, group }, MOST_ITEMS + 1);
+        if (siteId !== null && (await lockSiteToCount(trx, siteId)) === undefined) return NO_SITE;
+        const items = await readItemsToCount(trx, { search, group, siteId }, MOST_ITEMS + 1);
         if (items.length === 0) return NOTHING_FOUND;
         if (items.length > MOST_ITEMS) return TOO_MANY;
-        const started = await insertStocktake(trx, name, change);
+        const started = await insertStocktake(trx, { name, siteId }, change);
         await insertItems(trx, started, items);
-        const after = { items: items.length };
+        const after = { items: items.length, ...(siteId !== null && { site: siteId }) };
         await recordAudit(
           trx,
           { by: change.by, what: 'stocktake.started', subjectId: started, before: null, after },
@@ -115,7 +146,10 @@ export function createStocktakes({
         return null;
       }),
 
-    async approve({ id, items, reason }: Approval, change: StocktakeChange): Promise<StocktakeApproved | Refusal> {
+    async approve(
+      { id, items, reason, differs }: Approval,
+      change: StocktakeChange,
+    ): Promise<StocktakeApproved | Refusal> {
       const found = await findStocktake(db, id);
       if (found === undefined) return UNKNOWN;
       if (found.status !== 'handed-in') return obstacle('not-handed-in');
@@ -125,11 +159,13 @@ export function createStocktakes({
       const may = waiting.filter(({ countedById }) => mayApproveCount(approver, countedById));
       if (may.length === 0 || (items !== null && may.length < waiting.length)) return obstacle('own-count');
       if (reason === '' && may.some(({ countedById }) => countedById === change.by)) return NO_REASON;
+      const fresh = may.filter(({ isCountedSince }) => !isCountedSince);
+      if (differs === null && changesOnHand(await changesAtSite(db, found, fresh))) return NO_DIFFERS;
       const approved: StocktakeApproved = { approved: 0, change: 0, countedSince: 0, cutBaskets: 0, shortOrders: [] };
       const ids = may.map(({ itemId }) => itemId);
       for (let from = 0; from < ids.length; from += CHUNK) {
         // oxlint-disable-next-line no-await-in-loop -- one transaction after the other, so that shoppers wait briefly
-        const part = await applyChunk(found, ids.slice(from, from + CHUNK), { approver, reason, change });
+        const part = await applyChunk(found, ids.slice(from, from + CHUNK), { approver, reason, differs, change });
         if (isRefusal(part)) return part;
         approved.approved += part.approved;
         approved.change += part.change;
@@ -183,11 +219,16 @@ export function createStocktakes({
 
   /** Orders, stock, then the stocktake are locked; what somebody has approved or sent back meanwhile is left out. */
   async function applyChunk(
-    { id, name }: StocktakeRow,
+    { id, name, siteId, site }: StocktakeRow,
     itemIds: readonly StockItemId[],
-    { approver, reason, change }: { approver: Approver; reason: string; change: StocktakeChange },
+    {
+      approver,
+      reason,
+      differs,
+      change,
+    }: Omit<Approval, 'id' | 'items'> & { approver: Approver; change: StocktakeChange },
   ): Promise<StocktakeApproved | Refusal> {
-    let [sum, countedSince] = [0, 0];
+    let [approved, sum, countedSince] = [0, 0, 0];
     const counted = await stock.countUnderLock(
       itemIds,
       async (trx) => {
@@ -199,7 +240,15 @@ export function createStocktakes({
         const fresh = waiting.filter(({ isCountedSince }) => !isCountedSince);
         countedSince = waiting.length - fresh.length;
         if (fresh.length === 0) return [];
-        const applied = fresh.map((entry) => ({ itemId: entry.itemId, change: stocktakeDifference(entry) }));
+        const firstBin = siteId === null ? undefined : await lockFirstBin(trx, siteId);
+        const around = { firstBin, differs: differs ?? 'on-hand' } as const;
+        const atSite = await changesAtSite(trx, found, fresh, around);
+        if (differs === null && changesOnHand(atSite)) return NO_DIFFERS;
+        const applied = fresh.map((entry) => {
+          const { change: onHand, putAway } = atSite.get(entry.itemId) ?? wholeChange(entry);
+          return { itemId: entry.itemId, change: onHand, putAway };
+        });
+        approved = fresh.length;
         sum = applied.reduce((total, one) => total + one.change, 0);
         await storeApplied(trx, id, applied, change);
         await closeWhenDone(trx, id, change.at);
@@ -208,6 +257,7 @@ export function createStocktakes({
           items: fresh.length,
           more: applied.reduce((total, one) => total + Math.max(0, one.change), 0),
           fewer: applied.reduce((total, one) => total + Math.max(0, -one.change), 0),
+          ...(siteId !== null && { site, differs: differs ?? 'on-hand' }),
           ...(own > 0 && { own, reason }),
         };
         await recordAudit(
@@ -215,19 +265,19 @@ export function createStocktakes({
           { by: change.by, what: 'stocktake.approved', subjectId: id, before: null, after },
           change.at,
         );
-        return fresh.map((entry) => ({
-          itemId: entry.itemId,
-          observation: { counted: onHandAfterStocktake(entry, entry) },
-          reason: name,
-          by: change.by,
-          countedAt: entry.countedAt,
-        }));
+        return fresh.flatMap((entry) => {
+          const shared = { itemId: entry.itemId, reason: name, by: change.by };
+          const here = atSite.get(entry.itemId);
+          return here === undefined
+            ? [{ ...shared, observation: { counted: onHandAfterStocktake(entry, entry) }, countedAt: entry.countedAt }]
+            : observedAtSite(shared, here);
+        });
       },
       change.at,
     );
     if (isRefusal(counted)) return counted;
     return {
-      approved: counted.length,
+      approved,
       change: sum,
       countedSince,
       cutBaskets: new Set(counted.flatMap(({ cutBaskets }) => cutBaskets)).size,
@@ -241,6 +291,8 @@ const CHUNK = 100;
 const MOST_ITEMS = 2000;
 
 const UNKNOWN: Refusal = { refused: 'unknown-stocktake' };
+const NO_SITE = wrongField('siteId', 'This site has no bin into which something can be put: please choose another');
+const NO_DIFFERS = wrongField('differs', 'Please say whether what is on hand differs, or only where it lies');
 const NO_NAME = wrongField('name', 'Please give it a name, such as “Cellar, November”');
 const NOTHING_FOUND = wrongField('search', 'Nothing in stock is called like that');
 const TOO_MANY = wrongField('search', `More than ${MOST_ITEMS} items: count them in several goes`);
@@ -257,9 +309,42 @@ function refusalToEnter({ status }: StocktakeRow, entry: KnownEntry | undefined,
   return null;
 }
 
+const isWaiting = (item: ItemRow): item is WaitingRow => item.counted !== null && !item.isApplied;
+
+/** What counts of a site change, by item; of none where the whole business is counted. */
+async function changesAtSite(
+  db: Database,
+  { siteId }: StocktakeRow,
+  entries: readonly WaitingRow[],
+  around: { readonly firstBin?: BinOfSite | undefined; readonly differs: SiteDifference } = { differs: 'on-hand' },
+): Promise<ReadonlyMap<StockItemId, SiteChange>> {
+  if (siteId === null || entries.length === 0) return new Map();
+  const atSite = entries.map((entry): CountedAtSite => ({ ...entry, notPutAwayThen: entry.notPutAwayThen ?? 0 }));
+  return settleSite(db, atSite, { ...around, siteId });
+}
+
+const changesOnHand = (changes: ReadonlyMap<StockItemId, SiteChange>) =>
+  changes.values().some(({ change }) => change !== 0);
+
+const wholeChange = (entry: StocktakeEntry) => ({ change: stocktakeDifference(entry), putAway: null });
+
+/** When it was counted stays as it was: a count of a site says nothing of what is elsewhere. */
+function observedAtSite(
+  shared: Pick<ObservedItem, 'itemId' | 'reason' | 'by'>,
+  { change, places }: SiteChange,
+): ObservedItem[] {
+  if (change === 0 && places.taken.length === 0 && places.put === null) return [];
+  const observation = change < 0 ? { sold: 0 - change } : { received: change };
+  return [{ ...shared, observation, movement: 'counted', places }];
+}
+
 function itemShown(
   item: ItemRow,
-  { personId, isBlind }: { readonly personId: number; readonly isBlind: boolean },
+  {
+    personId,
+    isBlind,
+    atSite,
+  }: { readonly personId: number; readonly isBlind: boolean; readonly atSite: SiteChange | undefined },
 ): StocktakeItem {
   const { itemId: id, name, barcode, countedBy, isApplied: isApproved, countedById, counted } = item;
   const isOwn = countedById === personId;
@@ -269,8 +354,10 @@ function itemShown(
   const difference = {
     onHandThen,
     countedAt,
-    change: change ?? stocktakeDifference(item),
-    onHandAfter: isApproved ? onHand : onHandAfterStocktake(item, item),
+    change: stocktakeDifference(item),
+    onHandChange: change ?? atSite?.change ?? stocktakeDifference(item),
+    notPutAway: item.notPutAwayThen === null ? null : Math.max(0, item.notPutAwayThen),
+    onHandAfter: isApproved ? onHand : atSite ? onHand + atSite.change : onHandAfterStocktake(item, item),
     promised,
     isCountedSince: !isApproved && isCountedSince,
   };

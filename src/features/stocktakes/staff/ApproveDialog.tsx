@@ -1,31 +1,46 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { SiteDifference } from '#rules/stock/settle-site-count.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';
-import { approveStocktake, type StocktakeApproved, type StocktakeItem } from '../stocktakes.contract.ts';
+import {
+  approveStocktake,
+  type Stocktake,
+  type StocktakeApproved,
+  type StocktakeItem,
+} from '../stocktakes.contract.ts';
 
 type Props = {
-  readonly takeId: number;
+  readonly take: Pick<Stocktake, 'id' | 'site'>;
   readonly items: readonly StocktakeItem[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-/** Says what approving does, warns where more is kept than is left (D-194), and asks why where she counted herself. */
-export function ApproveDialog({ takeId, items, onClose, onDone }: Props) {
+/** Says what approving does, warns where more is kept than is left (D-194), and asks why where she counted herself, and at a site what differs. */
+export function ApproveDialog({ take: { id: takeId, site }, items, onClose, onDone }: Props) {
+  const groupId = useId();
+  const [differs, setDiffers] = useState<SiteDifference | null>(null);
   const [reason, setReason] = useState('');
   const approving = useDialogAct({
     act: (transport) =>
-      call(transport, approveStocktake, { body: { id: takeId, items: items.map(({ id }) => id), reason } }),
+      call(transport, approveStocktake, { body: { id: takeId, items: items.map(({ id }) => id), reason, differs } }),
     done: approvedSentence,
     onDone,
   });
   const changes = items.map(({ difference }) => difference?.change ?? 0);
   const more = changes.reduce((sum, change) => sum + Math.max(0, change), 0);
   const fewer = changes.reduce((sum, change) => sum + Math.max(0, -change), 0);
-  const short = items.filter(({ difference }) => difference !== null && difference.onHandAfter < difference.promised);
+  const isAsked =
+    site !== '' &&
+    items.some(({ difference }) => difference !== null && !difference.isCountedSince && difference.onHandChange !== 0);
+  const short = items.filter(
+    ({ difference }) =>
+      difference !== null && differs !== 'where-it-lies' && difference.onHandAfter < difference.promised,
+  );
   return (
     <FormDialog
       title="Approve what was counted"
@@ -35,7 +50,26 @@ export function ApproveDialog({ takeId, items, onClose, onDone }: Props) {
       onSubmit={() => approving.send()}
     >
       {approving.problem !== null && <Alert>{approving.problem}</Alert>}
-      <p>{`${items.length === 1 ? 'One item' : `${items.length} items`}: ${more} more on hand, ${fewer} fewer. What was sold since stays sold.`}</p>
+      <p>{`${items.length === 1 ? 'One item' : `${items.length} items`}: ${more} more ${site === '' ? 'on hand' : `at ${site}`}, ${fewer} fewer. What was sold since stays sold.`}</p>
+      {site !== '' && <p>What is more is taken from what was not put away, as far as there is some.</p>}
+      {isAsked && (
+        <ChoiceGroup legend="What differs" error={approving.faults['differs']}>
+          <ChoiceCard
+            name={groupId}
+            title="What is on hand"
+            detail={onHandSentence(items)}
+            checked={differs === 'on-hand'}
+            onChange={() => setDiffers('on-hand')}
+          />
+          <ChoiceCard
+            name={groupId}
+            title="Only where it lies"
+            detail="It was moved, or sold without saying from where: what is on hand stays. What is missing here is not put away, what is more lies elsewhere no more."
+            checked={differs === 'where-it-lies'}
+            onChange={() => setDiffers('where-it-lies')}
+          />
+        </ChoiceGroup>
+      )}
       {short.length > 0 && (
         <Alert kind="warning" title="Baskets and orders keep more than is left">
           {short.map(({ name }) => name).join('; ')}. The newest baskets will have less. Orders that lack something are
@@ -53,6 +87,13 @@ export function ApproveDialog({ takeId, items, onClose, onDone }: Props) {
       )}
     </FormDialog>
   );
+}
+
+function onHandSentence(items: readonly StocktakeItem[]): string {
+  const changes = items.map(({ difference }) => difference?.onHandChange ?? 0);
+  const more = changes.reduce((sum, change) => sum + Math.max(0, change), 0);
+  const fewer = changes.reduce((sum, change) => sum + Math.max(0, -change), 0);
+  return `${more} more on hand, ${fewer} fewer: it is gone, or was never booked in.`;
 }
 
 function approvedSentence({ approved, countedSince, cutBaskets, shortOrders }: StocktakeApproved): string {

@@ -11,7 +11,7 @@ import { ApproveDialog } from './ApproveDialog.tsx';
 
 /** What was found beside what the shop believed; chosen ones, or all, are approved or sent back. */
 export function Differences({ take }: { readonly take: Stocktake }) {
-  const { id, name, status, rows, mayApproveOwn } = take;
+  const { id, name, status, site, rows, mayApproveOwn } = take;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isApproving, setApproving] = useState(false);
   const sending = useListAct({
@@ -32,7 +32,9 @@ export function Differences({ take }: { readonly take: Stocktake }) {
       <div className="my-4 flex flex-wrap gap-2">
         <Button
           kind="plain"
-          onClick={() => saveFile(new Blob([csvText(counted)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)}
+          onClick={() =>
+            saveFile(new Blob([csvText(counted, site)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+          }
         >
           CSV
         </Button>
@@ -60,7 +62,7 @@ export function Differences({ take }: { readonly take: Stocktake }) {
       </ul>
       {isApproving && (
         <ApproveDialog
-          takeId={id}
+          take={take}
           items={forApproval}
           onClose={() => setApproving(false)}
           onDone={() => {
@@ -83,7 +85,7 @@ type DifferenceProps = {
 function DifferenceOf({ item, isChosen, toggle }: DifferenceProps) {
   const { name, counted, countedBy, isApproved, difference } = item;
   if (difference === null) return null;
-  const { change, onHandThen, countedAt, onHandAfter, promised, isCountedSince } = difference;
+  const { change, onHandThen, notPutAway, countedAt, onHandAfter, promised, isCountedSince } = difference;
   return (
     <>
       <label className="flex items-center gap-3">
@@ -92,7 +94,9 @@ function DifferenceOf({ item, isChosen, toggle }: DifferenceProps) {
         <strong className="figures">{changeFigure(change)}</strong>
       </label>
       <p className="text-small text-ink-soft">
-        {`${counted} counted by ${countedBy}, ${formatMoment(countedAt)}; ${onHandThen} on hand then`}
+        {`${counted} counted by ${countedBy}, ${formatMoment(countedAt)}; ${
+          notPutAway === null ? `${onHandThen} on hand then` : `${onHandThen} lay here then, ${notPutAway} not put away`
+        }`}
         {isApproved ? ' · approved' : ` · ${Math.max(0, onHandAfter)} on hand if approved`}
       </p>
       {toggle && isCountedSince && (
@@ -110,8 +114,9 @@ function changeFigure(change: number): string {
   return change > 0 ? `+${change}` : `−${-change}`;
 }
 
-function csvText(items: readonly StocktakeItem[]): string {
-  const header = ['Pack', 'Barcode', 'Counted', 'On hand then', 'Difference', 'Counted by', 'Counted at', 'Approved'];
+function csvText(items: readonly StocktakeItem[], site: string): string {
+  const then = site === '' ? 'On hand then' : `At ${site} then`;
+  const header = ['Pack', 'Barcode', 'Counted', then, 'Difference', 'Counted by', 'Counted at', 'Approved'];
   const rows = items.map(({ name, barcode, counted, countedBy, isApproved, difference }) => [
     name,
     barcode,

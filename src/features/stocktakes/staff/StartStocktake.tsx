@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { staffPaths } from '#staff/paths.ts';
@@ -7,7 +8,9 @@ import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';
-import { startStocktake } from '../stocktakes.contract.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { startStocktake, stocktakeSites } from '../stocktakes.contract.ts';
 
 const GROUPS = [
   ['all', 'Everything'],
@@ -15,10 +18,19 @@ const GROUPS = [
   ['other', 'Everything but drinks'],
 ] as const;
 
-/** What is to be counted, and what the count is called. */
+const NOTHING_CHOSEN = {
+  name: '',
+  search: '',
+  group: 'all' as (typeof GROUPS)[number][0],
+  siteId: null as number | null,
+};
+
+/** What is to be counted, at which of several sites, and what the count is called. */
 export function StartStocktake({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
-  const [entry, setEntry] = useState({ name: '', search: '', group: 'all' as (typeof GROUPS)[number][0] });
+  const [entry, setEntry] = useState(NOTHING_CHOSEN);
+  const { data } = useQuery(queryOf(useTransport(), stocktakeSites, { for: 'staff' }));
+  const sites = data?.sites ?? [];
   const starting = useDialogAct({
     act: async (transport) => {
       const started = await call(transport, startStocktake, { body: entry });
@@ -45,6 +57,19 @@ export function StartStocktake({ onClose }: { readonly onClose: () => void }) {
         error={starting.faults['name']}
         onChange={({ target }) => setEntry({ ...entry, name: target.value })}
       />
+      {sites.length > 1 && (
+        <ChoiceGroup legend="Where" error={starting.faults['siteId']}>
+          {[{ id: null, name: 'Everywhere' }, ...sites].map(({ id, name }) => (
+            <ChoiceCard
+              key={id}
+              name="stocktake-site"
+              title={name}
+              checked={entry.siteId === id}
+              onChange={() => setEntry({ ...entry, siteId: id })}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
       <ChoiceGroup legend="What is counted">
         {GROUPS.map(([group, title]) => (
           <ChoiceCard

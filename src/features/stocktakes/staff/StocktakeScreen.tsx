@@ -21,15 +21,18 @@ export function Screen() {
   const loading = useQuery(queryOf(useTransport(), stocktake, { query: { id: Number(id) }, for: 'staff' }));
   const { data } = loading;
   if (!data) return <NotLoaded query={loading} />;
-  const { name, status, items, counted, approved } = data;
+  const { name, status, site, items, counted, approved } = data;
   const isOver = status === 'done' || status === 'abandoned';
   return (
     <>
       <ScreenHead title={name} actions={!isOver && <Acts take={data} />}>
-        {`${counted} of ${items} counted${approved > 0 ? `, ${approved} approved` : ''} · `}
+        {`${site === '' ? '' : `${site} · `}${counted} of ${items} counted${approved > 0 ? `, ${approved} approved` : ''} · `}
         <StaffLink to={staffPaths.stocktakes}>All counts</StaffLink>
       </ScreenHead>
       {status === 'abandoned' && <Alert kind="note">Abandoned: what was not approved has changed nothing.</Alert>}
+      {site !== '' && status === 'counting' && (
+        <Alert kind="note">{`Only what lies at ${site}, without boxes that are packed for a customer. Enter 0 for what is not there.`}</Alert>
+      )}
       {status === 'counting' ? <CountItems take={data} /> : <Differences take={data} />}
     </>
   );

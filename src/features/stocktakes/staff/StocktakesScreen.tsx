@@ -47,6 +47,7 @@ const columns: readonly Column<typeof stocktakeList>[] = [
     text: ({ name }) => name,
     cell: ({ id, name }) => <StaffLink to={staffPaths.stocktake.replace('$id', String(id))}>{name}</StaffLink>,
   },
+  { id: 'site', header: 'Where', text: ({ site }) => (site === '' ? 'Everywhere' : site) },
   { id: 'status', header: 'Stands', text: ({ status }) => STATUS_NAMES[status] },
   { id: 'counted', header: 'Counted', figures: true, text: ({ counted, items }) => `${counted} of ${items}` },
   { id: 'approved', header: 'Approved', figures: true, text: ({ approved }) => String(approved) },

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { binFault, liesSentence } from '#rules/stock/move-faults.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
-import { binName } from '#rules/wording/bin-name.ts';
+import { binName, placesSentence } from '#rules/wording/bin-name.ts';
 import type { PlacesOfStock } from '../../stock-places.contract.ts';
 import { type BinToFill, findPlaces, lockBinToFill, readBinsToFill, storeInBin } from './stock-places.repository.ts';
 
@@ -24,6 +24,19 @@ export const NO_BINS: ChosenBins = { to: null, from: null };
 
 /** Bins into which something can be put, as somebody walks past them; empty = the brewery names none. */
 export const binsToFill = (db: Database): Promise<PlacesOfStock['bins']> => readBinsToFill(db);
+
+export type NamedPlace = {
+  readonly binId: number;
+  readonly batchId: number | null;
+  readonly site: string;
+  readonly code: string;
+  readonly gyleNum: string;
+  readonly subRef: string;
+  readonly quantity: number;
+};
+
+/** Packs of one item that a count of a site takes from places, and puts into one. */
+export type MovedPlaces = { readonly taken: readonly NamedPlace[]; readonly put: NamedPlace | null };
 
 /** Refused where nothing can be put into the bin; nobody removes it until the end of the transaction. */
 export async function chooseBinToFill(trx: Transaction, toBin: number | null): Promise<BinToFill | null | Refusal> {
@@ -66,6 +79,27 @@ export async function takeFromBin(
 /** Once more is on hand. */
 export async function putIntoBin(trx: Transaction, { to }: ChosenBins, moved: Moved): Promise<void> {
   if (to !== null) await storeInBin(trx, moved, to.binId);
+}
+
+/** Before less is on hand, like `takeFromBin`. */
+export async function takeFromPlacesOfSite(
+  trx: Transaction,
+  itemId: StockItemId,
+  { taken }: MovedPlaces,
+): Promise<void> {
+  if (taken.length > 0) await takingFromPlaces(taken.map((place) => ({ ...place, itemId }))).execute(trx);
+}
+
+/** Once more is on hand, like `putIntoBin`. */
+export async function putToPlaceOfSite(trx: Transaction, itemId: StockItemId, { put }: MovedPlaces): Promise<void> {
+  if (put !== null) await storeInBin(trx, { ...put, itemId }, put.binId);
+}
+
+export function placesForAudit({ taken, put }: MovedPlaces) {
+  return {
+    before: taken.length === 0 ? {} : { from: placesSentence(taken, 'from') },
+    after: put === null ? {} : { to: placesSentence([put], 'to') },
+  };
 }
 
 /** What the audit log says of them. */

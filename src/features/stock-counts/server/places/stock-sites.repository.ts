@@ -68,6 +68,13 @@ export async function codesOfSite(db: Database, siteId: number): Promise<readonl
   return rows.map(({ code }) => code);
 }
 
+/** Stocktakes of the site, in whatever state. */
+export async function countsOfSite(db: Database, siteId: number): Promise<number> {
+  const { rows } = await sql<{ counts: number }>`
+    select count(*)::int as counts from stocktake where site_id = ${siteId}`.execute(db);
+  return rows[0]!.counts;
+}
+
 export async function insertBins(
   trx: Transaction,
   siteId: number,

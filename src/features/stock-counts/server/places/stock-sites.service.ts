@@ -7,6 +7,7 @@ import {
   type BinRow,
   type Change,
   codesOfSite,
+  countsOfSite,
   insertBins,
   insertSite,
   isSiteNamed,
@@ -67,7 +68,8 @@ export function createStockSites(db: Database) {
         const row = asSeen(await lockSite(trx, id), version, UNKNOWN_SITE);
         if (isRefusal(row)) return row;
         const bins = (await codesOfSite(trx, id)).length;
-        if (bins > 0) return { refused: 'stock-site-in-use', bins };
+        const counts = await countsOfSite(trx, id);
+        if (bins + counts > 0) return { refused: 'stock-site-in-use', bins, counts };
         await removeSite(trx, id);
         const entry = { what: 'stock-site.deleted', subjectId: id, before: { ...fieldsOf(row) }, after: null } as const;
         await recordAudit(trx, { by, ...entry }, at);
