@@ -76,7 +76,7 @@ const columns: readonly Column<typeof newsletterSignUps>[] = [
     text: ({ personId }) => (personId === null ? '' : String(personId)),
     cell: ({ personId, email }) =>
       personId !== null && (
-        <StaffLink to={staffPaths.person.replace('$id', String(personId))} aria-label={`Account of ${email}`}>
+        <StaffLink to={staffPaths.person.replace('$id', String(personId))} aria-label={`Open the account of ${email}`}>
           Open
         </StaffLink>
       ),
