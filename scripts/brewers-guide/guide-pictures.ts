@@ -19,6 +19,7 @@ export type GuidePicture = {
 export const guidePictures: readonly GuidePicture[] = [
   { page: 'first-day', name: 'set-up-guide', at: '/staff/setup' },
   { page: 'first-day', name: 'brewery', at: '/staff/brewery' },
+  { page: 'first-day', name: 'proof-of-age', at: '/staff/brewery', heading: 'Proof of age' },
   { page: 'morning', name: 'today', at: '/staff/today' },
   { page: 'morning', name: 'today-on-a-telephone', at: '/staff/today', width: 390 },
   { page: 'packing-and-despatch', name: 'orders', at: '/staff/orders' },

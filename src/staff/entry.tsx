@@ -9,11 +9,17 @@ import { browserTransport } from '#wire/browser-transport.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { createSessionStore } from '#wire/session.ts';
 import { runExclusively } from '#wire/run-exclusively.ts';
+import { refreshWhenModuleIsOff } from './modules-off.ts';
 import { createStaffRouter } from './router.tsx';
 
 config({ customError: issueSentence });
 
 const session = createSessionStore(storage());
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: 1 } },
+  queryCache: new QueryCache({ onError: followRefusal }),
+  mutationCache: new MutationCache({ onError: followRefusal }),
+});
 const router = createStaffRouter({
   transport: browserTransport({
     fetch: (...request) => fetch(...request),
@@ -23,11 +29,7 @@ const router = createStaffRouter({
     alone: runExclusively,
   }),
   session,
-  queryClient: new QueryClient({
-    defaultOptions: { queries: { retry: 1 } },
-    queryCache: new QueryCache({ onError: askAgain }),
-    mutationCache: new MutationCache({ onError: askAgain }),
-  }),
+  queryClient,
 });
 
 const place = document.getElementById('staff');
@@ -38,8 +40,9 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-/** The second factor of this session has expired: the gate asks for it again. */
-function askAgain(fault: unknown): void {
+/** Where the second factor of this session has expired the gate asks for it again; where a module is off its screens go. */
+function followRefusal(fault: unknown): void {
+  refreshWhenModuleIsOff(queryClient, fault);
   const currentSession = session.session();
   if (currentSession && fault instanceof CallFailed && fault.failure?.code === 'SECOND_FACTOR_NEEDED')
     session.store({ ...currentSession, secondFactorGiven: false });

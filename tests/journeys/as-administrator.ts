@@ -14,7 +14,7 @@ export function asAdministrator(browser: Browser, path: string, shop?: Shop): Pr
   return asStaff(people.admin, browser, path, shop);
 }
 
-/** The same as another member of staff. */
+/** The same as somebody else who can log in. */
 export async function asStaff(
   { email }: { readonly email: string },
   browser: Browser,

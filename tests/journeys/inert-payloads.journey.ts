@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffPaths } from '#staff/paths.ts';
 import { screens } from '#staff/screens.ts';
 import { type FilledProduct, startFilledProduct } from '../payloads/filled-product.ts';
-import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, DESK, PHONE, withBrowser } from './browser.ts';
+import { asAdministrator, asStaff } from './as-administrator.ts';
+import { consoleErrors, DESK, withBrowser } from './browser.ts';
 import { faultsOfKeyboard, faultsOfOpening } from './faults-of-keyboard.ts';
-import { axeThatRemembers, faultsOfWidth, goTo } from './look-whole.ts';
+import { axeThatRemembers, faultsOfWidth, goTo, NARROW } from './look-whole.ts';
 
 /* Every page and screen that shows what somebody typed, with payloads in it: nothing runs, nothing asks a foreign host, and it is whole. */
 
 const browser = withBrowser();
-const ALL_OF_THEM_MS = 480_000;
+const ALL_OF_THEM_MS = 900_000;
 
 let filled: FilledProduct;
 beforeAll(async () => {
@@ -78,14 +78,17 @@ const markersOn = (page: Page) =>
     return [document.body.innerText, ...typed].join(' ').match(/q\.\d\d/g) ?? [];
   });
 
-/** Looks at all of them in one document, and says what is wrong with each. */
+/**
+ * Looks at all of them in one document, at a desk and on the narrowest screen, and says what is wrong with each. Screens of staff are
+ * gone through by keyboard, and looked at in the dark while they are narrow: pages of the site are by other journeys.
+ */
 async function lookAtAll(
   page: Page,
   addresses: readonly string[],
-  more: (page: Page) => Promise<readonly string[]> = async () => [],
+  { ofStaff = false }: { readonly ofStaff?: boolean } = {},
 ): Promise<{ readonly faults: readonly string[]; readonly seen: number }> {
   const fired = await trap(page);
-  const access = axeThatRemembers();
+  const [byDay, byNight] = [axeThatRemembers(), axeThatRemembers()];
   const faults: string[] = [];
   const markers = new Set<string>();
   // From here on documents have the trap.
@@ -94,11 +97,13 @@ async function lookAtAll(
     const before = consoleErrors(page).length;
     await goTo(page, at);
     for (const marker of await markersOn(page)) markers.add(marker);
-    const found = [...(await foreignParts(page)), ...(await faultsOfWidth(page))];
-    await page.setViewportSize(PHONE);
+    const found = [...(await foreignParts(page)), ...(await faultsOfWidth(page)), ...(await byDay(page))];
+    if (ofStaff) found.push(...(await faultsOfKeyboard(page)), ...(await faultsOfOpening(page)));
+    await page.setViewportSize(NARROW);
     found.push(...(await faultsOfWidth(page)));
+    if (ofStaff) found.push(...(await byNight(page, 'by night')));
     await page.setViewportSize(DESK);
-    found.push(...(await access(page)), ...(await more(page)), ...consoleErrors(page).slice(before), ...fired());
+    found.push(...consoleErrors(page).slice(before), ...fired());
     faults.push(...found.map((fault) => `${at}: ${fault}`));
   }
   return { faults, seen: markers.size };
@@ -110,10 +115,7 @@ test(
     const { address } = filled.product;
     const page = await asAdministrator(browser, '/staff', { address });
     const lists = screens.map(({ path }) => path).filter((path) => !path.includes('$') && path !== staffPaths.newPack);
-    const { faults, seen } = await lookAtAll(page, [...lists, ...filled.staffRecords], async () => [
-      ...(await faultsOfKeyboard(page)),
-      ...(await faultsOfOpening(page)),
-    ]);
+    const { faults, seen } = await lookAtAll(page, [...lists, ...filled.staffRecords], { ofStaff: true });
     expect(faults).toEqual([]);
     expect(seen).toBeGreaterThan(40);
   },
@@ -130,3 +132,19 @@ test(
   },
   ALL_OF_THEM_MS,
 );
+
+test(
+  'to a customer her name, her addresses, her orders, and what is in her basket are texts',
+  async () => {
+    const page = await asStaff(filled.customer, browser, filled.customer.pack, filled.product);
+    await page.getByRole('button', { name: 'Add to basket' }).click();
+    await page.waitForURL('**/beershop/basket');
+    const { faults, seen } = await lookAtAll(page, OF_A_CUSTOMER);
+    expect(faults).toEqual([]);
+    expect(seen).toBeGreaterThan(10);
+  },
+  ALL_OF_THEM_MS,
+);
+
+const OF_A_CUSTOMER =
+  '/account /beershop/basket /beershop/checkout /beershop/orders /member /mydata /refundaccount'.split(' ');

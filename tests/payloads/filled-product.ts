@@ -12,7 +12,8 @@ import { staffPaths } from '#staff/paths.ts';
 import { peopleMaker } from '../api/access-callers.ts';
 import { openShop } from '../shop-for-test.ts';
 import { copyFilledVar, type RunningProduct, startProduct } from '../start-product.ts';
-import { publishWhatWasStored } from './publish.ts';
+import { customerOfWhatWasStored, type FilledCustomer, publishWhatWasStored } from './publish.ts';
+import { storeFiles } from './store-files.ts';
 import { storePayloads } from './store-payloads.ts';
 
 const limits = Object.keys(settings.shape).filter((name) => name.startsWith('LIMIT_'));
@@ -26,22 +27,23 @@ export type FilledProduct = {
   /** Where staff and visitors see records with payloads. */
   readonly staffRecords: readonly string[];
   readonly pages: readonly string[];
+  readonly customer: FilledCustomer;
 };
 
 /** A product of its own, of which the records of every kind have payloads in their texts. */
 export async function startFilledProduct(): Promise<FilledProduct> {
   const directory = mkdtempSync(join(tmpdir(), 'gyle-payloads-'));
   copyFilledVar(directory);
-  const { staffRecords, pages } = await fill(join(directory, 'database'));
+  const filled = await fill(join(directory, 'database'));
   const product = await startProduct({ ...UNLIMITED, VAR_DIR: directory });
   const stop: RunningProduct['stop'] = async (signal) => {
     await product.stop(signal);
     rmSync(directory, { recursive: true, force: true });
   };
-  return { product: { ...product, stop }, staffRecords, pages };
+  return { product: { ...product, stop }, ...filled };
 }
 
-async function fill(directory: string): Promise<Pick<FilledProduct, 'staffRecords' | 'pages'>> {
+async function fill(directory: string): Promise<Omit<FilledProduct, 'product'>> {
   const opened = await openDatabase({ url: null, poolSize: 1, namedStatements: true, directory });
   const { db } = opened;
   const shop = await openShop(db, { settings: UNLIMITED, start: instant(new Date().toISOString()) });
@@ -50,12 +52,16 @@ async function fill(directory: string): Promise<Pick<FilledProduct, 'staffRecord
   const makePerson = await peopleMaker(db, clock.now());
   const { faults } = await storePayloads({ routes, app, makePerson, world: { db, now: clock.now() } }, ROUNDS);
   if (faults.length > 0) throw new Error(faults.join('\n'));
+  const { token } = await makePerson({ role: 101, business: null, isDisabled: false, secondFactorGiven: true });
+  const files = await storeFiles({ app, db, headers: { authorization: `Bearer ${token}` } });
+  if (files.faults.length > 0) throw new Error(files.faults.join('\n'));
   await publishWhatWasStored(db, clock.now());
+  const customer = await customerOfWhatWasStored(db);
   const [staffRecords, pages] = [await addressesOfRecords(db), await addressesOfPages(db)];
   await app.close();
   await shop.stop();
   await opened.close();
-  return { staffRecords, pages };
+  return { staffRecords, pages, customer };
 }
 
 const ofKind = (kind: PostKind) => `kind = ${kind}`;

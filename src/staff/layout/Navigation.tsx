@@ -1,7 +1,7 @@
 import { SECTIONS, type StaffScreen } from '#ui/staff/screen.ts';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { staffPaths } from '../paths.ts';
-import { useBrewery } from '../use-brewery.ts';
+import { useBreweryName } from '../use-brewery-name.ts';
 
 /** The screens that this person may open, by section. */
 export function Navigation({ screens }: { readonly screens: readonly StaffScreen[] }) {
@@ -30,7 +30,7 @@ export function Navigation({ screens }: { readonly screens: readonly StaffScreen
 
 /** The brewery's name. */
 export function BreweryMark() {
-  const { name } = useBrewery();
+  const name = useBreweryName();
   return (
     <StaffLink to={staffPaths.home} className="brewery-mark">
       <span className="staff-sign" aria-hidden="true" />

@@ -1,3 +1,6 @@
+import { useTill } from './device/use-till.ts';
+import { useTabsOfTill } from './tabs/tabs-of-device.ts';
+
 /** What is shown; a number is that of the sale that was completed. */
 export type CounterView = 'sell' | 'pay' | 'tabs' | 'sales' | 'refund' | 'day' | { readonly soldNumber: number };
 
@@ -17,12 +20,15 @@ type Props = {
   readonly onSeller: () => void;
 };
 
-/** The screens of a till, and who sells at it. */
+/** The screens of a till, and who sells at it. Where the shop has switched off its tills, tabs are those that this one has. */
 export function CounterMenu({ view, sellerName, onView, onSeller }: Props) {
+  const isModuleOff = useTill().device?.isModuleOff === true;
+  const hasTabs = (useTabsOfTill() ?? []).length > 0;
+  const entries = ENTRIES.filter((entry) => entry.view !== 'tabs' || hasTabs || !isModuleOff);
   return (
     <div className="counter-menu">
       <nav aria-label="Till" className="counter-menu-entries">
-        {ENTRIES.map((entry) => (
+        {entries.map((entry) => (
           <button
             key={entry.view}
             type="button"

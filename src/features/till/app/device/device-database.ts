@@ -19,6 +19,8 @@ export type DeviceRow = {
   readonly connectedAt: Instant;
   /** What its clock was ahead of the shop's when it sent last, in seconds. */
   readonly clockOff: number;
+  /** The shop has switched off its tills: what is sold still comes in, and nothing else is answered. */
+  readonly isModuleOff?: boolean;
 };
 
 /** The copy of the shop. */

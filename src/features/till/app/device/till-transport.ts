@@ -1,11 +1,12 @@
 import type { Transport, WireAnswer, WireRequest } from '#wire/call.ts';
 import { noteContact } from './connection.ts';
+import { noteModule } from './note-module.ts';
 
 /** A network that swallows everything is noticed after so long. */
 const LONGEST_MS = 20_000;
 
 /** `code` is that of a failure, and empty of everything else; `bytes` is the length of the answer. */
-type TillAnswer = WireAnswer & { readonly code: string; readonly etag: string; readonly bytes: number };
+export type TillAnswer = WireAnswer & { readonly code: string; readonly etag: string; readonly bytes: number };
 
 type TillCall = Pick<WireRequest, 'endpoint' | 'query' | 'body'> & { readonly token: string; readonly etag?: string };
 
@@ -28,6 +29,8 @@ export async function callShop({ endpoint, query, body, token, etag = '' }: Till
     signal: AbortSignal.timeout(LONGEST_MS),
   });
   noteContact(answer.status !== 0);
+  // A device that cannot store it has been answered all the same.
+  await noteModule(endpoint.path, answer).catch(() => undefined);
   return answer;
 }
 

@@ -23,8 +23,9 @@ type Props = {
 
 /** By what the rest of a sale is paid, or a part of it that is typed. */
 export function PayWays({ typed, left, isHeld, isBusy, isPaidAtOnce, onTyped, onTake, onVoucher, onUnpaid }: Props) {
-  const { connection } = useTill();
+  const { connection, device } = useTill();
   const isOffline = connection === 'offline';
+  const takesVouchers = device?.isModuleOff !== true;
   const take = (by: TillTender) => {
     if (!isHeld) onTake(by);
   };
@@ -42,16 +43,18 @@ export function PayWays({ typed, left, isHeld, isBusy, isPaidAtOnce, onTyped, on
         <Button kind="plain" className="till-big" busy={isBusy} disabled={isHeld} onClick={() => take('gateway')}>
           Card gateway
         </Button>
-        <Button
-          kind="plain"
-          className="till-big"
-          busy={isBusy}
-          disabled={isOffline}
-          aria-describedby={isOffline ? 'vouchers-need-network' : undefined}
-          onClick={onVoucher}
-        >
-          Gift voucher…
-        </Button>
+        {takesVouchers && (
+          <Button
+            kind="plain"
+            className="till-big"
+            busy={isBusy}
+            disabled={isOffline}
+            aria-describedby={isOffline ? 'vouchers-need-network' : undefined}
+            onClick={onVoucher}
+          >
+            Gift voucher…
+          </Button>
+        )}
         <Button
           kind="plain"
           className="till-big"
@@ -63,7 +66,7 @@ export function PayWays({ typed, left, isHeld, isBusy, isPaidAtOnce, onTyped, on
           Unpaid
         </Button>
       </div>
-      {isOffline && (
+      {takesVouchers && isOffline && (
         <p id="vouchers-need-network" className="text-small text-ink-soft">
           A gift voucher needs the network: the shop says what is left on it.
         </p>

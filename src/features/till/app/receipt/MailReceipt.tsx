@@ -17,6 +17,7 @@ export function MailReceipt({ number }: { readonly number: number }) {
     await call(tillTransport(device?.token ?? ''), mailTillReceipt, { body: { number, email: email.trim() } });
     setMailedTo(email.trim());
   });
+  if (device?.isModuleOff === true) return null;
   if (connection === 'offline') return <p className="text-small text-ink-soft">By mail it goes with a network.</p>;
   const mail = (event: FormEvent) => {
     event.preventDefault();

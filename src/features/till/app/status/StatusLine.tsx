@@ -20,6 +20,7 @@ export function StatusLine({ children }: Props) {
       <div className="till-status-middle">{children}</div>
       <button type="button" className="till-status-state" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className={`till-status-${connection}`}>{connection === 'online' ? 'Online' : 'Offline'}</span>
+        {device?.isModuleOff === true && <span className="till-status-refused">Switched off</span>}
         {waiting > 0 && <span>{waiting} waiting</span>}
         {refused > 0 && <span className="till-status-refused">{refused} refused</span>}
         {copy !== null && <span>Copy {copyAge(copy.fetchedAt, now)}</span>}

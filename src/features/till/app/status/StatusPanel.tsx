@@ -46,6 +46,13 @@ export function StatusPanel({ onClose }: { readonly onClose: () => void }) {
             ? 'The shop is reached.'
             : 'The shop is not reached. Go on selling: what is sold is stored here, and sent when there is a network.'}
         </p>
+        {device?.isModuleOff === true && (
+          <p className="text-alert">
+            The shop has switched off its tills. What is sold here still comes in, but there are no new prices, no gift
+            vouchers and no tabs of other tills. An administrator switches them on under Modules, on the pages for
+            staff.
+          </p>
+        )}
         {copy !== null && (
           <p>
             Its prices, members and sellers are as of {formatMoment(copy.fetchedAt)} ({kilobytes(copy.bytes)}).

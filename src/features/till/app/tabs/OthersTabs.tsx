@@ -17,6 +17,7 @@ export function OthersTabs({ catalogue }: { readonly catalogue: TillCatalogue })
   const { device, connection } = useTill();
   const [tabs, setTabs] = useState<readonly OpenTab[]>([]);
   const token = device?.token ?? '';
+  const isModuleOff = device?.isModuleOff === true;
   useEffect(() => {
     if (connection === 'offline') return undefined;
     let isWanted = true;
@@ -29,6 +30,7 @@ export function OthersTabs({ catalogue }: { readonly catalogue: TillCatalogue })
     await takeOver(tab, catalogue);
     setTabs((all) => all.filter(({ id }) => id !== tab.id));
   });
+  if (isModuleOff) return null;
   if (connection === 'offline') return <p className="text-ink-soft">The tabs of other tills need the network.</p>;
   const others = tabs.filter(({ tillNumber }) => tillNumber !== device?.number);
   if (others.length === 0) return null;
