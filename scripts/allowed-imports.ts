@@ -147,6 +147,7 @@ export const law: IConfiguration = {
     may('the site puts it together', SITE, `${SITE}|${WEB}|${UI}|${WIRE}`),
     may('the site makes the calls of every contract', SITE, CONTRACT),
     may('the site asks to which module a page belongs', SITE, '^src/rules/modules/module-parts\\.ts$'),
+    may('the site says where a company is registered', SITE, '^src/rules/brewery/registration\\.ts$'),
     may('the site takes types', SITE, RULES, true),
     may(
       'main composes',
