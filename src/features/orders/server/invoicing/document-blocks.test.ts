@@ -13,8 +13,9 @@ const soleTrader = {
   bank: { accountName: '', sortCode: '', accountNumber: '' },
 };
 
+const textOf = (seller: Parameters<typeof partyBlocks>[0]) => JSON.stringify(partyBlocks(seller, null));
+
 test('numbers that a brewery does not have leave no empty line on its papers', () => {
-  const textOf = (seller: Parameters<typeof partyBlocks>[0]) => JSON.stringify(partyBlocks(seller, null));
   expect(textOf(soleTrader)).not.toMatch(/VAT|number|Registered/);
   const company = { ...soleTrader, companyNumber: 'SC123456', vatNumber: 'GB123456789' };
   expect(textOf(company)).toMatch(/VAT number GB123456789.*Registered in Scotland, number SC123456/);
