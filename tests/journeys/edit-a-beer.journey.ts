@@ -91,7 +91,13 @@ test('a beer gets two packs, is on the shelf with them, costs more, and is gone 
   await page.getByLabel('Name', { exact: true }).fill('Case of 12');
   await page.getByLabel('Case of').selectOption({ label: 'Bottle' });
   await page.getByLabel('How many are in it').fill('12');
-  await expect.poll(() => page.getByLabel('Room in the box').inputValue()).toBe('120');
+  const room = page.getByLabel('Room in the box');
+  await expect.poll(() => room.inputValue()).toBe('120');
+  // What is written stays when the number changes.
+  await room.fill('130');
+  await page.getByLabel('How many are in it').fill('11');
+  await page.getByLabel('How many are in it').fill('12');
+  expect(await room.inputValue()).toBe('130');
   await page.getByLabel('Retail, with VAT (optional)').fill('39');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Two Rivers, Case of 12' }).waitFor();

@@ -7,6 +7,8 @@ test.each([
   ['SC123456', 'Registered in Scotland, number SC123456'],
   ['NI012345', 'Registered in Northern Ireland, number NI012345'],
   ['R0000123', 'Registered in Northern Ireland, number R0000123'],
+  ['RS001234', 'Registered in England and Wales, number RS001234'],
+  [' sc 123456', 'Registered in Scotland, number SC123456'],
   ['', ''],
 ])('the number %s says where a company is registered', (companyNumber, says) => {
   expect(registration(companyNumber)).toBe(says);

@@ -114,7 +114,9 @@ const STEPS: Readonly<Record<SetUpStepId, (facts: SetUpFacts) => Outcome>> = {
     ]);
     return done(
       [
-        others.length === 0 ? 'All of it is entered.' : `Enter ${listInWords(others)} too, if you have it.`,
+        others.length === 0
+          ? brewery.vatNumber !== '' && 'All of it is entered.'
+          : `Enter ${listInWords(others)} too, if you have it.`,
         // Who is not registered must not charge VAT (Value Added Tax Act 1994, schedule 11, paragraph 5).
         brewery.vatNumber === '' &&
           'Without a VAT number no VAT may be charged: enter it, or give your packs “No VAT”.',

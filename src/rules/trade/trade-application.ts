@@ -120,10 +120,10 @@ function tooLong(application: TradeApplication): Partial<Record<ApplicationField
   return Object.fromEntries(long.map((field) => [field, `At most ${LONGEST[field]} characters, please`]));
 }
 
-/** A number at Companies House as it is stored: eight characters, two of which may be letters. Null = not of that form. */
+/** A number at Companies House as it is stored: eight characters, of which the first or the first two may be letters. Null = not of that form. */
 export function readCompanyNumber(text: string): string | null {
   const number = withoutSpaces(text);
-  return /^(\d{8}|[A-Z]{2}\d{6})$/.test(number) ? number : null;
+  return /^(\d{8}|[A-Z]{2}\d{6}|R\d{7})$/.test(number) ? number : null;
 }
 
 /**

@@ -83,5 +83,5 @@ const STATES: Readonly<Record<WishToReturn['state'], string>> = {
 
 const ADVICE: Readonly<Record<WishToReturn['reason'], string>> = {
   'changed-mind': 'Refund it within 14 days of having the goods, or proof that they were sent.',
-  faulty: 'Look at it with the customer, whom it costs nothing to have it put right.',
+  faulty: 'Look at it with the customer. Putting it right costs them nothing.',
 };

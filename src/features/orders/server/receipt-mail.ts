@@ -1,3 +1,4 @@
+import { registration } from '#rules/brewery/registration.ts';
 import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -54,7 +55,7 @@ function whoSells(brewery: PlacedFacts['brewery']): readonly string[] {
   return [
     [...brewery.address, brewery.postcode].filter((line) => line !== '').join(', '),
     telephone,
-    [legalName, companyNumber && `company number ${companyNumber}`].filter((one) => one !== '').join(', '),
+    [legalName, registration(companyNumber)].filter((one) => one !== '').join('. '),
     vatNumber && `VAT number ${vatNumber}`,
   ].filter((line) => line !== '');
 }

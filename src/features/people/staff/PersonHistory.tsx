@@ -22,7 +22,7 @@ export function PersonHistory({ person }: { readonly person: PersonForStaff }) {
 
 function Orders({ person: { orders, orderCount } }: { readonly person: PersonForStaff }) {
   return (
-    <PersonSection title={`Orders (${orderCount})`} empty={orderCount === 0 ? 'Nothing was ordered yet.' : null}>
+    <PersonSection title={`Orders (${orderCount})`} empty={orderCount === 0 ? 'Nothing has been ordered yet.' : null}>
       <ul className="grid gap-2">
         {orders.map(({ reference, at, status, total, asGuest }) => (
           <li key={reference} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -67,7 +67,7 @@ function periodOf(from: string | null, to: string | null): string {
 
 function Messages({ messages }: Pick<PersonForStaff, 'messages'>) {
   return (
-    <PersonSection title="Messages" empty={messages.length === 0 ? 'Nothing was written.' : null}>
+    <PersonSection title="Messages" empty={messages.length === 0 ? 'No messages.' : null}>
       <ul className="grid gap-3">
         {messages.map(({ reference, topic, text, at, settledAt }) => (
           <li key={reference} className="break-words">
@@ -84,7 +84,7 @@ function Messages({ messages }: Pick<PersonForStaff, 'messages'>) {
 
 function Consents({ consents }: Pick<PersonForStaff, 'consents'>) {
   return (
-    <PersonSection title="Consents" empty={consents.length === 0 ? 'Nothing was agreed to yet.' : null}>
+    <PersonSection title="Consents" empty={consents.length === 0 ? 'Nothing has been agreed to yet.' : null}>
       <ul className="grid gap-2">
         {consents.map(({ what, isGiven, wording, where, at }) => (
           <li key={`${what}${at}`} className="break-words">

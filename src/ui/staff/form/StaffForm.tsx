@@ -90,12 +90,18 @@ function faultsOf({ parts }: StaffFormState) {
     issue ? [[name, messageOf(issue, words.get(name))] as const] : [],
   );
   // The server names what is inside a list in its own way.
-  const fields = new Map([...words].map(([name, { label }], place) => [wireName(name), { label, place }]));
-  const placeOf = (name: string) => fields.get(wireName(name))?.place ?? fields.size;
+  const labels = new Map([...words].map(([name, { label }]) => [wireName(name), label]));
   return [...shown, ...Object.entries(refusals)]
-    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
     .map(([name, sentence]) => ({
       controlId: controlIdOf(id, name),
-      says: `${fields.get(wireName(name))?.label ?? name}: ${sentence}`,
-    }));
+      says: `${labels.get(wireName(name)) ?? name}: ${sentence}`,
+    }))
+    .toSorted(asTheyStand);
+}
+
+/** One that is not on the screen stands last. */
+function asTheyStand({ controlId: one }: { controlId: string }, { controlId: other }: { controlId: string }): number {
+  const [first, second] = [document.getElementById(one), document.getElementById(other)];
+  if (first === null || second === null) return Number(first === null) - Number(second === null);
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }

@@ -19,7 +19,6 @@ export type FormParts = {
   /** What the server refused, by field. */
   readonly refusals: Readonly<Record<string, string>>;
   readonly dropRefusal: (name: string) => void;
-  /** In the order of the fields on the screen. */
   readonly words: Map<string, FieldWords>;
 };
 
@@ -39,16 +38,12 @@ export function useFormField<Value>(name: string, { label, show, ...ofNumber }: 
   const { api, words, id } = form;
   const field = useField({ form: api, name }) as AnyFieldApi;
   const { showBound, unreadable } = ofNumber;
-  // Apart, so that a field keeps its place among the others when its words change.
   useEffect(() => {
     words.set(name, { label, show, showBound, ...(unreadable !== undefined && { unreadable }) });
-  }, [words, name, label, show, showBound, unreadable]);
-  useEffect(
-    () => () => {
+    return () => {
       words.delete(name);
-    },
-    [words, name],
-  );
+    };
+  }, [words, name, label, show, showBound, unreadable]);
   const issue = field.state.meta.errors[0] as IssueWithMessage | undefined;
   return {
     value: field.state.value as Value,

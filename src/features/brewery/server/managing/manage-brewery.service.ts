@@ -4,6 +4,7 @@ import { breweryBankFaults } from '#rules/brewery/brewery-bank-faults.ts';
 import { breweryFaults, type BreweryToSave } from '#rules/brewery/brewery-faults.ts';
 import { linesOf, readPosition, readSocialLinks } from '#rules/brewery/read-brewery-lines.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { readCompanyNumber } from '#rules/trade/trade-application.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 import { type Refusal, staleness, wrongFields } from '#rules/refusal.ts';
 import type { BreweryDetails } from '../../brewery.contract.ts';
@@ -97,6 +98,7 @@ function toStore(wish: BreweryToSave): Omit<BreweryDetails, 'bank'> {
   const links = readSocialLinks(social);
   return {
     ...texts,
+    companyNumber: readCompanyNumber(texts.companyNumber) ?? texts.companyNumber,
     postcode: readPostcode(postcode) ?? postcode,
     registeredOffice: [...linesOf(registeredOffice)],
     address: [...linesOf(address)],

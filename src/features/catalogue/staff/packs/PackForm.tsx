@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { boxContentFaults } from '#rules/catalogue/box-contents.ts';
 import { fieldsOfKind, type FieldOfKind } from '#rules/catalogue/fields-of-kind.ts';
@@ -16,7 +16,7 @@ import { addressAmong } from '../ProductForm.tsx';
 import { SeenAs } from '../SeenAs.tsx';
 import { BoxContents } from './BoxContents.tsx';
 import { KindField } from './KindField.tsx';
-import { packRecord } from './pack-record.ts';
+import { BOTTLE_CELLS, packRecord } from './pack-record.ts';
 import { likelyKind, packKindName, VESSELS } from './pack-words.ts';
 import { PackDelivery } from './PackDelivery.tsx';
 import { PackPrices } from './PackPrices.tsx';
@@ -97,13 +97,16 @@ function faultsOf(values: PackValues, pack: PackForStaff | null, { parts }: Pack
 
 /** A new case takes the room of what is in it, until another is written; as one bottle it would travel for a twelfth of its price. */
 function useRoomOfCase({ form, has }: PackFormPart, product: ProductForStaff | null): void {
-  const { bulkOf, bulkQuantity } = form.values;
+  const { bulkOf, bulkQuantity, boxCells } = form.values;
+  const proposed = useRef(BOTTLE_CELLS);
   const single = has('bulkOf') ? product?.packs.find(({ id }) => id === bulkOf) : undefined;
   const room = single && bulkQuantity ? single.boxCells * bulkQuantity : null;
   const { api } = form.state.parts;
   useEffect(() => {
-    if (room !== null) api.setFieldValue('boxCells', room);
-  }, [api, room]);
+    if (room === null || (boxCells !== proposed.current && boxCells !== BOTTLE_CELLS)) return;
+    proposed.current = room;
+    api.setFieldValue('boxCells', room);
+  }, [api, room, boxCells]);
 }
 
 type Single = { readonly id: number; readonly name: string };

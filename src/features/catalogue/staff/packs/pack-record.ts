@@ -4,6 +4,9 @@ import { staffPaths } from '#staff/paths.ts';
 import type { EditedRecord } from '#ui/staff/record/use-record-form.ts';
 import { packToManage, savePack } from '../../manage-packs.contract.ts';
 
+/** The room of a bottle in a box, in tenths of one. */
+export const BOTTLE_CELLS = 10;
+
 const A_BOTTLE: KindOfPack = { kind: PackKind.bottleOrCan, extraKind: ExtraKind.none };
 
 /** What the fields of some kinds hold in a new pack of this kind: what most have, where it has them. */
@@ -16,7 +19,7 @@ export function blankFields({ kind, extraKind }: KindOfPack) {
     choices: [],
     variants: fields?.has('variants') ? [BLANK_VARIANT] : [],
     vatCode: fields?.has('vatCode') ? VatCode.standard : VatCode.none,
-    ...(isBottle && { sizeMl: 500, boxCells: 10 }),
+    ...(isBottle && { sizeMl: 500, boxCells: BOTTLE_CELLS }),
     ...(kind === PackKind.dynamicPack && { boxCells: 60 }),
   };
 }

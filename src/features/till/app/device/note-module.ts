@@ -3,12 +3,13 @@ import { deviceDatabase } from './device-database.ts';
 import type { TillAnswer } from './till-transport.ts';
 
 /**
- * Keeps whether the shop has switched off its tills (decision 145), as each answer to a call of that module says it. It stays on the
+ * Keeps whether the shop has switched off its tills (decision 145), as a call of that module that it refuses for that, or answers, says it. It stays on the
  * device: a till that is opened again without a network offers no more than it did before.
  */
 export async function noteModule(path: string, { status, code }: Pick<TillAnswer, 'status' | 'code'>): Promise<void> {
-  if (status === 0 || isOn(moduleOfCall(path), ['till'])) return;
   const isModuleOff = code === 'MODULE_OFF';
+  const isAnswered = status >= 200 && status < 300;
+  if ((!isModuleOff && !isAnswered) || isOn(moduleOfCall(path), ['till'])) return;
   await deviceDatabase.device
     .where({ id: 'this' })
     .filter((row) => (row.isModuleOff ?? false) !== isModuleOff)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { registration } from '#rules/brewery/registration.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { Money } from '#ui/Money.tsx';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
@@ -21,7 +22,7 @@ export function PaperRoll({ shop, title, children }: Props) {
         {shop.vatNumber !== '' && <p>VAT {shop.vatNumber}</p>}
         {shop.companyNumber !== '' && (
           <p>
-            {shop.legalName}, company {shop.companyNumber}
+            {shop.legalName}. {registration(shop.companyNumber)}
           </p>
         )}
       </header>

@@ -13,7 +13,8 @@ type Props = {
   readonly onDiscount: () => void;
   readonly onMember: () => void;
   readonly onNoMember: () => void;
-  readonly onPark: () => void;
+  /** Null where no tab may be begun. */
+  readonly onPark: (() => void) | null;
   readonly onPay: () => void;
 };
 
@@ -76,9 +77,11 @@ export function SaleFoot({ sale, priced, onDiscount, onMember, onNoMember, onPar
         <Button kind="plain" className="till-big" disabled={isLocked} onClick={onMember}>
           Member
         </Button>
-        <Button kind="plain" className="till-big" disabled={isEmpty || isLocked} onClick={onPark}>
-          Park…
-        </Button>
+        {onPark !== null && (
+          <Button kind="plain" className="till-big" disabled={isEmpty || isLocked} onClick={onPark}>
+            Park…
+          </Button>
+        )}
       </div>
       <Button
         ref={payButton}

@@ -26,11 +26,13 @@ type Props = {
 export function SellScreen({ catalogue, sale, onChange, onPay }: Props) {
   const [packToChoose, setPackToChoose] = useState<Pack | null>(null);
   const [open, setOpen] = useState<'discount' | 'member' | 'park' | null>(null);
-  const { connection } = useTill();
+  const { connection, device } = useTill();
   const searchBox = useRef<HTMLInputElement>(null);
   const packs = new Map(catalogue.packs.map((pack) => [pack.packId, pack]));
   const priced = priceSale(sale);
   const isLocked = sale.payments.length > 0;
+  // Without the tills of the shop no other tab is begun (decision 145).
+  const mayPark = device?.isModuleOff !== true || sale.tabId !== '';
   const backToSearch = () => {
     setPackToChoose(null);
     setOpen(null);
@@ -58,7 +60,7 @@ export function SellScreen({ catalogue, sale, onChange, onPay }: Props) {
           onDiscount={() => setOpen('discount')}
           onMember={() => setOpen('member')}
           onNoMember={() => onChange((so) => forMember(so, null))}
-          onPark={() => setOpen('park')}
+          onPark={mayPark ? () => setOpen('park') : null}
           onPay={onPay}
         />
       </aside>

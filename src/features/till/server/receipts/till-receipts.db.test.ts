@@ -39,7 +39,7 @@ test('the receipt says what was sold, its VAT and how it was paid', async () => 
   const [receipt] = await mailsTo(shop.db, 'ada@example.com');
   for (const words of [
     'VAT number',
-    'company number',
+    'Registered in England and Wales, number',
     '2 × Reedcutter, Bottle (500 ml)  £7.20',
     'Discount of 10.00% on £22.20  −£2.22',
     'Total including VAT  £19.98',
