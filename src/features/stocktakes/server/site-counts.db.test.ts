@@ -259,6 +259,29 @@ describe('several counts are open', () => {
     await expectWhole();
   });
 
+  test('of two sites: what the approval of one takes from the bins of the other is counted there once more', async () => {
+    await put(bottle, cold.a1, 10);
+    await putRest(bottle, tap.a1);
+    const before = await onHand(bottle);
+    const [one, other] = [await start(cold), await start(tap)];
+    const there = Number((await lies(bottle)).places[1]!.split(' ').at(-1));
+    await enter(one, bottle, 6);
+    await enter(other, bottle, there + 4);
+    await handIn(one);
+    await handIn(other);
+    expect((await approve(other, 'where-it-lies')).body).toMatchObject({ approved: 1, change: 0 });
+    const both = ['Cold store A-1  6', `Taproom cellar A-1  ${there + 4}`];
+    expect((await lies(bottle)).places).toEqual(both);
+    expect((await row(one, bottle))!.difference).toMatchObject({ isCountedSince: true });
+    expect((await approve(one, 'on-hand')).body).toMatchObject({ approved: 0, countedSince: 1 });
+    expect((await ask('sendback', { id: one, items: [bottle] })).status).toBe(200);
+    await enter(one, bottle, 6);
+    await handIn(one);
+    expect((await approve(one)).body).toMatchObject({ approved: 1, change: 0, countedSince: 0 });
+    expect([await onHand(bottle), (await lies(bottle)).places]).toEqual([before, both]);
+    await expectWhole();
+  });
+
   test('of the same site, or of the whole business: whichever is approved first is the one that counts', async () => {
     await put(bottle, cold.a1, 10);
     await put(lamplighter, cold.a1, 10);

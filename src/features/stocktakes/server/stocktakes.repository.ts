@@ -216,6 +216,7 @@ type Applied = {
   readonly change: number;
   /** Null = the whole business was counted. */
   readonly putAway: number | null;
+  readonly takenFromSites: readonly number[];
 };
 
 export async function storeApplied(
@@ -224,9 +225,17 @@ export async function storeApplied(
   applied: readonly Applied[],
   { by, at }: StocktakeChange,
 ): Promise<void> {
-  const rows = JSON.stringify(applied.map(({ itemId, change, putAway }) => ({ i: itemId, c: change, p: putAway })));
-  await sql`update stocktake_item e set applied_change = a.c, put_away = a.p, applied_by = ${by}, applied_at = ${at}
-    from jsonb_to_recordset(${rows}::jsonb) as a(i int, c int, p int)
+  const rows = JSON.stringify(
+    applied.map(({ itemId, change, putAway, takenFromSites }) => ({
+      i: itemId,
+      c: change,
+      p: putAway,
+      s: takenFromSites,
+    })),
+  );
+  await sql`update stocktake_item e
+    set applied_change = a.c, put_away = a.p, taken_from_sites = a.s, applied_by = ${by}, applied_at = ${at}
+    from jsonb_to_recordset(${rows}::jsonb) as a(i int, c int, p int, s int[])
     where e.stocktake_id = ${id} and e.stock_item_id = a.i`.execute(trx);
 }
 

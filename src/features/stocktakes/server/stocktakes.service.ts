@@ -245,8 +245,8 @@ export function createStocktakes({
         const atSite = await changesAtSite(trx, found, fresh, around);
         if (differs === null && changesOnHand(atSite)) return NO_DIFFERS;
         const applied = fresh.map((entry) => {
-          const { change: onHand, putAway } = atSite.get(entry.itemId) ?? wholeChange(entry);
-          return { itemId: entry.itemId, change: onHand, putAway };
+          const { change: onHand, putAway, takenFromSites } = atSite.get(entry.itemId) ?? wholeChange(entry);
+          return { itemId: entry.itemId, change: onHand, putAway, takenFromSites };
         });
         approved = fresh.length;
         sum = applied.reduce((total, one) => total + one.change, 0);
@@ -326,7 +326,11 @@ async function changesAtSite(
 const changesOnHand = (changes: ReadonlyMap<StockItemId, SiteChange>) =>
   changes.values().some(({ change }) => change !== 0);
 
-const wholeChange = (entry: StocktakeEntry) => ({ change: stocktakeDifference(entry), putAway: null });
+const wholeChange = (entry: StocktakeEntry) => ({
+  change: stocktakeDifference(entry),
+  putAway: null,
+  takenFromSites: [],
+});
 
 /** When it was counted stays as it was: a count of a site says nothing of what is elsewhere. */
 function observedAtSite(
