@@ -81,7 +81,7 @@ type Choice = {
 
 const GROUP = { all: sql`true`, beer: sql`k.kind < 100`, other: sql`k.kind >= 100` } as const;
 
-/** The items that are sold, or still there; at a site without those that lie wholly in bins of others. No more than so many. */
+/** The items that are sold, or still there; at a site what lies there, and what of which some is in no bin. No more than so many. */
 export async function readItemsToCount(
   trx: Transaction,
   { search, group, siteId }: Choice,
@@ -91,9 +91,9 @@ export async function readItemsToCount(
     select s.id from ${ITEM}
     where (s.on_hand > 0 or not (k.archived or p.archived)) and ${GROUP[group]}
       and (${search} = '' or ${NAME} ilike ${containing(search)})
-      and (${siteId}::int is null or coalesce((
-        select bool_or(n.site_id = ${siteId}) or sum(l.quantity) < s.on_hand - units_in_boxes(s.id)
-        from stock_place l join stock_bin n on n.id = l.bin_id where l.stock_item_id = s.id), true))
+      and (${siteId}::int is null or (
+        select coalesce(bool_or(n.site_id = ${siteId}), false) or coalesce(sum(l.quantity), 0) < s.on_hand - units_in_boxes(s.id)
+        from stock_place l join stock_bin n on n.id = l.bin_id where l.stock_item_id = s.id))
     limit ${most}`.execute(trx);
   return rows.map(({ id }) => id);
 }
