@@ -161,12 +161,16 @@ export function createStocktakes({
       if (reason === '' && may.some(({ countedById }) => countedById === change.by)) return NO_REASON;
       const fresh = may.filter(({ isCountedSince }) => !isCountedSince);
       if (differs === null && changesOnHand(await changesAtSite(db, found, fresh))) return NO_DIFFERS;
-      const approved: StocktakeApproved = { approved: 0, change: 0, countedSince: 0, cutBaskets: 0, shortOrders: [] };
+      const approved = { ...NOTHING_APPROVED };
       const ids = may.map(({ itemId }) => itemId);
       for (let from = 0; from < ids.length; from += CHUNK) {
         // oxlint-disable-next-line no-await-in-loop -- one transaction after the other, so that shoppers wait briefly
         const part = await applyChunk(found, ids.slice(from, from + CHUNK), { approver, reason, differs, change });
-        if (isRefusal(part)) return part;
+        if (isRefusal(part)) {
+          // What was approved already is said all the same: baskets were cut by it, and orders marked.
+          if (approved.approved === 0) return part;
+          return { ...approved, waiting: ids.length - from };
+        }
         approved.approved += part.approved;
         approved.change += part.change;
         approved.countedSince += part.countedSince;
@@ -227,7 +231,7 @@ export function createStocktakes({
       differs,
       change,
     }: Omit<Approval, 'id' | 'items'> & { approver: Approver; change: StocktakeChange },
-  ): Promise<StocktakeApproved | Refusal> {
+  ): Promise<Omit<StocktakeApproved, 'waiting'> | Refusal> {
     let [approved, sum, countedSince] = [0, 0, 0];
     const counted = await stock.countUnderLock(
       itemIds,
@@ -285,6 +289,15 @@ export function createStocktakes({
     };
   }
 }
+
+const NOTHING_APPROVED: StocktakeApproved = {
+  approved: 0,
+  change: 0,
+  countedSince: 0,
+  cutBaskets: 0,
+  shortOrders: [],
+  waiting: 0,
+};
 
 /** So many items are locked at once while shoppers wait. */
 const CHUNK = 100;
