@@ -11,14 +11,18 @@ alter table stocktake_item
   add column overlapping integer not null default 0 check (overlapping >= 0),
   -- What the approval put into the bins of the site of what was not put away; below nought where it took some out.
   add column put_away integer,
-  add constraint put_away_when_applied check (put_away is null or applied_at is not null);
+  -- The sites from whose bins the approval took some, since what is more here lies there no more.
+  add column taken_from_sites integer[] not null default '{}',
+  add constraint put_away_when_applied check (put_away is null or applied_at is not null),
+  add constraint taken_when_applied check (taken_from_sites = '{}' or applied_at is not null);
 
 -- Of the item of a stocktake: counts of sites that were applied, and that it does not know of unless they were before it. They have changed
 -- what it believed: of the whole business what is on hand, of a site what lies there.
 create function overlapping_counts(item integer, site integer) returns integer language sql stable as $$
   select count(*)::int from stocktake_item e join stocktake t on t.id = e.stocktake_id
   where e.stock_item_id = item and e.applied_at is not null
-    and case when site is null then t.site_id is not null and e.applied_change <> 0 else t.site_id = site and e.counted <> e.on_hand end
+    and case when site is null then t.site_id is not null and e.applied_change <> 0
+      else t.site_id = site and e.counted <> e.on_hand or site = any(e.taken_from_sites) end
 $$;
 
 -- When somebody last counted the item at a site and it changed what is on hand; of the whole business `stock_item.counted_at` says it.

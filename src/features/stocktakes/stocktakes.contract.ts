@@ -141,7 +141,7 @@ export const approveStocktake = contract(posts('/api/staff/stocktake/approve', '
     'Each is applied once, as the difference to what was on hand when it was counted. Baskets and orders may keep more than is left: the newest ' +
     'baskets are cut, and orders that lack something are marked, and mailed about (D-194). Nobody approves what they counted themselves, unless nobody else may adjust the stock: then with `reason`. ' +
     'Of a site what is more was not put away, as far as there was some; for the rest, and for what is missing, `differs` says whether what is on hand ' +
-    'differs, or only where it lies: 422 with `fields` without it. Without `items` all that they may approve. 404 when there is no such count.',
+    'differs, or only where it lies: 422 with `fields` without it, as long as none of them was applied. Without `items` all that they may approve. 404 when there is no such count.',
   body: z.object({
     id: rowId,
     items: chosen.optional(),
@@ -156,6 +156,8 @@ export const approveStocktake = contract(posts('/api/staff/stocktake/approve', '
     countedSince: z.int(),
     cutBaskets: z.int(),
     shortOrders: z.array(z.int()),
+    /** Not applied, and waiting still: they are approved in several steps, and something changed in between so that one was refused. */
+    waiting: z.int(),
   }),
 });
 

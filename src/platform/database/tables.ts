@@ -1334,6 +1334,7 @@ export interface StocktakeItem {
   put_away: number | null;
   stock_item_id: number;
   stocktake_id: number;
+  taken_from_sites: Generated<number[]>;
   unaccounted: number | null;
 }
 

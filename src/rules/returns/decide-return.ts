@@ -76,15 +76,15 @@ export function decideReturn(
 ): { readonly withDelivery: boolean } | Refusal {
   const obstacle = returnObstacle(order, wish.reason, now);
   if (obstacle !== null) return { refused: 'cannot-return', detail: returnObstacleSentence(obstacle) };
-  if (wish.lines.length === 0) return wrongLines('Please choose what you send back');
+  if (wish.lines.length === 0) return wrongField('lines', 'Please choose what you send back');
   if (new Set(wish.lines.map(({ lineId }) => lineId)).size < wish.lines.length)
-    return wrongLines('Each line can be chosen once');
+    return wrongField('lines', 'Each line can be chosen once');
   for (const { lineId, quantity } of wish.lines) {
     const line = order.lines.find((one) => one.lineId === lineId);
     if (line === undefined || lineObstacle(line, wish.reason) !== null)
-      return wrongLines('Something that you chose cannot be sent back');
+      return wrongField('lines', 'Something that you chose cannot be sent back');
     if (quantity < 1 || quantity > line.quantity - line.refunded)
-      return wrongLines(`Of one of the lines you have only ${line.quantity - line.refunded}`);
+      return wrongField('lines', `Of one of the lines you have only ${line.quantity - line.refunded}`);
   }
   return { withDelivery: order.lines.every((line) => line.byEmail || isAllBack(line, wish)) };
 }
@@ -92,10 +92,6 @@ export function decideReturn(
 function isAllBack({ lineId, quantity, refunded }: SoldLine, { lines }: ReturnWish): boolean {
   const wished = lines.find((line) => line.lineId === lineId)?.quantity ?? 0;
   return refunded + wished === quantity;
-}
-
-function wrongLines(sentence: string): Refusal {
-  return wrongField('lines', sentence);
 }
 
 const LEFT: ReadonlySet<OrderStatus> = new Set([

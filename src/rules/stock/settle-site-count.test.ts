@@ -203,3 +203,25 @@ test('what one site misses and another has more changes nothing on hand in all',
     }),
   );
 });
+
+/** Both sites seen from the other one. */
+const turned = ({ here, there, loose }: Shop): Shop => ({ here: there, there: here, loose });
+
+test('two sites of which all only lies elsewhere end alike, whichever is approved first, once one that gave way is counted again', () => {
+  fc.assert(
+    fc.property(shops, few, few, (shop, foundHere, foundThere) => {
+      fc.pre(foundHere + foundThere <= shop.loose);
+      const here = { found: foundHere, entry: entry(foundHere, shop.here, notPutAway(shop)) };
+      const there = { found: foundThere, entry: entry(foundThere, shop.there, notPutAway(shop)) };
+      const inTurn = (start: Shop, first: typeof here, second: typeof here): Shop => {
+        const between = turned(settle(start, first.entry, 'where-it-lies'));
+        const gaveWay = between.here !== start.there;
+        const counted = gaveWay ? entry(second.found, between.here, notPutAway(between)) : second.entry;
+        return turned(settle(between, counted, 'where-it-lies'));
+      };
+      const ends = { here: foundHere, there: foundThere, loose: shop.loose };
+      expect(inTurn(shop, here, there)).toEqual(ends);
+      expect(turned(inTurn(turned(shop), there, here))).toEqual(ends);
+    }),
+  );
+});

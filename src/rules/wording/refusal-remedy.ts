@@ -71,7 +71,7 @@ const REMEDIES: Remedies = {
   'recall-obstacle': () => 'Load the recall again: it says how it stands.',
   'gyle-recalled': () => 'Pack it from another gyle, and note that one by “Gyles…”.',
   'stock-site-in-use': ({ bins }) =>
-    bins > 0 ? 'Remove its bins first, or archive the site.' : 'Archive the site: counts of it name it.',
+    bins > 0 ? 'Remove its bins first, or archive the site.' : 'Archive the site instead.',
   'stock-bin-in-use': () => 'Move them to another bin first, or archive the bin.',
   'unknown-stock-site': () => 'Load the list of sites again.',
   'unknown-stock-bin': () => 'Load the list of sites again.',

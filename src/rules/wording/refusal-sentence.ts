@@ -121,7 +121,7 @@ const SENTENCES: Sentences = {
   'stock-site-in-use': ({ bins, counts }) =>
     bins > 0
       ? `${bins === 1 ? 'A bin belongs' : `${bins} bins belong`} to this site`
-      : `This site was counted ${counts === 1 ? 'once' : `${counts} times`}`,
+      : `${counts === 1 ? 'A count names' : `${counts} counts name`} this site`,
   'stock-bin-in-use': ({ packs }) => `${packs === 1 ? 'A pack lies' : `${packs} packs lie`} in this bin`,
   'unknown-stock-site': () => '404 This site cannot be found',
   'unknown-stock-bin': () => '404 This bin cannot be found',

@@ -61,12 +61,13 @@ export function decideCredit({ order, facts }: OrderWithFacts, wish: CreditWish)
   const codes = soldLines(view).filter(({ shown }) => becomesVoucher(shown));
   const isWithdrawn = (lineId: number) => wish.codeLines?.includes(lineId) === true;
   if (wish.lines.some(({ lineId }) => codes.some(({ shown }) => shown.lineId === lineId) && !isWithdrawn(lineId)))
-    return wrongLines('Vouchers and memberships go back with the whole order: cancel it');
+    return wrongField('lines', 'Vouchers and memberships go back with the whole order: cancel it');
   const earlier = facts.credits.flatMap(({ parts }) => parts);
   const parts = creditParts(view.priced, earlier, { ...wish, withDeposits: isContainerBack(wish.goods) });
   if (isRefusal(parts)) return parts;
-  if (wish.goods === 'taken-out' && takesAllOut(piecesOf(order), wish.lines)) return wrongLines(TAKES_ALL_OUT);
-  if (wish.goods === 'taken-out' && wish.lines.length === 0) return wrongLines('Please choose what is taken out');
+  if (wish.goods === 'taken-out' && takesAllOut(piecesOf(order), wish.lines)) return wrongField('lines', TAKES_ALL_OUT);
+  if (wish.goods === 'taken-out' && wish.lines.length === 0)
+    return wrongField('lines', 'Please choose what is taken out');
   const paidBy = { giftVouchers: view.priced.giftVouchers, due: owedOf(order) };
   const split = splitCredit(valueOf(parts), paidBy, valueOf(earlier));
   const left = pence(owedAfter(order, facts.credits) - moneyForDesk(facts).held);
@@ -77,10 +78,6 @@ export function decideCredit({ order, facts }: OrderWithFacts, wish: CreditWish)
 }
 
 const TAKES_ALL_OUT = 'Nothing would be left of it: cancel the order instead';
-
-function wrongLines(words: string): Refusal {
-  return wrongField('lines', words);
-}
 
 /** What refunding parts of an order depends on. */
 export function creditFacts(order: StoredOrder, facts: DeskFacts): CreditFacts {

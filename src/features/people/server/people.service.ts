@@ -9,7 +9,7 @@ import { liftSuspension, reasonFault, suspendPerson } from '#rules/accounts/susp
 import type { AuditedAct } from '#rules/audit/audited-acts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { isRefusal, type Refusal, wrongField, wrongFields } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, staleness, wrongField, wrongFields } from '#rules/refusal.ts';
 import { customerWords } from '#rules/roles/customer-words.ts';
 import { staffRoleName } from '#rules/wording/staff-role-name.ts';
 import type { PersonForStaff, PersonInList } from '../people.contract.ts';
@@ -68,9 +68,7 @@ export function createPeople(deps: PersonDeps) {
 
     save: (id: number, { version, ...fields }: PersonFields & { readonly version: number }, change: Change): Shown =>
       changing(id, change, async (trx, person) => {
-        const { changedBy, changedAt } = person;
-        if (person.version !== version) return { refused: 'version-conflict', by: changedBy, at: changedAt };
-        const wrong = wrongFields(personFaults(fields));
+        const wrong = staleness(person, version) ?? wrongFields(personFaults(fields));
         if (wrong !== null) return wrong;
         const next = { name: asOneLine(fields.name), telephone: fields.telephone.trim() };
         const changed = (['name', 'telephone'] as const).filter((field) => next[field] !== person[field]);

@@ -1,6 +1,6 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { type Refusal, staleness } from '#rules/refusal.ts';
 import type { LibraryPicture } from '../library.contract.ts';
 import {
   type Change,
@@ -30,8 +30,7 @@ export function createPictureLibrary(db: Database) {
     inTransaction(db, async (trx): Promise<T | Refusal> => {
       const row = await lockPicture(trx, path);
       if (row === undefined) return { refused: 'unknown-picture' };
-      if (row.version !== version) return { refused: 'version-conflict', by: row.changedBy, at: row.changedAt ?? at };
-      return work(trx, row);
+      return staleness({ ...row, changedAt: row.changedAt ?? at }, version) ?? work(trx, row);
     });
   return {
     async list(query: LibraryQuery): Promise<{ rows: LibraryPicture[]; total: number }> {

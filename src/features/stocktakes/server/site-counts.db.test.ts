@@ -202,6 +202,27 @@ describe('one site is counted', () => {
     await ask('abandon', { id });
   });
 
+  test('without that of which none is on hand, though it is in a count of the whole business', async () => {
+    const { id: item } = await shop.db
+      .selectFrom('stock_item')
+      .select('id')
+      .where(
+        'pack_id',
+        'in',
+        shop.db.selectFrom('pack').select('id').where('archived', '=', false).where('kind', '<', 100),
+      )
+      .where('reserved', '=', 0)
+      .where('committed', '=', 0)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await sql`update stock_item set on_hand = 0 where id = ${item}`.execute(shop.db);
+    const both = await Promise.all([cold.id, null].map((siteId) => ask('start', { name: 'All', siteId })));
+    const [site, whole] = both.map(({ body }) => body.id);
+    expect([await row(site!, item), (await row(whole!, item))?.id]).toEqual([undefined, item]);
+    for (const { body } of both) await ask('abandon', { id: body.id });
+  });
+
   test('less than baskets and orders keep cuts and marks', async () => {
     await putRest(lamplighter, cold.a1);
     const id = await start(cold);
@@ -259,6 +280,29 @@ describe('several counts are open', () => {
     await expectWhole();
   });
 
+  test('of two sites: what the approval of one takes from the bins of the other is counted there once more', async () => {
+    await put(bottle, cold.a1, 10);
+    await putRest(bottle, tap.a1);
+    const before = await onHand(bottle);
+    const [one, other] = [await start(cold), await start(tap)];
+    const there = Number((await lies(bottle)).places[1]!.split(' ').at(-1));
+    await enter(one, bottle, 6);
+    await enter(other, bottle, there + 4);
+    await handIn(one);
+    await handIn(other);
+    expect((await approve(other, 'where-it-lies')).body).toMatchObject({ approved: 1, change: 0 });
+    const both = ['Cold store A-1  6', `Taproom cellar A-1  ${there + 4}`];
+    expect((await lies(bottle)).places).toEqual(both);
+    expect((await row(one, bottle))!.difference).toMatchObject({ isCountedSince: true });
+    expect((await approve(one, 'on-hand')).body).toMatchObject({ approved: 0, countedSince: 1 });
+    expect((await ask('sendback', { id: one, items: [bottle] })).status).toBe(200);
+    await enter(one, bottle, 6);
+    await handIn(one);
+    expect((await approve(one)).body).toMatchObject({ approved: 1, change: 0, countedSince: 0 });
+    expect([await onHand(bottle), (await lies(bottle)).places]).toEqual([before, both]);
+    await expectWhole();
+  });
+
   test('of the same site, or of the whole business: whichever is approved first is the one that counts', async () => {
     await put(bottle, cold.a1, 10);
     await put(lamplighter, cold.a1, 10);
@@ -291,7 +335,38 @@ describe('several counts are open', () => {
   });
 });
 
-test('a site without a bin that takes something is not counted, and one that was counted is not removed', async () => {
+test('where the approval of some is refused after others were applied, it says so, and the others wait', async () => {
+  await sql`with size as (
+      insert into pack_variant (pack_id, size_name) select v.pack_id, 'Size ' || n
+      from (select pack_id from pack_variant order by id limit 1) v, generate_series(1, 20) n returning id, pack_id
+    ) insert into stock_item (pack_id, variant_id, on_hand) select pack_id, id, 100 from size`.execute(shop.db);
+  const { id } = (await ask('start', { name: 'Large', siteId: cold.id })).body;
+  const items = (await read(id)).rows.map((item) => item.id).toSorted((one, other) => one - other);
+  expect(items.length).toBeGreaterThan(100);
+  for (const item of items) await enter(id, item, 1);
+  await handIn(id);
+  const last = items.at(-1)!;
+  // As soon as the first were applied, another count has found what of the last was not put away.
+  await sql
+    .raw(`create function found_elsewhere() returns trigger language plpgsql as $$ begin
+      update stocktake_item set not_put_away = 0 where stocktake_id = new.stocktake_id and stock_item_id = ${last};
+      return null;
+    end $$`)
+    .execute(shop.db);
+  await sql
+    .raw(`create trigger found_elsewhere after update of applied_at on stocktake_item for each row
+    when (new.stock_item_id = ${items[0]}) execute function found_elsewhere()`)
+    .execute(shop.db);
+  const { status, body } = await approve(id);
+  await sql`drop trigger found_elsewhere on stocktake_item`.execute(shop.db);
+  expect([status, body]).toMatchObject([200, { approved: 100, change: 0, waiting: items.length - 100 }]);
+  expect((await read(id)).rows.filter(({ isApproved }) => isApproved)).toHaveLength(100);
+  expect((await approve(id)).body.fields).toHaveProperty('differs');
+  expect((await approve(id, 'on-hand')).body).toMatchObject({ approved: items.length - 100, change: 1, waiting: 0 });
+  await expectWhole();
+});
+
+test('a site without a bin that takes something is not counted, and one that a count names is not removed', async () => {
   const sites = await shop.ask<{ sites: unknown }>('GET', '/api/staff/stocktake/sites', { headers: joan! });
   expect(stocktakeSites.answer.parse(sites.body)).toEqual({
     sites: [
@@ -305,7 +380,7 @@ test('a site without a bin that takes something is not counted, and one that was
   expect((await ask('start', { name: 'Shed', siteId: shed.id })).body.fields).toHaveProperty('siteId');
   expect((await ask('start', { name: 'Nowhere', siteId: 999_999 })).body.fields).toHaveProperty('siteId');
   const removed = await stock('site/delete', { id: shed.id, version: 1 });
-  expect(removed).toMatchObject({ status: 409, body: { info: expect.stringContaining('was counted once') } });
+  expect(removed).toMatchObject({ status: 409, body: { info: expect.stringContaining('A count names this site') } });
   const before = await onHand(bottle);
   await enter(id, bottle, 3);
   await handIn(id);

@@ -33,6 +33,7 @@ export async function lockFirstBin(trx: Transaction, siteId: number): Promise<Bi
 }
 
 export type PlaceOfItem = PlaceOfSite & {
+  readonly siteId: number;
   readonly site: string;
   readonly code: string;
   readonly gyleNum: string;
@@ -55,8 +56,8 @@ export async function readLyingItems(
 ): Promise<ReadonlyMap<StockItemId, LyingItem>> {
   const { rows } = await sql<LyingItem>`
     select i.id as "itemId", i.on_hand - units_in_boxes(i.id) as loose,
-      (select coalesce(json_agg(json_build_object('binId', l.bin_id, 'batchId', l.sub_batch_id, 'quantity', l.quantity, 'site', l.site,
-          'code', l.code, 'gyleNum', coalesce(l.gyle_num, ''), 'subRef', coalesce(l.sub_ref, ''), 'isHere', l.site_id = ${siteId},
+      (select coalesce(json_agg(json_build_object('binId', l.bin_id, 'batchId', l.sub_batch_id, 'quantity', l.quantity, 'siteId', l.site_id,
+          'site', l.site, 'code', l.code, 'gyleNum', coalesce(l.gyle_num, ''), 'subRef', coalesce(l.sub_ref, ''), 'isHere', l.site_id = ${siteId},
           'takesMore', not (n.archived or s.archived or l.is_recalled)) order by l.turn), '[]')
        from stock_place_in_turn l join stock_bin n on n.id = l.bin_id join stock_site s on s.id = l.site_id
        where l.stock_item_id = i.id) as places

@@ -13,7 +13,11 @@ import { type BinOfSite, type PlaceOfItem, readLyingItems } from './site-counts.
 /** What was counted of an item at a site, and what the shop believes of it now. */
 export type CountedAtSite = SiteEntry & StocktakeNow & { readonly itemId: StockItemId };
 
-export type SiteChange = Pick<SettledSite<PlaceOfItem>, 'change' | 'putAway'> & { readonly places: MovedPlaces };
+export type SiteChange = Pick<SettledSite<PlaceOfItem>, 'change' | 'putAway'> & {
+  readonly places: MovedPlaces;
+  /** The other sites whose bins gave way. */
+  readonly takenFromSites: readonly number[];
+};
 
 type Around = {
   readonly siteId: number;
@@ -36,7 +40,8 @@ export async function settleSite(
       const now = { loose, places, unaccounted: entry.unaccounted, firstBin: firstBin?.binId ?? null };
       const { change, putAway, taken, put } = settleSiteCount(entry, now, differs);
       const named = put && { ...nameOf(put, places, firstBin), ...put };
-      return [entry.itemId, { change, putAway, places: { taken, put: named } }];
+      const others = taken.filter(({ isHere }) => !isHere).map((place) => place.siteId);
+      return [entry.itemId, { change, putAway, places: { taken, put: named }, takenFromSites: [...new Set(others)] }];
     }),
   );
 }

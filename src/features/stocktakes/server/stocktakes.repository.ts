@@ -81,7 +81,7 @@ type Choice = {
 
 const GROUP = { all: sql`true`, beer: sql`k.kind < 100`, other: sql`k.kind >= 100` } as const;
 
-/** The items that are sold, or still there; at a site without those that lie wholly in bins of others. No more than so many. */
+/** The items that are sold, or still there; at a site what lies there, and what of which some is in no bin. No more than so many. */
 export async function readItemsToCount(
   trx: Transaction,
   { search, group, siteId }: Choice,
@@ -91,9 +91,9 @@ export async function readItemsToCount(
     select s.id from ${ITEM}
     where (s.on_hand > 0 or not (k.archived or p.archived)) and ${GROUP[group]}
       and (${search} = '' or ${NAME} ilike ${containing(search)})
-      and (${siteId}::int is null or coalesce((
-        select bool_or(n.site_id = ${siteId}) or sum(l.quantity) < s.on_hand - units_in_boxes(s.id)
-        from stock_place l join stock_bin n on n.id = l.bin_id where l.stock_item_id = s.id), true))
+      and (${siteId}::int is null or (
+        select coalesce(bool_or(n.site_id = ${siteId}), false) or coalesce(sum(l.quantity), 0) < s.on_hand - units_in_boxes(s.id)
+        from stock_place l join stock_bin n on n.id = l.bin_id where l.stock_item_id = s.id))
     limit ${most}`.execute(trx);
   return rows.map(({ id }) => id);
 }
@@ -216,6 +216,7 @@ type Applied = {
   readonly change: number;
   /** Null = the whole business was counted. */
   readonly putAway: number | null;
+  readonly takenFromSites: readonly number[];
 };
 
 export async function storeApplied(
@@ -224,9 +225,17 @@ export async function storeApplied(
   applied: readonly Applied[],
   { by, at }: StocktakeChange,
 ): Promise<void> {
-  const rows = JSON.stringify(applied.map(({ itemId, change, putAway }) => ({ i: itemId, c: change, p: putAway })));
-  await sql`update stocktake_item e set applied_change = a.c, put_away = a.p, applied_by = ${by}, applied_at = ${at}
-    from jsonb_to_recordset(${rows}::jsonb) as a(i int, c int, p int)
+  const rows = JSON.stringify(
+    applied.map(({ itemId, change, putAway, takenFromSites }) => ({
+      i: itemId,
+      c: change,
+      p: putAway,
+      s: takenFromSites,
+    })),
+  );
+  await sql`update stocktake_item e
+    set applied_change = a.c, put_away = a.p, taken_from_sites = a.s, applied_by = ${by}, applied_at = ${at}
+    from jsonb_to_recordset(${rows}::jsonb) as a(i int, c int, p int, s int[])
     where e.stocktake_id = ${id} and e.stock_item_id = a.i`.execute(trx);
 }
 

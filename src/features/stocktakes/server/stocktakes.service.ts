@@ -161,12 +161,16 @@ export function createStocktakes({
       if (reason === '' && may.some(({ countedById }) => countedById === change.by)) return NO_REASON;
       const fresh = may.filter(({ isCountedSince }) => !isCountedSince);
       if (differs === null && changesOnHand(await changesAtSite(db, found, fresh))) return NO_DIFFERS;
-      const approved: StocktakeApproved = { approved: 0, change: 0, countedSince: 0, cutBaskets: 0, shortOrders: [] };
+      const approved = { ...NOTHING_APPROVED };
       const ids = may.map(({ itemId }) => itemId);
       for (let from = 0; from < ids.length; from += CHUNK) {
         // oxlint-disable-next-line no-await-in-loop -- one transaction after the other, so that shoppers wait briefly
         const part = await applyChunk(found, ids.slice(from, from + CHUNK), { approver, reason, differs, change });
-        if (isRefusal(part)) return part;
+        if (isRefusal(part)) {
+          // What was approved already is said all the same: baskets were cut by it, and orders marked.
+          if (approved.approved === 0) return part;
+          return { ...approved, waiting: ids.length - from };
+        }
         approved.approved += part.approved;
         approved.change += part.change;
         approved.countedSince += part.countedSince;
@@ -227,7 +231,7 @@ export function createStocktakes({
       differs,
       change,
     }: Omit<Approval, 'id' | 'items'> & { approver: Approver; change: StocktakeChange },
-  ): Promise<StocktakeApproved | Refusal> {
+  ): Promise<Omit<StocktakeApproved, 'waiting'> | Refusal> {
     let [approved, sum, countedSince] = [0, 0, 0];
     const counted = await stock.countUnderLock(
       itemIds,
@@ -245,8 +249,8 @@ export function createStocktakes({
         const atSite = await changesAtSite(trx, found, fresh, around);
         if (differs === null && changesOnHand(atSite)) return NO_DIFFERS;
         const applied = fresh.map((entry) => {
-          const { change: onHand, putAway } = atSite.get(entry.itemId) ?? wholeChange(entry);
-          return { itemId: entry.itemId, change: onHand, putAway };
+          const { change: onHand, putAway, takenFromSites } = atSite.get(entry.itemId) ?? wholeChange(entry);
+          return { itemId: entry.itemId, change: onHand, putAway, takenFromSites };
         });
         approved = fresh.length;
         sum = applied.reduce((total, one) => total + one.change, 0);
@@ -285,6 +289,15 @@ export function createStocktakes({
     };
   }
 }
+
+const NOTHING_APPROVED: StocktakeApproved = {
+  approved: 0,
+  change: 0,
+  countedSince: 0,
+  cutBaskets: 0,
+  shortOrders: [],
+  waiting: 0,
+};
 
 /** So many items are locked at once while shoppers wait. */
 const CHUNK = 100;
@@ -326,7 +339,11 @@ async function changesAtSite(
 const changesOnHand = (changes: ReadonlyMap<StockItemId, SiteChange>) =>
   changes.values().some(({ change }) => change !== 0);
 
-const wholeChange = (entry: StocktakeEntry) => ({ change: stocktakeDifference(entry), putAway: null });
+const wholeChange = (entry: StocktakeEntry) => ({
+  change: stocktakeDifference(entry),
+  putAway: null,
+  takenFromSites: [],
+});
 
 /** When it was counted stays as it was: a count of a site says nothing of what is elsewhere. */
 function observedAtSite(

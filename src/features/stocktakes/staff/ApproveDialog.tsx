@@ -37,9 +37,9 @@ export function ApproveDialog({ take: { id: takeId, site }, items, onClose, onDo
   const isAsked =
     site !== '' &&
     items.some(({ difference }) => difference !== null && !difference.isCountedSince && difference.onHandChange !== 0);
+  const takesOnHand = !isAsked || differs === 'on-hand';
   const short = items.filter(
-    ({ difference }) =>
-      difference !== null && differs !== 'where-it-lies' && difference.onHandAfter < difference.promised,
+    ({ difference }) => takesOnHand && difference !== null && difference.onHandAfter < difference.promised,
   );
   return (
     <FormDialog
@@ -64,7 +64,7 @@ export function ApproveDialog({ take: { id: takeId, site }, items, onClose, onDo
           <ChoiceCard
             name={groupId}
             title="Only where it lies"
-            detail="It was moved, or sold without saying from where: what is on hand stays. What is missing here is not put away, what is more lies elsewhere no more."
+            detail="It was moved, or sold without saying from where: what is on hand stays. What is missing here counts as not put away; what is more is taken from the bins of other sites."
             checked={differs === 'where-it-lies'}
             onChange={() => setDiffers('where-it-lies')}
           />
@@ -96,10 +96,11 @@ function onHandSentence(items: readonly StocktakeItem[]): string {
   return `${more} more on hand, ${fewer} fewer: it is gone, or was never booked in.`;
 }
 
-function approvedSentence({ approved, countedSince, cutBaskets, shortOrders }: StocktakeApproved): string {
+function approvedSentence({ approved, countedSince, cutBaskets, shortOrders, waiting }: StocktakeApproved): string {
   return [
     `${approved} approved`,
     ...(countedSince > 0 ? [`${countedSince} counted by another way since`] : []),
+    ...(waiting > 0 ? [`${waiting} wait: say again what differs`] : []),
     ...(cutBaskets > 0 ? [`${cutBaskets} baskets have less`] : []),
     ...(shortOrders.length > 0 ? [`${shortOrders.length} orders are short`] : []),
   ].join(' · ');

@@ -60,7 +60,7 @@ function ItemHead({ item: { name, counted, countedBy, isOwn, isApproved }, isOpe
       <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
       {isOthers && <span className="text-ink-soft">{isApproved ? 'Approved' : `Counted by ${countedBy}`}</span>}
       {!isOthers && !isOpen && (
-        <Button kind="plain" aria-label={isOwn ? `${counted}, correct… ${name}` : `Count ${name}`} onClick={open}>
+        <Button kind="plain" aria-label={isOwn ? `${counted}, correct… (${name})` : `Count ${name}`} onClick={open}>
           {isOwn ? `${counted}, correct…` : 'Count…'}
         </Button>
       )}

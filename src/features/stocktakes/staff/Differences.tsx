@@ -97,7 +97,7 @@ function DifferenceOf({ item, isChosen, toggle }: DifferenceProps) {
         {`${counted} counted by ${countedBy}, ${formatMoment(countedAt)}; ${
           notPutAway === null ? `${onHandThen} on hand then` : `${onHandThen} lay here then, ${notPutAway} not put away`
         }`}
-        {isApproved ? ' · approved' : ` · ${Math.max(0, onHandAfter)} on hand if approved`}
+        {isApproved ? ' · approved' : ` · ${Math.max(0, onHandAfter)} on hand if ${conditionOf(difference)}`}
       </p>
       {toggle && isCountedSince && (
         <p className="text-small text-alert">Somebody has counted it by another way since: send it back.</p>
@@ -107,6 +107,12 @@ function DifferenceOf({ item, isChosen, toggle }: DifferenceProps) {
       )}
     </>
   );
+}
+
+/** On what it depends that so many are on hand: at a site, where something would change, on what the approver says. */
+function conditionOf({ notPutAway, onHandChange }: NonNullable<StocktakeItem['difference']>): string {
+  if (notPutAway === null || onHandChange === 0) return 'approved';
+  return onHandChange < 0 ? 'it is gone' : 'it was never booked in';
 }
 
 function changeFigure(change: number): string {

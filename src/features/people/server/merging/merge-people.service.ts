@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import { mergeObstacle } from '#rules/accounts/merge-obstacle.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { type Refusal, wrongField } from '#rules/refusal.ts';
+import { type Refusal, staleness, wrongField } from '#rules/refusal.ts';
 import type { PersonsToMerge } from '../../merge.contract.ts';
 import type { PersonForStaff } from '../../people.contract.ts';
 import type { Change } from '../manage-people.repository.ts';
@@ -66,8 +66,8 @@ async function findBoth(db: Database, id: number, other: number, now: Instant): 
 }
 
 function refusalToMerge({ stays, goes }: Both, wish: MergeWish): Refusal | null {
-  const stale = stays.version !== wish.version ? stays : goes.version !== wish.otherVersion ? goes : null;
-  if (stale !== null) return { refused: 'version-conflict', by: stale.changedBy, at: stale.changedAt };
+  const stale = staleness(stays, wish.version) ?? staleness(goes, wish.otherVersion);
+  if (stale !== null) return stale;
   const obstacle = mergeObstacle(stays, goes);
   if (obstacle !== null) return wrongField('other', obstacle);
   if (wish.email === 'goes' && !goes.isConfirmed)
