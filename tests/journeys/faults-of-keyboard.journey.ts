@@ -8,6 +8,11 @@ const RING = '<style>:focus-visible { outline: 2px solid red }</style>';
 const pageWith = (main: string) =>
   `<!doctype html>${RING}<button>Before</button><main>${main}</main><button>After</button>`;
 
+/** On Tab to the field beside it. */
+function goRound(way: 'next' | 'previous'): string {
+  return `event.key === 'Tab' &amp;&amp; (event.preventDefault(), this.${way}ElementSibling.focus())`;
+}
+
 test.each([
   ['only a mouse reaches', '<div style="cursor: pointer">Open</div>'],
   ['has a place of its own in the order', '<button tabindex="3">Third</button>'],
@@ -20,6 +25,7 @@ test.each([
     '<button style="display: block; width: 0; height: 0; padding: 0; border: 0; overflow: hidden"></button>',
   ],
   ['Tab does not lead on', '<input onkeydown="event.key === `Tab` && event.preventDefault()">'],
+  ['Tab does not lead on', `<input onkeydown="${goRound('next')}"><input onkeydown="${goRound('previous')}">`],
 ])('control: %s', async (fault, planted) => {
   const page = await browser.visit('about:blank');
   await page.setContent(

@@ -73,25 +73,42 @@ function faultsOfControls(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Tab from the first control of `main` leads out of it, past each other once: the parts of a date are all one control. */
+/**
+ * Tab from the first control of `main` leads out of it, past each other once: the parts of a date are all one control. A list draws its
+ * rows as they come near, and goes on as it began: after so many presses nobody has been kept.
+ */
 async function faultsOfTabbing(page: Page): Promise<readonly string[]> {
-  const controls = await page.evaluate(() => {
-    const first = document.querySelector<HTMLElement>(
-      'main :is(a[href], button:enabled, input:enabled, select:enabled, textarea:enabled)',
-    );
-    first?.focus();
-    return document.querySelectorAll('main :is(a[href], button, input, select, textarea, [tabindex])').length;
+  await page.evaluate(() => {
+    (globalThis as WithTabbed).tabbed = { before: new Set(), last: null, times: 0 };
+    document
+      .querySelector<HTMLElement>('main :is(a[href], button:enabled, input:enabled, select:enabled, textarea:enabled)')
+      ?.focus();
   });
-  // A date and a time have seven parts at most.
-  const most = controls * 7 + 5;
-  for (let pressed = 0; pressed < most; pressed += 1) {
-    const isWithin = await page.evaluate(() => Boolean(document.activeElement?.closest('main')));
-    if (!isWithin) return [];
+  for (let pressed = 0; pressed < MOST_PRESSED; pressed += 1) {
+    const where = await page.evaluate((most) => {
+      const { tabbed } = globalThis as WithTabbed;
+      const now = document.activeElement;
+      if (!now?.closest('main')) return 'outside';
+      const isBack = now !== tabbed.last && tabbed.before.has(now);
+      tabbed.times = now === tabbed.last ? tabbed.times + 1 : 1;
+      tabbed.last = now;
+      tabbed.before.add(now);
+      return isBack || tabbed.times > most ? `Tab does not lead on from ${now.outerHTML.slice(0, 160)}` : '';
+    }, PARTS_OF_A_DATE);
+    if (where === 'outside') return [];
+    if (where !== '') return [where];
     await page.keyboard.press('Tab');
   }
-  const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160));
-  return controls === 0 ? [] : [`Tab does not lead on from ${where}`];
+  return [];
 }
+
+const MOST_PRESSED = 300;
+/** With its time, and the button of its calendar. */
+const PARTS_OF_A_DATE = 8;
+
+type WithTabbed = typeof globalThis & {
+  tabbed: { readonly before: Set<Element>; last: Element | null; times: number };
+};
 
 /** What is wrong with the first thing of a screen that opens something over it: Tab stays in there, and Escape gives the focus back. */
 export async function faultsOfOpening(page: Page): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import { staffPaths } from '#staff/paths.ts';
 import { screens } from '#staff/screens.ts';
 import { type FilledProduct, startFilledProduct } from '../payloads/filled-product.ts';
 import { asAdministrator, asStaff } from './as-administrator.ts';
-import { consoleErrors, DESK, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, untilAlive, withBrowser } from './browser.ts';
 import { faultsOfKeyboard, faultsOfOpening } from './faults-of-keyboard.ts';
 import { axeThatRemembers, faultsOfWidth, goTo, NARROW } from './look-whole.ts';
 
@@ -91,10 +91,11 @@ async function lookAtAll(
   const [byDay, byNight] = [axeThatRemembers(), axeThatRemembers()];
   const faults: string[] = [];
   const markers = new Set<string>();
-  // From here on documents have the trap.
+  // From here on documents have the trap. React would not take hold of a page that is gone on from before it has.
   await page.goto(addresses[0]!);
+  await untilAlive(page);
+  let before = 0;
   for (const at of addresses) {
-    const before = consoleErrors(page).length;
     await goTo(page, at);
     for (const marker of await markersOn(page)) markers.add(marker);
     const found = [...(await foreignParts(page)), ...(await faultsOfWidth(page)), ...(await byDay(page))];
@@ -104,6 +105,7 @@ async function lookAtAll(
     if (ofStaff) found.push(...(await byNight(page, 'by night')));
     await page.setViewportSize(DESK);
     found.push(...consoleErrors(page).slice(before), ...fired());
+    before = consoleErrors(page).length;
     faults.push(...found.map((fault) => `${at}: ${fault}`));
   }
   return { faults, seen: markers.size };
