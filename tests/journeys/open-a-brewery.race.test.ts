@@ -110,6 +110,7 @@ async function sayWhoWeAre(page: Page): Promise<void> {
     ['Name in law (optional)', 'Alder Bank Brewery Ltd'],
     ['Registered office (optional)', '1 Weir Lane\nAldermere'],
     ['Address (optional)', '1 Weir Lane\nAldermere'],
+    ['VAT number (optional)', 'GB123456782'],
     ['Postcode (optional)', 'CB1 1AA'],
     ['Telephone (optional)', '01223 000000'],
     ['E-mail (optional)', 'hello@alderbank.example'],

@@ -27,6 +27,7 @@ const NOTHING: SetUpFacts = {
   collectionPoints: 0,
   boxes: 0,
   packsOnSale: 0,
+  packsWithVat: 0,
   isOpen: false,
 };
 const LEAST: SetUpFacts = {
@@ -68,12 +69,18 @@ test('what is least lets a shop open, without brand, hours, bank account or coll
 test.each([
   ['brewery', { brewery: { ...LEAST.brewery, legalName: '' } }],
   ['brewery', { brewery: { ...LEAST.brewery, companyNumber: '01234567' } }],
+  ['brewery', { packsWithVat: 1 }],
   ['terms', { terms: ['retail', 'trade'] }],
   ['mail', { sendsMail: false }],
   ['payments', { card: false }],
   ['packs', { packsOnSale: 0 }],
 ] as const)('without its part, %s is missing alone', (step, change) => {
   expect(missing({ ...LEAST, ...change })).toEqual([step]);
+});
+
+test('a brewery with a VAT number may sell with VAT', () => {
+  const brewery = { ...LEAST.brewery, vatNumber: 'GB123456782' };
+  expect(missing({ ...LEAST, brewery, packsWithVat: 1 })).toEqual([]);
 });
 
 test('either way to the customer is enough, and either way to pay', () => {

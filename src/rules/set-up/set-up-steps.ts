@@ -33,6 +33,9 @@ export const STEP_NAMES: Readonly<Record<SetUpStepId, string>> = {
   shop: 'Open the shop',
 };
 
+/** What shoppers read of a shop that was never open. */
+export const NOT_OPENED_YET = 'The shop has not opened yet.';
+
 export type SetUpFacts = {
   /** Empty texts are not entered. */
   readonly brewery: {
@@ -65,6 +68,8 @@ export type SetUpFacts = {
   readonly boxes: number;
   /** Packs that somebody could buy now. */
   readonly packsOnSale: number;
+  /** How many of them are sold with VAT. */
+  readonly packsWithVat: number;
   readonly isOpen: boolean;
 };
 
@@ -93,7 +98,7 @@ export function missingToOpen(steps: readonly SetUpStep[]): readonly SetUpStep[]
 type Outcome = Omit<SetUpStep, 'step'>;
 
 const STEPS: Readonly<Record<SetUpStepId, (facts: SetUpFacts) => Outcome>> = {
-  brewery: ({ brewery }) => {
+  brewery: ({ brewery, packsWithVat }) => {
     const required = lacking([
       ['the name', brewery.name],
       ['the name in law', brewery.legalName],
@@ -109,21 +114,16 @@ const STEPS: Readonly<Record<SetUpStepId, (facts: SetUpFacts) => Outcome>> = {
     if (required.length > 0) return missing(`${sentence(required)} missing: every order names its seller.`);
     const others = lacking([
       ['a company number', brewery.companyNumber],
+      ['a VAT number', brewery.vatNumber],
       ['an AWRS number', brewery.awrsUrn],
       ['a premises licence', brewery.premisesLicence],
     ]);
-    return done(
-      [
-        others.length === 0
-          ? brewery.vatNumber !== '' && 'All of it is entered.'
-          : `Enter ${listInWords(others)} too, if you have it.`,
-        // Who is not registered must not charge VAT (Value Added Tax Act 1994, schedule 11, paragraph 5).
-        brewery.vatNumber === '' &&
-          'Without a VAT number no VAT may be charged: enter it, or give your packs “No VAT”.',
-      ]
-        .filter((one) => one !== false)
-        .join(' '),
-    );
+    // Who is not registered must not charge VAT (Value Added Tax Act 1994, schedule 11, paragraph 5).
+    if (brewery.vatNumber === '' && packsWithVat > 0)
+      return missing(
+        'A VAT number is missing: without it no VAT may be charged. Enter it, or give every pack “No VAT”.',
+      );
+    return done(others.length === 0 ? 'All of it is entered.' : `Enter ${listInWords(others)} too, if you have it.`);
   },
   modules: ({ modulesOff }) => {
     if (modulesOff === null) return optional('All are on: switch off what you do not have, such as a till or a club.');

@@ -1,3 +1,4 @@
+import { NOT_OPENED_YET } from '#rules/set-up/set-up-steps.ts';
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { SetUp } from '#features/set-up/server/set-up.service.ts';
@@ -98,7 +99,14 @@ function switchesOf(row: ShopStatusRow): Switches {
   };
 }
 
-/** A day of return belongs to a shop in maintenance alone: kept longer, it would be an old one the next time. */
-function prepared({ returnsOn, ...fields }: ShopSwitchFields): Switches {
-  return { ...fields, returnsOn: fields.state === 'maintenance' ? (returnsOn as CalendarDay | null) : null };
+/**
+ * A day of return belongs to a shop in maintenance alone: kept longer, it would be an old one the next time. And a shop that was open
+ * is not closed for not having opened yet.
+ */
+function prepared({ returnsOn, closedMessage, ...fields }: ShopSwitchFields): Switches {
+  return {
+    ...fields,
+    closedMessage: fields.state === 'open' && closedMessage === NOT_OPENED_YET ? '' : closedMessage,
+    returnsOn: fields.state === 'maintenance' ? (returnsOn as CalendarDay | null) : null,
+  };
 }

@@ -1,3 +1,4 @@
+import { NOT_OPENED_YET } from '#rules/set-up/set-up-steps.ts';
 import type { BreweryDetails } from '../brewery.contract.ts';
 import type { Changes } from '#platform/database/changes.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -56,7 +57,7 @@ const NOT_YET: ShopStatus = {
   value: 1,
   collection_closed: true,
   local_delivery_open: false,
-  message: 'The shop has not opened yet.',
+  message: NOT_OPENED_YET,
 };
 
 const NOTHING_ENTERED: BreweryDetails = {

@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import type { SetUpFacts } from '#rules/set-up/set-up-steps.ts';
+import { VatCode } from '#rules/catalogue/pack-codes.ts';
+import { NOT_OPENED_YET, type SetUpFacts } from '#rules/set-up/set-up-steps.ts';
 
 export type StoredFacts = Pick<
   SetUpFacts,
-  'modulesOff' | 'hasBrand' | 'hasHours' | 'terms' | 'waitingMails' | 'collectionPoints' | 'boxes' | 'packsOnSale'
+  | 'modulesOff'
+  | 'hasBrand'
+  | 'hasHours'
+  | 'terms'
+  | 'waitingMails'
+  | 'collectionPoints'
+  | 'boxes'
+  | 'packsOnSale'
+  | 'packsWithVat'
 >;
 
 /** What is there, by one statement. A pack is on sale as the shelf shows it: live, not over, and with a price for shoppers. */
@@ -19,10 +28,13 @@ export async function readSetUpFacts(db: Database, today: CalendarDay): Promise<
       (select count(*)::int from outbox_mail where sent_at is null) as "waitingMails",
       (select count(*)::int from site where active) as "collectionPoints",
       (select count(*)::int from box) as boxes,
-      (select count(*)::int from pack join product on product.id = pack.product_id
-        where pack.active and product.active and pack.retail_inc_pence is not null and not pack.no_online_shop
-          and coalesce(pack.sold_from, ${today}) <= ${today} and coalesce(pack.sold_to, ${today}) >= ${today}) as "packsOnSale"
-  `.execute(db);
+      sold.packs as "packsOnSale", sold.with_vat as "packsWithVat"
+    from (select count(*)::int as packs, count(*) filter (where pack.vat_code <> ${VatCode.none})::int as with_vat
+      from pack join product on product.id = pack.product_id
+      where pack.active and product.active and pack.retail_inc_pence is not null and not pack.no_online_shop
+        and coalesce(pack.sold_from, ${today}) <= ${today} and coalesce(pack.sold_to, ${today}) >= ${today}) sold`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
@@ -30,7 +42,7 @@ export async function readSetUpFacts(db: Database, today: CalendarDay): Promise<
 export async function storeClosedShop(db: Database, now: Instant): Promise<void> {
   await sql`
     insert into shop_status (value, closed_message, changed_at)
-    select 1, 'The shop has not opened yet.', ${now}
+    select 1, ${NOT_OPENED_YET}, ${now}
     where not exists (select from brewery where coalesce(details ->> 'legalName', '') <> '')
     on conflict do nothing`.execute(db);
 }
