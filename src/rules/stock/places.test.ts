@@ -109,6 +109,9 @@ describe('a move', () => {
 
 test('codes of bins are typed in one go, each once', () => {
   expect(readBinCodes(' a-1, A-2\nb/3;a-1 ')).toEqual(['A-1', 'A-2', 'B/3']);
+  expect(readBinCodes('A1-A3, B-09 to B-11 C1..C2')).toEqual(['A1', 'A2', 'A3', 'B-09', 'B-10', 'B-11', 'C1', 'C2']);
+  expect(readBinCodes('A-1-2, A1-B3, A3-A1')).toEqual(['A-1-2', 'A1-B3', 'A3-A1']);
+  expect(readBinCodes('A1-A99999')).toContain('no more than 200');
   expect(readBinCodes('')).toContain('Please type');
   expect(readBinCodes('A-1, =1')).toContain('=1 is no code');
   expect(readBinCodes('A'.repeat(13))).toContain('twelve at most');

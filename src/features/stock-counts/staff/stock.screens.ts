@@ -23,7 +23,7 @@ export const stockScreens: readonly StaffScreen[] = [
     title: 'Bins',
     section: 'Sales',
     permission: 'stock.adjust',
-    keywords: ['places', 'shelf', 'cellar', 'where', 'put away'],
+    keywords: ['places', 'sites and bins', 'shelf', 'cellar', 'where', 'put away'],
     load: () => import('./places/PlacesScreen.tsx'),
   },
   {

@@ -35,7 +35,7 @@ export function AddBinsDialog({ site, onClose }: Props) {
       {adding.problem !== null && <Alert>{adding.problem}</Alert>}
       <TextArea
         label="Codes"
-        hint="As they stand on the labels, with commas or lines between them: A-01, A-02, B-01"
+        hint="As they stand on the labels, with commas or lines between them, or from one to another: A-01 to A-12, B-01"
         rows={4}
         maxLength={4000}
         autoComplete="off"
