@@ -11,9 +11,13 @@ type Props = {
 /** The errors of a form, at its top, each a link to its field. */
 export function ErrorSummary({ title, faults, tries }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const announced = useRef(0);
+  const isShown = faults.length > 0;
+  // What is wrong may be known only after the attempt was counted; later, while somebody types, the focus stays.
   useEffect(() => {
-    if (tries > 0) box.current?.focus();
-  }, [tries]);
+    if (tries > announced.current && isShown) box.current?.focus();
+    if (isShown || tries < announced.current) announced.current = tries;
+  }, [tries, isShown]);
   if (faults.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className="alert alert-error">

@@ -62,6 +62,10 @@ test('what the contract does not take, and what the server refuses, is said besi
   await field(page, 'Title').fill('Broken');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('Unable to save this data').waitFor();
+  // Who saved at the foot of the form is taken there.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain('Unable to save this data');
   await field(page, 'Title').fill('Free');
   await page.keyboard.press('Enter');
   await page.getByText('Saved', { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { sayProblem } from '#wire/say-problem.ts';
 import { Alert } from '../../Alert.tsx';
 import { Button } from '../../Button.tsx';
@@ -20,6 +20,9 @@ type Props = {
 export function StaffForm({ form: { state }, children, saveLabel = 'Save', actions }: Props) {
   const isDirty = state.isDirty();
   useLeaveGuard(state.isDirty);
+  const problemBox = useRef<HTMLDivElement>(null);
+  // Who saves from the foot of a long form is taken to where it is said.
+  useEffect(() => problemBox.current?.focus(), [state.problem, state.tries]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
@@ -45,7 +48,11 @@ export function StaffForm({ form: { state }, children, saveLabel = 'Save', actio
           faults={faults}
           tries={state.tries}
         />
-        {state.problem !== null && <Alert>{sayProblem(state.problem)}</Alert>}
+        {state.problem !== null && (
+          <div ref={problemBox} tabIndex={-1}>
+            <Alert>{sayProblem(state.problem)}</Alert>
+          </div>
+        )}
         {children}
         <div className="save-bar">
           <p role="status" className="save-state">
