@@ -37,7 +37,9 @@ test('an order is packed from two gyles, one of them new, corrected, and found b
   await dialog.getByLabel('Pieces').nth(1).fill('1');
   await dialog.getByLabel('Gyle').nth(1).fill(fresh);
   await dialog.getByRole('button', { name: 'Packed' }).click();
-  await dialog.getByText('Not known yet: please type the date on the label').waitFor();
+  await dialog
+    .getByText('This gyle is not in the book yet: look at its number again, or type the date on the label')
+    .waitFor();
   await expectWhole(page);
   await dialog.getByLabel('Best before').fill('2030-06-01');
   await dialog.getByRole('button', { name: 'Packed' }).click();

@@ -8,12 +8,14 @@ type Recalled = {
   readonly beer: string;
   readonly gyleNum: string;
   readonly batches: readonly RecalledBatch[];
+  /** Why, as it was entered when the recall began. */
+  readonly reason: string;
   /** Who writes. */
   readonly brewery: string;
 };
 
-/** The words from which staff begin, of a mail and of a letter: what, which numbers, what to do, and the money. */
-export function recallTemplate({ beer, gyleNum, batches, brewery }: Recalled): {
+/** The words from which staff begin, of a mail and of a letter: what, which numbers, why, what to do, and the money. */
+export function recallTemplate({ beer, gyleNum, batches, reason, brewery }: Recalled): {
   readonly subject: string;
   readonly text: string;
   readonly letter: string;
@@ -25,6 +27,7 @@ export function recallTemplate({ beer, gyleNum, batches, brewery }: Recalled): {
     [
       `We are recalling ${beer} of these numbers:`,
       numbers.join('\n'),
+      `Why: ${reason}`,
       'Please do not drink it, and do not serve or sell it. If you have passed some on, please pass on this message too.',
       `You need not send it back: keep the empty or full packs until we have answered, or bring them to us. You get your money back for every one of them, with or without the receipt; just ${answer} and say how many.`,
       'We are sorry for the trouble.',

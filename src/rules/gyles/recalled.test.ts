@@ -27,9 +27,16 @@ test('its mail begins from words that name what, which numbers, and what to do',
     { subRef: 'A', bestBefore },
     { subRef: '', bestBefore },
   ];
-  const { subject, text, letter } = recallTemplate({ beer: 'Porter', gyleNum: 'G1', batches, brewery: 'The brewery' });
+  const { subject, text, letter } = recallTemplate({
+    beer: 'Porter',
+    gyleNum: 'G1',
+    batches,
+    reason: 'Bottles may burst',
+    brewery: 'The brewery',
+  });
   expect(subject).toContain('Porter');
   expect(text).toContain('G1 A, best before 01 Mar 2027\nG1, best before 01 Mar 2027');
+  expect(text).toContain('Why: Bottles may burst');
   expect(text).toContain('do not drink');
   expect(text).toContain('money back');
   expect(paragraphsOf(text)[1]).toHaveLength(2);

@@ -48,11 +48,11 @@ export function createGyleRecalls({ db, stock, brewery, makePdf }: Deps) {
     async details(id: number): Promise<RecallDetails | Refusal> {
       const recall = await findRecall(db, id);
       if (recall === undefined) return UNKNOWN;
-      const { gyleNum, beer } = recall;
+      const { gyleNum, beer, reason } = recall;
       const gyle = await findGyleToRecall(db, gyleNum);
       const { batchIds } = await gyleOfRecall(db, id);
       const batches = (gyle?.batches ?? []).filter((batch) => batchIds.includes(batch.id));
-      const words = recallTemplate({ beer, gyleNum, batches, brewery: (await brewery.details()).name });
+      const words = recallTemplate({ beer, gyleNum, batches, reason, brewery: (await brewery.details()).name });
       const stockShown = (await readTakenOff(db, id)).map(({ isCountedSince: _since, ...item }) => item);
       return { ...recall, ...words, ...(await countPeople(db, id)), stock: stockShown };
     },

@@ -72,7 +72,9 @@ export function faultsOf(piece: Piece, rows: readonly TypedRow[], offered: reado
     if (readGyle(row.gyle) === null)
       return { gyle: 'Please type its number and, after a space, its sub-batch: G2201 A' };
     if (row.bestBefore === '' && offeredAs(row, piece, offered) === undefined)
-      return { bestBefore: 'Not known yet: please type the date on the label' };
+      return {
+        bestBefore: 'This gyle is not in the book yet: look at its number again, or type the date on the label',
+      };
     return rows.length === 1 || /^[1-9]\d{0,4}$/.test(row.quantity) ? {} : { quantity: 'Please type how many' };
   });
   if (faults.some((fault) => Object.keys(fault).length > 0)) return faults;
