@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import { VatCode } from '#rules/catalogue/pack-codes.ts';
-import { NOT_OPENED_YET, type SetUpFacts } from '#rules/set-up/set-up-steps.ts';
+import type { SetUpFacts } from '#rules/set-up/set-up-steps.ts';
 
 export type StoredFacts = Pick<
   SetUpFacts,
@@ -17,7 +16,7 @@ export type StoredFacts = Pick<
   | 'packsWithVat'
 >;
 
-/** What is there, by one statement. A pack is on sale as the shelf shows it: live, not over, and with a price for shoppers. */
+/** What is there, by one statement. A pack is on sale as the shelf shows it: live, not over, and with a price for shoppers; code 0 is no VAT. */
 export async function readSetUpFacts(db: Database, today: CalendarDay): Promise<StoredFacts> {
   const { rows } = await sql<StoredFacts>`
     select
@@ -29,7 +28,7 @@ export async function readSetUpFacts(db: Database, today: CalendarDay): Promise<
       (select count(*)::int from site where active) as "collectionPoints",
       (select count(*)::int from box) as boxes,
       sold.packs as "packsOnSale", sold.with_vat as "packsWithVat"
-    from (select count(*)::int as packs, count(*) filter (where pack.vat_code <> ${VatCode.none})::int as with_vat
+    from (select count(*)::int as packs, count(*) filter (where pack.vat_code <> 0)::int as with_vat
       from pack join product on product.id = pack.product_id
       where pack.active and product.active and pack.retail_inc_pence is not null and not pack.no_online_shop
         and coalesce(pack.sold_from, ${today}) <= ${today} and coalesce(pack.sold_to, ${today}) >= ${today}) sold`.execute(
@@ -39,10 +38,10 @@ export async function readSetUpFacts(db: Database, today: CalendarDay): Promise<
 }
 
 /** The switch of the shop as closed, where nobody has touched it and the brewery has no name in law. */
-export async function storeClosedShop(db: Database, now: Instant): Promise<void> {
+export async function storeClosedShop(db: Database, message: string, now: Instant): Promise<void> {
   await sql`
     insert into shop_status (value, closed_message, changed_at)
-    select 1, ${NOT_OPENED_YET}, ${now}
+    select 1, ${message}, ${now}
     where not exists (select from brewery where coalesce(details ->> 'legalName', '') <> '')
     on conflict do nothing`.execute(db);
 }

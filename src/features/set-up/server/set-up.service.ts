@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { ProviderSource } from '#platform/provider-settings/provider-settings.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { missingToOpen, type SetUpStep, setUpSteps } from '#rules/set-up/set-up-steps.ts';
+import { missingToOpen, NOT_OPENED_YET, type SetUpStep, setUpSteps } from '#rules/set-up/set-up-steps.ts';
 import { shopState } from '#rules/shop-status/shop-state.ts';
 import type { SetUpForStaff } from '../set-up.contract.ts';
 import { readSetUpFacts, storeClosedShop } from './set-up.repository.ts';
@@ -41,7 +41,8 @@ export function createSetUp({ db, isDemo, brewery, providers }: Deps) {
      * A business begins with its shop closed, and staff open it when it is ready; one that has a name in law, or whose switches
      * somebody has touched, stays as it is.
      */
-    closeWhenNew: async (now: Instant): Promise<void> => (isDemo ? undefined : storeClosedShop(db, now)),
+    closeWhenNew: async (now: Instant): Promise<void> =>
+      isDemo ? undefined : storeClosedShop(db, NOT_OPENED_YET, now),
     /** What has to stand before the shop may be opened and does not; the demo is open as it is. */
     missing: async (now: Instant): Promise<readonly SetUpStep[]> => (isDemo ? [] : missingToOpen(await stepsAt(now))),
   };
