@@ -22,7 +22,9 @@ export function StaffForm({ form: { state }, children, saveLabel = 'Save', actio
   useLeaveGuard(state.isDirty);
   const problemBox = useRef<HTMLDivElement>(null);
   // Who saves from the foot of a long form is taken to where it is said.
-  useEffect(() => problemBox.current?.focus(), [state.problem]);
+  useEffect(() => {
+    if (state.problem !== null) problemBox.current?.focus();
+  }, [state.problem]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
