@@ -8,7 +8,8 @@ import type { TillAnswer } from './till-transport.ts';
  */
 export async function noteModule(path: string, { status, code }: Pick<TillAnswer, 'status' | 'code'>): Promise<void> {
   const isModuleOff = code === 'MODULE_OFF';
-  const isAnswered = status >= 200 && status < 300;
+  // What is as it was, a catalogue for one, is answered by 304.
+  const isAnswered = status >= 200 && status < 400;
   if ((!isModuleOff && !isAnswered) || isOn(moduleOfCall(path), ['till'])) return;
   await deviceDatabase.device
     .where({ id: 'this' })
