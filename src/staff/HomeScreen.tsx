@@ -21,10 +21,8 @@ export function Screen() {
         {SECTIONS.map((section) => {
           const screens = own.filter((screen) => screen.section === section);
           return screens.length === 0 ? null : (
-            <section key={section} aria-labelledby={`home-${section}`} className="home-section">
-              <h2 id={`home-${section}`} className="font-display text-name font-semibold">
-                {section}
-              </h2>
+            <section key={section} className="home-section">
+              <h2 className="font-display text-name font-semibold">{section}</h2>
               <ul>
                 {screens.map(({ path, title }) => (
                   <li key={path}>
