@@ -25,7 +25,7 @@ export function mergeObstacle(stays: AccountToMerge, gone: AccountToMerge): stri
   if (both.some(({ role }) => isStaff(role)))
     return 'One of them works here: end or change that access under Team first';
   if (both.some(({ businessId }) => businessId !== null))
-    return 'One of them buys for a trade account: unlink it there first, so that its orders stay where they belong';
+    return 'One of them buys for a trade account: unlink that person there first, so that its orders stay where they belong';
   if (both.some(({ role, isDisabled }) => isDisabled || decodeRole(role).suspended))
     return 'One of them is suspended or ended: settle that first, so that nobody buys by the other account';
   if (!stays.isConfirmed) return 'The account that stays has not confirmed its e-mail: keep the other one';

@@ -16,3 +16,11 @@ export function registration(companyNumber: string): string {
   const country = ELSEWHERE.find(([letters]) => letters.test(number))?.[1] ?? 'England and Wales';
   return `Registered in ${country}, number ${number}`;
 }
+
+/** A business by its name in law, with where it is registered if it is a company. */
+export function companyLine({
+  legalName,
+  companyNumber,
+}: Readonly<Record<'legalName' | 'companyNumber', string>>): string {
+  return [legalName, registration(companyNumber)].filter((part) => part !== '').join('. ');
+}

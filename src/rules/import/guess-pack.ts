@@ -1,3 +1,4 @@
+import { CELLS_OF_ITEM } from '../boxes/box.ts';
 import { BoxRule, DrinkKind, PackKind, VatCode } from '../catalogue/pack-codes.ts';
 
 /** What another shop says of one variant of a product: its texts, and whether tax is charged (null = not known). */
@@ -45,11 +46,9 @@ export function guessPack(pack: ForeignPack): GuessedPack {
     abv: isDrink ? strengthIn(pack.variant) || strengthIn(pack.title) || strengthIn(pack.description) : 0,
     pieces,
     boxRule: kind === PackKind.cask || kind === PackKind.keg ? BoxRule.collectionOnly : BoxRule.standard,
-    boxCells: isDrink ? Math.max(1, Math.round((pieces * CELLS_OF_BOTTLE * Math.max(sizeMl ?? 0, 500)) / 500)) : 0,
+    boxCells: isDrink ? Math.max(1, Math.round((pieces * CELLS_OF_ITEM * Math.max(sizeMl ?? 0, 500)) / 500)) : 0,
   };
 }
-
-const CELLS_OF_BOTTLE = 10;
 
 /** The first measure in a text, in millilitres: `440ml`, `33 cl`, `5L`, `0.5 litres`, `9 gallons`, `pint`. */
 export function measureIn(text: string): number | null {

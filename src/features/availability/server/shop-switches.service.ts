@@ -1,4 +1,3 @@
-import { NOT_OPENED_YET } from '#rules/set-up/set-up-steps.ts';
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { SetUp } from '#features/set-up/server/set-up.service.ts';
@@ -6,6 +5,7 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { type Refusal, staleness, wrongFields } from '#rules/refusal.ts';
+import { NOT_OPENED_YET } from '#rules/set-up/set-up-steps.ts';
 import { shopState, VALUE_OF_STATE } from '#rules/shop-status/shop-state.ts';
 import { shopStatusFaults } from '#rules/shop-status/shop-status-faults.ts';
 import type { ShopForStaff, ShopSwitchFields } from '../shop-switches.contract.ts';

@@ -1,4 +1,3 @@
-import { NOT_OPENED_YET } from '#rules/set-up/set-up-steps.ts';
 import type { BreweryDetails } from '../brewery.contract.ts';
 import type { Changes } from '#platform/database/changes.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -8,6 +7,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Weekday } from '#rules/calendar/calendar-day.ts';
 import type { DeliveryTerms } from '#rules/delivery/delivery-terms.ts';
 import type { OpeningEntry } from '#rules/opening-hours/opening-entry.ts';
+import { NOT_OPENED_YET } from '#rules/set-up/set-up-steps.ts';
 import {
   type HoursRow,
   type Places,

@@ -1,7 +1,7 @@
-import { registration } from '#rules/brewery/registration.ts';
 import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { companyLine } from '#rules/brewery/registration.ts';
 import { type Pence, pence } from '#rules/money/pence.ts';
 import { awaitsTransfer } from '#rules/orders/awaits-transfer.ts';
 import { asksForTransfer } from '#rules/payments/left-to-pay.ts';
@@ -246,7 +246,7 @@ function whoWeAre({ order, brewery, publicUrl }: PlacedFacts): readonly Block[] 
     { heading: brewery.name },
     {
       lines: [
-        [brewery.legalName, registration(brewery.companyNumber)].filter((one) => one !== '').join('. '),
+        companyLine(brewery),
         brewery.registeredOffice.length > 0 ? `Registered office: ${brewery.registeredOffice.join(', ')}` : '',
         brewery.vatNumber === '' ? '' : `VAT number ${brewery.vatNumber}`,
         [brewery.email, brewery.telephone].filter((one) => one !== '').join(', '),

@@ -1,8 +1,8 @@
-import { registration } from '#rules/brewery/registration.ts';
 import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { headedMail } from '#platform/mail/mail-sheet.ts';
+import { companyLine } from '#rules/brewery/registration.ts';
 import { addUp, NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
@@ -51,11 +51,11 @@ export function receiptMail(
 }
 
 function whoSells(brewery: PlacedFacts['brewery']): readonly string[] {
-  const { legalName, companyNumber, vatNumber, telephone } = brewery;
+  const { vatNumber, telephone } = brewery;
   return [
     [...brewery.address, brewery.postcode].filter((line) => line !== '').join(', '),
     telephone,
-    [legalName, registration(companyNumber)].filter((one) => one !== '').join('. '),
+    companyLine(brewery),
     vatNumber && `VAT number ${vatNumber}`,
   ].filter((line) => line !== '');
 }

@@ -261,7 +261,7 @@ export function createStocktakes({
           items: fresh.length,
           more: applied.reduce((total, one) => total + Math.max(0, one.change), 0),
           fewer: applied.reduce((total, one) => total + Math.max(0, -one.change), 0),
-          ...(siteId !== null && { site, differs: differs ?? 'on-hand' }),
+          ...(siteId !== null && { site, differs: around.differs }),
           ...(own > 0 && { own, reason }),
         };
         await recordAudit(

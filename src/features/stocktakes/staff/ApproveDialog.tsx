@@ -31,9 +31,7 @@ export function ApproveDialog({ take: { id: takeId, site }, items, onClose, onDo
     done: approvedSentence,
     onDone,
   });
-  const changes = items.map(({ difference }) => difference?.change ?? 0);
-  const more = changes.reduce((sum, change) => sum + Math.max(0, change), 0);
-  const fewer = changes.reduce((sum, change) => sum + Math.max(0, -change), 0);
+  const [more, fewer] = moreAndFewer(items, 'change');
   const isAsked =
     site !== '' &&
     items.some(({ difference }) => difference !== null && !difference.isCountedSince && difference.onHandChange !== 0);
@@ -89,10 +87,16 @@ export function ApproveDialog({ take: { id: takeId, site }, items, onClose, onDo
   );
 }
 
+function moreAndFewer(items: readonly StocktakeItem[], of: 'change' | 'onHandChange'): readonly [number, number] {
+  const changes = items.map(({ difference }) => difference?.[of] ?? 0);
+  return [
+    changes.reduce((sum, change) => sum + Math.max(0, change), 0),
+    changes.reduce((sum, change) => sum + Math.max(0, -change), 0),
+  ];
+}
+
 function onHandSentence(items: readonly StocktakeItem[]): string {
-  const changes = items.map(({ difference }) => difference?.onHandChange ?? 0);
-  const more = changes.reduce((sum, change) => sum + Math.max(0, change), 0);
-  const fewer = changes.reduce((sum, change) => sum + Math.max(0, -change), 0);
+  const [more, fewer] = moreAndFewer(items, 'onHandChange');
   return `${more} more on hand, ${fewer} fewer: it is gone, or was never booked in.`;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { CELLS_OF_ITEM } from '#rules/boxes/box.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { boxContentFaults } from '#rules/catalogue/box-contents.ts';
 import { fieldsOfKind, type FieldOfKind } from '#rules/catalogue/fields-of-kind.ts';
@@ -16,7 +17,7 @@ import { addressAmong } from '../ProductForm.tsx';
 import { SeenAs } from '../SeenAs.tsx';
 import { BoxContents } from './BoxContents.tsx';
 import { KindField } from './KindField.tsx';
-import { BOTTLE_CELLS, packRecord } from './pack-record.ts';
+import { packRecord } from './pack-record.ts';
 import { likelyKind, packKindName, VESSELS } from './pack-words.ts';
 import { PackDelivery } from './PackDelivery.tsx';
 import { PackPrices } from './PackPrices.tsx';
@@ -98,12 +99,12 @@ function faultsOf(values: PackValues, pack: PackForStaff | null, { parts }: Pack
 /** A new case takes the room of what is in it, until another is written; as one bottle it would travel for a twelfth of its price. */
 function useRoomOfCase({ form, has }: PackFormPart, product: ProductForStaff | null): void {
   const { bulkOf, bulkQuantity, boxCells } = form.values;
-  const proposed = useRef(BOTTLE_CELLS);
+  const proposed = useRef(CELLS_OF_ITEM);
   const single = has('bulkOf') ? product?.packs.find(({ id }) => id === bulkOf) : undefined;
   const room = single && bulkQuantity ? single.boxCells * bulkQuantity : null;
   const { api } = form.state.parts;
   useEffect(() => {
-    if (room === null || (boxCells !== proposed.current && boxCells !== BOTTLE_CELLS)) return;
+    if (room === null || (boxCells !== proposed.current && boxCells !== CELLS_OF_ITEM)) return;
     proposed.current = room;
     api.setFieldValue('boxCells', room);
   }, [api, room, boxCells]);

@@ -1,11 +1,9 @@
+import { CELLS_OF_ITEM } from '#rules/boxes/box.ts';
 import { BLANK_FIELDS, fieldsOfKind, type KindOfPack } from '#rules/catalogue/fields-of-kind.ts';
 import { ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
 import { staffPaths } from '#staff/paths.ts';
 import type { EditedRecord } from '#ui/staff/record/use-record-form.ts';
 import { packToManage, savePack } from '../../manage-packs.contract.ts';
-
-/** The room of a bottle in a box, in tenths of one. */
-export const BOTTLE_CELLS = 10;
 
 const A_BOTTLE: KindOfPack = { kind: PackKind.bottleOrCan, extraKind: ExtraKind.none };
 
@@ -19,7 +17,7 @@ export function blankFields({ kind, extraKind }: KindOfPack) {
     choices: [],
     variants: fields?.has('variants') ? [BLANK_VARIANT] : [],
     vatCode: fields?.has('vatCode') ? VatCode.standard : VatCode.none,
-    ...(isBottle && { sizeMl: 500, boxCells: BOTTLE_CELLS }),
+    ...(isBottle && { sizeMl: 500, boxCells: CELLS_OF_ITEM }),
     ...(kind === PackKind.dynamicPack && { boxCells: 60 }),
   };
 }

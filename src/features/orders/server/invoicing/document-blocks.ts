@@ -1,6 +1,6 @@
-import { registration } from '#rules/brewery/registration.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { PdfBlock, Run } from '#platform/pdf/pdf-block.ts';
+import { registration } from '#rules/brewery/registration.ts';
 import { addUp, basisPoints, type Pence } from '#rules/money/pence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { formatVatRate } from '#rules/wording/format-percent.ts';

@@ -3,8 +3,8 @@ import { deviceDatabase } from './device-database.ts';
 import type { TillAnswer } from './till-transport.ts';
 
 /**
- * Keeps whether the shop has switched off its tills (decision 145), as a call of that module that it refuses for that, or answers, says it. It stays on the
- * device: a till that is opened again without a network offers no more than it did before.
+ * Keeps whether the shop has switched off its tills (decision 145), as a call of that module says it that is refused for that, or
+ * answered. It stays on the device: a till that is opened again without a network offers no more than it did before.
  */
 export async function noteModule(path: string, { status, code }: Pick<TillAnswer, 'status' | 'code'>): Promise<void> {
   const isModuleOff = code === 'MODULE_OFF';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { registration } from '#rules/brewery/registration.ts';
+import { companyLine } from '#rules/brewery/registration.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { Money } from '#ui/Money.tsx';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
@@ -20,11 +20,7 @@ export function PaperRoll({ shop, title, children }: Props) {
         {shop.address.length > 0 && <p>{shop.address.join(', ')}</p>}
         {shop.telephone !== '' && <p>{shop.telephone}</p>}
         {shop.vatNumber !== '' && <p>VAT {shop.vatNumber}</p>}
-        {shop.companyNumber !== '' && (
-          <p>
-            {shop.legalName}. {registration(shop.companyNumber)}
-          </p>
-        )}
+        {shop.companyNumber !== '' && <p>{companyLine(shop)}</p>}
       </header>
       <h2 className="roll-title">{title}</h2>
       {children}
