@@ -49,7 +49,7 @@ export function ApproveDialog({ take: { id: takeId, site }, items, onClose, onDo
     >
       {approving.problem !== null && <Alert>{approving.problem}</Alert>}
       <p>{`${items.length === 1 ? 'One item' : `${items.length} items`}: ${more} more ${site === '' ? 'on hand' : `at ${site}`}, ${fewer} fewer. What was sold since stays sold.`}</p>
-      {site !== '' && <p>What is more is taken from what was not put away, as far as there is some.</p>}
+      {site !== '' && more > 0 && <p>What is more is taken from what was not put away, as far as there is some.</p>}
       {isAsked && (
         <ChoiceGroup legend="What differs" error={approving.faults['differs']}>
           <ChoiceCard

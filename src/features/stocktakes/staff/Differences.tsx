@@ -94,9 +94,9 @@ function DifferenceOf({ item, isChosen, toggle }: DifferenceProps) {
         <strong className="figures">{changeFigure(change)}</strong>
       </label>
       <p className="text-small text-ink-soft">
-        {`${counted} counted by ${countedBy}, ${formatMoment(countedAt)}; ${
-          notPutAway === null ? `${onHandThen} on hand then` : `${onHandThen} lay here then, ${notPutAway} not put away`
-        }`}
+        {`${counted} counted by ${countedBy}, ${formatMoment(countedAt)}; ${onHandThen} ${notPutAway === null ? 'on hand' : 'lay here'} then`}
+        {/* Of what was not put away, what is still to be explained by it: an approval changes that. */}
+        {notPutAway !== null && !isApproved && `, ${notPutAway} not put away`}
         {isApproved ? ' · approved' : ` · ${Math.max(0, onHandAfter)} on hand if ${conditionOf(difference)}`}
       </p>
       {toggle && isCountedSince && (
