@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 
 const browser = withBrowser();
 
-/** Waits until the late part of the shell has come to life. */
+/** Waits until the late part of the shell has come to life; a network that falls silent is not to be had beside a PDF in a frame. */
 async function alive(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
+  await page.waitForFunction(() => {
+    const late = [document.querySelector('#page-announcer'), document.querySelector('header summary')];
+    return late.every((element) => element && Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+  });
 }
 
 /** Whether the document is still the one that was marked. */

@@ -7,28 +7,45 @@ import { CallFailed } from '#wire/failure.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { whileVisible } from './while-visible.ts';
 
-const MINUTE = 60_000;
+/** The answer is the same for everybody and cached by the server, so that many open pages cost it next to nothing. */
+const EVERY_MS = 5000;
 
-type Parts = { readonly router: AnyRouter; readonly queryClient: QueryClient; readonly transport: Transport };
+type Parts = {
+  readonly router: AnyRouter;
+  readonly queryClient: QueryClient;
+  readonly transport: Transport;
+  /** The server has gone into maintenance, come out of it, or refused a write because it only reads. */
+  readonly onServerSwitched: () => void;
+};
 
 /**
- * Refreshes whether the shop is open, and which modules there are: once a minute while the page is visible, when the
- * window gets the focus, and at once when a call was refused because the shop has closed (D-179) or its module is off.
- * Returns a function that stops it.
+ * Refreshes whether the shop is open, and which modules there are: every five seconds while the page is visible, when the
+ * window gets the focus, and at once when a call was refused because the shop has closed (D-179) or its module is off. In
+ * maintenance the question itself is refused. Returns a function that stops it.
  */
-export function startShopCheck({ router, queryClient, transport }: Parts): () => void {
+export function startShopCheck({ router, queryClient, transport, onServerSwitched }: Parts): () => void {
   const { queryKey } = queryOf(transport, breweryDetails);
+  let isInMaintenance = false;
   const ask = async () => {
-    const check = await queryClient.fetchQuery({ ...shopCheckQuery(transport), staleTime: 0 }).catch(() => null);
+    const check = await queryClient
+      .fetchQuery({ ...shopCheckQuery(transport), staleTime: 0 })
+      .catch((problem: unknown) => (codeOf(problem) === 'MAINTENANCE' ? 'maintenance' : null));
+    if (check !== null && (check === 'maintenance') !== isInMaintenance) {
+      isInMaintenance = !isInMaintenance;
+      onServerSwitched();
+    }
+    if (check === 'maintenance') return;
     const details = queryClient.getQueryData(queryKey);
     if (!check || !details || String(check.modulesOff) === String(details.modulesOff)) return;
     queryClient.setQueryData(queryKey, { ...details, modulesOff: check.modulesOff });
     // The page itself may be gone, or back.
     await router.invalidate();
   };
-  const endAsking = whileVisible(MINUTE, () => void ask());
+  const endAsking = whileVisible(EVERY_MS, () => void ask());
   const mind = (problem: unknown) => {
-    if (problem instanceof CallFailed && SWITCHED.has(problem.failure?.code)) void ask();
+    const code = codeOf(problem);
+    if (SWITCHED.has(code)) void ask();
+    if (code === 'ORDERING_CLOSED') onServerSwitched();
   };
   const ends = [
     queryClient.getMutationCache().subscribe((event) => {
@@ -43,5 +60,7 @@ export function startShopCheck({ router, queryClient, transport }: Parts): () =>
     for (const end of ends) end();
   };
 }
+
+const codeOf = (problem: unknown) => (problem instanceof CallFailed ? problem.failure?.code : undefined);
 
 const SWITCHED: ReadonlySet<string | undefined> = new Set(['SHOP_CLOSED', 'MODULE_OFF']);

@@ -75,11 +75,11 @@ export function startChecks({ router, queryClient, transport, session, version }
       void watch.arrived(fromLocation?.pathname, toLocation.pathname);
     }),
     announcePages(router),
-    startShopCheck({ router, queryClient, transport }),
+    startShopCheck({ router, queryClient, transport, onServerSwitched: () => void watch.lookAtServer() }),
     showWaiting(router, queryClient.getMutationCache()),
     startSessionCheck({ session, transport, queryClient, router }),
   ];
-  void watch.start();
+  void watch.lookAtServer();
   void fetchSparePages();
   void readyWorker().then((ready) => (worker = ready));
   return () => {

@@ -178,33 +178,40 @@ test.each([
   ['no answer', ServerState.unknown],
 ])('%s twice, two seconds apart, leads to the maintenance page', async (_, state) => {
   const { site, did } = visit({ states: [state, state] });
-  await site.start();
+  await site.lookAtServer();
   expect(did).toEqual(['server', `wait ${ASKED_AGAIN_AFTER}`, 'server', 'maintenance']);
 });
 
 test.each(['/login', '/Login/'])('maintenance lets stay who is at %s, and says that staff can log in', async (at) => {
   const { site, did, news } = visit({ at, states: [ServerState.maintenance] });
-  await site.start();
+  await site.lookAtServer();
+  expect(did).not.toContain('maintenance');
+  expect(news.read()).toMatchObject({ inMaintenance: true, unreachable: false });
+});
+
+test('maintenance takes nobody away from words that are not sent yet, and says so', async () => {
+  const { site, did, news } = visit({ wouldLose: true, states: [ServerState.maintenance] });
+  await site.lookAtServer();
   expect(did).not.toContain('maintenance');
   expect(news.read()).toMatchObject({ inMaintenance: true, unreachable: false });
 });
 
 test('a log-in whose server does not answer at all leads to the maintenance page', async () => {
   const { site, did } = visit({ at: '/login', states: [ServerState.unknown] });
-  await site.start();
+  await site.lookAtServer();
   expect(did).toContain('maintenance');
 });
 
 test('a server that answers the second time sends nobody to the maintenance page', async () => {
   const { site, did, news } = visit({ states: [ServerState.unknown, ServerState.well] });
-  await site.start();
+  await site.lookAtServer();
   expect(did).not.toContain('maintenance');
   expect(news.read().unreachable).toBe(false);
 });
 
 test('a read-only server is announced, and sends nobody to the maintenance page', async () => {
   const { site, did, news } = visit({ states: [ServerState.readOnly, ServerState.well] });
-  await site.start();
+  await site.lookAtServer();
   expect(did).toEqual(['server']);
   expect(news.read().readOnly).toBe(true);
   await site.arrived('/home', '/news');
@@ -216,13 +223,13 @@ test.each([
   ['without a network of her own', { online: false }],
 ])('%s nobody is sent away, but told', async (_, world) => {
   const { site, did, news } = visit({ states: [ServerState.unknown], ...world });
-  await site.start();
+  await site.lookAtServer();
   expect(did).not.toContain('maintenance');
   expect(news.read().unreachable).toBe(true);
 });
 
 test('where the maintenance page cannot be had either, the page at hand stays', async () => {
   const { site, news } = visit({ states: [ServerState.maintenance], hasMaintenancePage: false });
-  await site.start();
+  await site.lookAtServer();
   expect(news.read().unreachable).toBe(true);
 });

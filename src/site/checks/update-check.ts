@@ -43,7 +43,8 @@ export function startUpdateCheck(watch: Watch) {
   let mayTake = false;
   let currentCheck: Promise<void> | null = null;
   return {
-    async start(): Promise<void> {
+    /** Called when the page has settled, and when the server goes into maintenance or comes out of it. */
+    async lookAtServer(): Promise<void> {
       await lookAtServer(watch);
     },
     /** Called at intervals while the tab is open. */
@@ -102,9 +103,9 @@ async function lookAtServer({ news, askServer, wait, browser }: Watch): Promise<
   }
   const isLost = state === ServerState.unknown || state === ServerState.maintenance;
   const isInMaintenance = state === ServerState.maintenance;
-  const staysToLogIn = isInMaintenance && isLogIn(browser.pathname());
-  news.publish({ readOnly: state === ServerState.readOnly, unreachable: false, inMaintenance: staysToLogIn });
-  if (!isLost || staysToLogIn) return;
+  const stays = isInMaintenance && (isLogIn(browser.pathname()) || browser.wouldLose());
+  news.publish({ readOnly: state === ServerState.readOnly, unreachable: false, inMaintenance: stays });
+  if (!isLost || stays) return;
   if (isPaying(browser.pathname()) || !browser.isOnline() || !(await browser.leaveForMaintenance()))
     news.publish({ unreachable: true });
 }

@@ -43,7 +43,7 @@ export function ShopForm({ shop }: { readonly shop: ShopForStaff }) {
   const { ChoiceCardsField, DateField, SwitchField, TextAreaField, values } = form;
   return (
     <StaffForm form={form}>
-      <FormSection title="The shop" hint="It counts at once. A page that is only open shows it within a minute.">
+      <FormSection title="The shop" hint="It counts at once, and open pages show it within five seconds.">
         <ChoiceCardsField
           name="state"
           label="The shop is"
