@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '../scripts/free-port.ts';
 
 export type RunningProduct = {
@@ -14,6 +15,7 @@ export type RunningProduct = {
   readonly printed: () => string;
   /** Lets time pass, when it was started with `TEST_CLOCK`; the jobs that come due by it are done when this returns. */
   readonly putForward: (minutes: number) => Promise<void>;
+  /** Stops it, and audits what it leaves behind unless that stays or the product was killed. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
@@ -33,26 +35,27 @@ export async function startProduct(
   const address = `http://localhost:${settings['PORT'] ?? port}`;
   const ownVar = settings['VAR_DIR'] === undefined ? mkdtempSync(join(tmpdir(), 'gyle-product-')) : null;
   if (ownVar !== null) copyFilledVar(ownVar);
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: `${port}`,
+    METRICS_PORT: `${metricsPort}`,
+    STAND_IN_PAYPAL_PORT: `${paypalPort}`,
+    STAND_IN_CARD_PORT: `${cardPort}`,
+    STAND_IN_MAILING_LIST_PORT: `${mailingListPort}`,
+    STAND_IN_IDENTITY_PORT: `${identityPort}`,
+    PUBLIC_URL: address,
+    // Two browsers on a loaded machine keep the one connection of the embedded database busy.
+    POOL_WAIT_MS: '15000',
+    // What a product does while it drains is asked by tests that start it themselves.
+    DRAIN_SECONDS: '0',
+    ...(ownVar !== null && { VAR_DIR: ownVar }),
+    ...settings,
+  };
   let printed = '';
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'scripts/start.ts'], {
     cwd: house,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: `${port}`,
-      METRICS_PORT: `${metricsPort}`,
-      STAND_IN_PAYPAL_PORT: `${paypalPort}`,
-      STAND_IN_CARD_PORT: `${cardPort}`,
-      STAND_IN_MAILING_LIST_PORT: `${mailingListPort}`,
-      STAND_IN_IDENTITY_PORT: `${identityPort}`,
-      PUBLIC_URL: address,
-      // Two browsers on a loaded machine keep the one connection of the embedded database busy.
-      POOL_WAIT_MS: '15000',
-      // What a product does while it drains is asked by tests that start it themselves.
-      DRAIN_SECONDS: '0',
-      ...(ownVar !== null && { VAR_DIR: ownVar }),
-      ...settings,
-    },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const listen = (chunk: Buffer) => (printed += chunk.toString());
@@ -78,9 +81,24 @@ export async function startProduct(
         child.kill(signal);
         await gone;
       }
-      if (ownVar !== null) rmSync(ownVar, { recursive: true, force: true });
+      if (ownVar === null) return;
+      try {
+        if (signal === 'SIGTERM') await expectAuditPasses(house, env);
+      } finally {
+        rmSync(ownVar, { recursive: true, force: true });
+      }
     },
   };
+}
+
+/** What a stopped product leaves behind agrees with itself. Problems that wait for a person are nothing that disagrees. */
+async function expectAuditPasses(house: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const options = { cwd: house, env };
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/audit.ts'], options).catch(
+    (failed: unknown) => failed as { readonly stdout: string },
+  );
+  if (!stdout.includes('All of it agrees.'))
+    throw new Error(`After this product had stopped, npm run audit said:\n${stdout}`);
 }
 
 /** The setting by which the set-up of a run says where a first start has left its database, filled and at rest. */

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
 import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
@@ -20,6 +21,7 @@ export type RaceTrack = {
   readonly disagreements: () => Promise<readonly string[]>;
   /** All that the processes have printed. */
   readonly printed: () => string;
+  /** Ends it, and audits what the race leaves behind, unless a control was run on it. */
   readonly close: () => Promise<void>;
 };
 
@@ -48,7 +50,10 @@ export async function openRaceTrack({
   const server = await openTestPostgres({ filling, server: cluster });
   const [paypal, card] = [await startFakePaypal(paypalOptions), await startFakeCardGateway()];
   const tills: ApiProcess[] = [];
+  let isControl = false;
+  const disagreements = async () => (await audit(server.db)).filter(({ broken }) => broken.length > 0);
   const openTill = async (preload: readonly string[] = []): Promise<ApiProcess> => {
+    isControl ||= preload.length > 0;
     const till = await startApi({ databaseUrl: server.url, paypal, card, preload, ...(settings && { settings }) });
     tills.push(till);
     return till;
@@ -64,13 +69,15 @@ export async function openRaceTrack({
       await readTermsVersion(one.url);
       return [one, other];
     },
-    disagreements: async () =>
-      (await audit(server.db)).filter(({ broken }) => broken.length > 0).map(({ holds }) => holds),
+    disagreements: async () => (await disagreements()).map(({ holds }) => holds),
     printed: () => tills.map((till) => till.printed()).join(''),
     close: async () => {
       await Promise.all(tills.map((till) => till.stop()));
       await Promise.all([paypal.stop(), card.stop()]);
+      const left = isControl ? [] : await disagreements();
       await server.close();
+      // Problems wait for a person, and nobody is one here.
+      expect(left.filter(({ name }) => name !== 'open-problems')).toEqual([]);
     },
   };
 }

@@ -12,8 +12,11 @@ export async function addFromShelf(page: Page, beer: string, packs: number): Pro
     .filter({ hasText: beer })
     .filter({ has: page.getByRole('textbox') })
     .first();
-  await card.getByRole('textbox', { name: /^Quantity of/ }).fill(String(packs));
-  await card.getByRole('button', { name: /^Add .* to the basket/ }).click();
+  // The same card from here on: another journey may change the shelf meanwhile, and which one is the first.
+  const quantity = await card.getByRole('textbox', { name: /^Quantity of/ }).elementHandle();
+  const add = await card.getByRole('button', { name: /^Add .* to the basket/ }).elementHandle();
+  await quantity.fill(String(packs));
+  await add.click();
   await page.getByRole('heading', { name: 'Added to your basket' }).waitFor();
   await page.getByRole('button', { name: 'Continue Shopping' }).click();
 }
