@@ -46,8 +46,8 @@ export type TwoDesks = {
   readonly byTransfer: (pieces: number) => Promise<OrderForDesk>;
   /** The same, all of it paid. */
   readonly paidByTransfer: (pieces: number) => Promise<OrderForDesk>;
-  /** An order of so many bottles paid by PayPal, placed at either process in turn. */
-  readonly paidByPaypal: (pieces: number) => Promise<Order>;
+  /** An order of so many bottles, or of another pack, paid by PayPal, placed at either process in turn. */
+  readonly paidByPaypal: (pieces: number, packId?: number) => Promise<Order>;
 };
 
 export async function openTwoDesks(track: RaceTrack, preload?: readonly string[]): Promise<TwoDesks> {
@@ -100,9 +100,9 @@ export async function openTwoDesks(track: RaceTrack, preload?: readonly string[]
       const receivedOn = londonDay(instant(new Date().toISOString()));
       return post('/api/staff/order/payment/record', { id, version, by: 'transfer', amount: leftToPay, receivedOn });
     },
-    paidByPaypal: async (pieces) => {
+    paidByPaypal: async (pieces, packId = packs.reedcutterBottle) => {
       placed += 1;
-      const shopper = await shopperReadyToPay(tills[placed % 2]!.url, packs.reedcutterBottle, pieces);
+      const shopper = await shopperReadyToPay(tills[placed % 2]!.url, packId, pieces);
       const { body } = await shopper.beginPaypal();
       await track.paypal.approve(body.token);
       return (await shopper.confirm(PaymentMethod.paypal, body.token)).body;

@@ -31,7 +31,7 @@ export type CrashingShop = {
 
 /** `preload` = what a control takes out of all its processes. */
 export async function openCrashingShop(preload: readonly string[] = []): Promise<CrashingShop> {
-  const track = await openRaceTrack();
+  const track = await openRaceTrack({ isControl: preload.length > 0 });
   const [port, varDir] = [await freePort(), mkdtempSync(join(tmpdir(), 'gyle-crash-'))];
   const mails = join(varDir, 'mails');
   const start = () =>

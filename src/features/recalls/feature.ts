@@ -11,6 +11,6 @@ type Deps = {
   readonly makePdf: PdfMaker;
 };
 
-export function recallsFeature({ db }: Pick<Platform, 'db'>, deps: Deps) {
-  return { routes: recallsRoutes(createGyleRecalls({ db, ...deps })) };
+export function recallsFeature({ db, clock }: Pick<Platform, 'db' | 'clock'>, deps: Deps) {
+  return { routes: recallsRoutes(createGyleRecalls({ db, clock, ...deps })) };
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { lockNotingGyles } from '#features/gyles/server/gyles.service.ts';
 import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
 import { recallTemplate, type WordsOfRecall } from '#rules/gyles/recall-mail.ts';
@@ -36,12 +37,16 @@ import { writeToCustomers, type WritingDeps } from './write-to-customers.ts';
 /** A gyle, or of it one sub-batch; null = all of it. */
 export type RecallWish = { readonly gyleNum: string; readonly subRef: string | null };
 
-type Deps = WritingDeps & { readonly stock: Pick<StockCounts, 'countUnderLock'>; readonly makePdf: PdfMaker };
+type Deps = WritingDeps & {
+  readonly clock: Clock;
+  readonly stock: Pick<StockCounts, 'countUnderLock'>;
+  readonly makePdf: PdfMaker;
+};
 
 export type GyleRecalls = ReturnType<typeof createGyleRecalls>;
 
 /** Recalls of gyles: what is left is off sale at once, and who had some is written to (decision 150). */
-export function createGyleRecalls({ db, stock, brewery, makePdf }: Deps) {
+export function createGyleRecalls({ db, clock, stock, brewery, makePdf }: Deps) {
   return {
     list: (query: RecallsQuery): Promise<{ rows: RecallRow[]; total: number }> => readRecalls(db, query),
 
@@ -82,6 +87,8 @@ export function createGyleRecalls({ db, stock, brewery, makePdf }: Deps) {
         await readItemsOfBeer(db, found.id),
         async (trx) => {
           await lockNotingGyles(trx);
+          // Packers that it has waited for began later than it was called, and packed before it.
+          const begun = { by: change.by, at: clock.now() };
           const gyle = (await findGyleToRecall(trx, wish.gyleNum)) ?? found;
           const batchIds = batchesOf(gyle, wish);
           if (batchIds === undefined) return wrongField('sub', 'There is no such sub-batch of it');
@@ -89,11 +96,11 @@ export function createGyleRecalls({ db, stock, brewery, makePdf }: Deps) {
           if (fault !== null) return fault;
           const items = await takenOffBy(trx, batchIds);
           const batchId = wish.subRef === null ? null : batchIds[0]!;
-          id = await insertRecall(trx, { gyleId: gyle.id, batchId, reason }, change);
+          id = await insertRecall(trx, { gyleId: gyle.id, batchId, reason }, begun);
           await insertRecallStock(trx, id, items);
           const after = { gyle: nameOf(wish), reason, packs: items.reduce((sum, { quantity }) => sum + quantity, 0) };
           const entry = { by: change.by, what: 'gyle.recalled', subjectId: gyle.id, before: null, after } as const;
-          await recordAudit(trx, entry, change.at);
+          await recordAudit(trx, entry, begun.at);
           return items.map(({ stockItemId, quantity }) => ({
             itemId: stockItemId,
             observation: { sold: quantity },
