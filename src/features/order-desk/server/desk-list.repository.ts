@@ -83,7 +83,7 @@ export async function readDeskOrders(
     .orderBy(COLUMN_OF[query.sort], sorted)
     .orderBy('orders.id', direction)
     .offset(query.from)
-    .limit(query.most)
+    .limit(sql.lit(query.most))
     .as('page');
   const rows = await db
     .selectFrom(page)

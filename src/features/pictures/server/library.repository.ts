@@ -106,11 +106,12 @@ export async function readUses(db: Database, paths: readonly string[]): Promise<
       union
       select 'terms', id, title from terms_document where position(chosen.path in html) > 0
       union
-      select 'product', id, name from product
-        where product.picture = chosen.path or product.further_pictures @> jsonb_build_array(jsonb_build_object('path', chosen.path))
+      select 'product', id, name from product where picture = chosen.path
       union
-      select 'pack', pack.id, product.name || ', ' || pack.name from pack join product on product.id = pack.product_id
-        where pack.picture = chosen.path
+      select 'product', id, name from product where further_pictures @> jsonb_build_array(jsonb_build_object('path', chosen.path))
+      union
+      select 'pack', id, (select product.name from product where product.id = pack.product_id) || ', ' || name from pack
+        where picture = chosen.path
       union
       select 'brand', 0, 'Picture of the brand' from brand_version
         where chosen.path in (brand ->> 'logo', brand ->> 'logoDark', brand ->> 'homePicture', brand ->> 'emptyPicture')

@@ -35,20 +35,26 @@ export type MovementsQuery = {
 
 const ORDER = { at: sql`m.id`, name: NAME, change: sql`m.change` } as const;
 
-/** Movements that are not of a pack that somebody looks for are counted by the index. */
+/** Names are read of all movements only where they are found or sorted by them, and the rest of those of the page. */
 export async function readMovements(
   db: Database,
   { search, why, itemId, sort, descending, from, most }: MovementsQuery,
 ): Promise<{ rows: StockMovement[]; total: number }> {
   const pattern = containing(search);
-  const found = sql`from stock_movement m join ${ITEM} on s.id = m.stock_item_id left join orders o on o.id = m.order_id
+  const named = sql`join ${ITEM} on s.id = m.stock_item_id`;
+  const found = sql`
     where true ${why === null ? sql`` : sql`and m.reason = ${why}`} ${itemId === null ? sql`` : sql`and m.stock_item_id = ${itemId}`}
     ${search === '' ? sql`` : sql`and (${NAME} ilike ${pattern} or m.note ilike ${pattern})`}`;
   const down = descending ? sql`desc` : sql``;
+  const order = sql`order by ${ORDER[sort]} ${down}, m.id ${down}`;
   const [counted, { rows }] = [
-    await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
-    await sql<StockMovement>`select ${MOVEMENT} ${found} order by ${ORDER[sort]} ${down}, m.id ${down}
-      offset ${from}::int limit ${most}::int`.execute(db),
+    await sql<{ total: number }>`
+      select count(*)::int as total from stock_movement m ${search === '' ? sql`` : named} ${found}`.execute(db),
+    await sql<StockMovement>`
+      select ${MOVEMENT} from (
+        select m.id from stock_movement m ${search === '' && sort !== 'name' ? sql`` : named} ${found} ${order}
+        offset ${from}::int limit ${sql.lit(most)}) page
+      join stock_movement m on m.id = page.id ${named} left join orders o on o.id = m.order_id ${order}`.execute(db),
   ];
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

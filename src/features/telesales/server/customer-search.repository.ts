@@ -45,12 +45,14 @@ export async function findPeople(
         and (upper(replace(o.invoice_address ->> 'postcode', ' ', '')) ~>=~ ${postcodes.from} and upper(replace(o.invoice_address ->> 'postcode', ' ', '')) ~<~ ${postcodes.before})
       union select o.person_id from orders o where o.status >= 11 and o.person_id is not null and o.business_id is null
         and (regexp_replace(o.invoice_address ->> 'telephone', '[^0-9]', '', 'g') ~>=~ ${telephones.from} and regexp_replace(o.invoice_address ->> 'telephone', '[^0-9]', '', 'g') ~<~ ${telephones.before})
+    ), first as (
+      select p.id, p.name, p.email, p.role from found f join person p on p.id = f.id
+      where p.erased_at is null and p.business_id is null and p.role < 1000
+      order by not starts_with(lower(p.name), lower(${text})), lower(p.name), p.id limit ${most}
     )
-    select p.id, p.name, p.email, p.role, coalesce(last.postcode, '') as postcode
-    from found f join person p on p.id = f.id left join lateral (
-      select o.invoice_address ->> 'postcode' as postcode from orders o
-      where o.person_id = p.id and o.status >= 11 order by o.ordered_at desc limit 1
-    ) last on true
-    where p.erased_at is null and p.business_id is null and p.role < 1000
-    order by not starts_with(lower(p.name), lower(${text})), lower(p.name), p.id limit ${most}`.execute(db);
+    select p.id, p.name, p.email, p.role, coalesce((
+      select o.invoice_address ->> 'postcode' from orders o
+      where o.person_id = p.id and o.status >= 11 order by o.ordered_at desc limit 1), '') as postcode
+    from first p
+    order by not starts_with(lower(p.name), lower(${text})), lower(p.name), p.id`.execute(db);
 }
