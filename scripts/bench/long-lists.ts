@@ -24,8 +24,8 @@ const LISTS: Readonly<Record<string, string>> = {
   today: 'today',
   orders: 'orders',
   ordersToPack: 'orders?stage=to-pack',
-  ordersByName: 'orders?search=Ward%2099',
-  ordersByPostcode: 'orders?search=NR33',
+  ordersByName: 'orders?search=Bloy%2099',
+  ordersByPostcode: 'orders?search=NR32',
   ordersByTotal: 'orders?sort=-total',
   ordersFarDown: 'orders?page=1500',
   products: 'products',
@@ -35,8 +35,12 @@ const LISTS: Readonly<Record<string, string>> = {
   stock: 'stock',
   stockByWord: 'stock?search=oaked',
   stockMissing: 'stock?sort=-missing',
+  movements: 'stock/movements',
+  movementsByChange: 'stock/movements?sort=-change',
+  media: 'media',
   people: 'people',
   peopleByName: 'people?search=Person%20999',
+  customersByName: 'sales/customers?search=Person%20999',
   members: 'people?who=members',
   audit: 'audit',
   problems: 'problems',
@@ -101,7 +105,10 @@ async function manyPeople(db: Database): Promise<void> {
   `.execute(db);
 }
 
-/** Copies of the placed orders and their lines, delivered, each copy a day further back and with a name of its own. */
+/**
+ * Copies of the placed orders and their lines, delivered, each copy with a name of its own and of another of the many people, and some
+ * hours further back: none so old that its personal data is due to go.
+ */
 async function manyOrders(db: Database): Promise<void> {
   const [{ placed } = { placed: 0 }] = (
     await sql<{ placed: number }>`select count(*)::integer as placed from orders where status >= 11`.execute(db)
@@ -115,9 +122,11 @@ async function manyOrders(db: Database): Promise<void> {
       'id', o.id + n::bigint * ${sql.lit(apart)}, 'order_ref_num', o.order_ref_num + n::bigint * ${sql.lit(apart)},
       'draft_token_hash', null, 'retired_token_hash', null, 'retired_browser_hash', null,
       'status', ${sql.lit(OrderStatus.delivered)}, 'to_name', o.to_name || ' ' || n,
-      'ordered_at', o.ordered_at - n * interval '1 day', 'created_at', o.created_at - n * interval '1 day'
+      'ordered_at', o.ordered_at - n * interval '20 hours', 'created_at', o.created_at - n * interval '20 hours',
+      'person_id', case when o.business_id is null and o.person_id is not null then one.id + n - 1 else o.person_id end
     ))).*
     from orders o cross join generate_series(1, ${sql.lit(copies)}) n
+      join person one on one.email = 'person1@many.example'
     where o.status >= 11) copied
   `.execute(db);
   await sql`
