@@ -14,13 +14,14 @@ const SHOPIFY =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Variant Taxable,Variant Barcode,Image Src,Cost per item'.split(
     ',',
   );
-const shopify = (...rows: readonly Readonly<Record<string, string>>[]) =>
-  mapRows(
+const shopify = (...rows: readonly Readonly<Record<string, string>>[]) => [
+  ...mapRows(
     { kind: 'products', form: 'shopify' },
     SHOPIFY,
     rows.map((row, at) => ({ line: at + 2, cells: SHOPIFY.map((title) => row[title] ?? '') })),
     toText,
-  );
+  ),
+];
 
 test('a formula, and a text that looks like one made harmless, come back as they were', () => {
   const odd = oneof(string({ unit: 'binary' }), stringMatching(/^'{0,3}[=+\-@\t]?[a-z0-9"',]*$/));
@@ -174,40 +175,41 @@ test('WooCommerce variations stand under their parent, and a simple product by i
     'Attribute 1 name',
     'Attribute 1 value(s)',
   ];
-  expect(formOf('products', titles)).toEqual({ form: 'woocommerce' });
-  const rows = mapRows(
-    { kind: 'products', form: 'woocommerce' },
-    titles,
-    [
-      {
-        line: 2,
-        cells: [
-          '7',
-          'variable',
-          'HB',
-          'Harbour',
-          'Bitter, 4.1% vol',
-          'taxable',
-          '',
-          'Beer > Bitter',
-          '',
-          '',
-          'Size',
-          '500ml, 5L mini keg',
-        ],
-      },
-      {
-        line: 3,
-        cells: ['8', 'variation', '', 'Harbour - 500ml', '', 'taxable', '3.10', '', '12', 'id:7', 'Size', '500ml'],
-      },
-      {
-        line: 4,
-        cells: ['9', 'variation', '', 'Harbour - keg', '', 'taxable', '31.00', '', '', 'HB', 'Size', '5L mini keg'],
-      },
-      { line: 5, cells: ['10', 'simple', '', 'Quay Stout 330ml', '', 'taxable', '2.90', 'Beer', '4', '', '', ''] },
-    ],
-    toText,
-  );
+  const rows = [
+    ...mapRows(
+      { kind: 'products', form: 'woocommerce' },
+      titles,
+      [
+        {
+          line: 2,
+          cells: [
+            '7',
+            'variable',
+            'HB',
+            'Harbour',
+            'Bitter, 4.1% vol',
+            'taxable',
+            '',
+            'Beer > Bitter',
+            '',
+            '',
+            'Size',
+            '500ml, 5L mini keg',
+          ],
+        },
+        {
+          line: 3,
+          cells: ['8', 'variation', '', 'Harbour - 500ml', '', 'taxable', '3.10', '', '12', 'id:7', 'Size', '500ml'],
+        },
+        {
+          line: 4,
+          cells: ['9', 'variation', '', 'Harbour - keg', '', 'taxable', '31.00', '', '', 'HB', 'Size', '5L mini keg'],
+        },
+        { line: 5, cells: ['10', 'simple', '', 'Quay Stout 330ml', '', 'taxable', '2.90', 'Beer', '4', '', '', ''] },
+      ],
+      toText,
+    ),
+  ];
   expect(
     rows.map(({ source, texts }) => [
       source.line,
@@ -235,15 +237,17 @@ test('of a gift card of which only the last characters are known the code stays 
     'Expires On',
     'Enabled?',
   ];
-  const cards = mapRows(
-    { kind: 'vouchers', form: 'shopify' },
-    titles,
-    [
-      { line: 2, cells: ['55', 'ab12', 'Ada Example', '£25.00', '12.50', 'GBP', '2027-12-31', 'true'] },
-      { line: 3, cells: ['56', 'cd34', '', '25.00', '25.00', 'EUR', '', 'false'] },
-    ],
-    toText,
-  );
+  const cards = [
+    ...mapRows(
+      { kind: 'vouchers', form: 'shopify' },
+      titles,
+      [
+        { line: 2, cells: ['55', 'ab12', 'Ada Example', '£25.00', '12.50', 'GBP', '2027-12-31', 'true'] },
+        { line: 3, cells: ['56', 'cd34', '', '25.00', '25.00', 'EUR', '', 'false'] },
+      ],
+      toText,
+    ),
+  ];
   expect(cards[0]?.texts).toEqual({
     code: '',
     name: 'Gift voucher',
@@ -351,4 +355,22 @@ test('a guess changes nothing of what is there', () => {
     publish: false,
   })[0];
   expect(dearer).toMatchObject({ outcome: 'changed', changes: [{ column: 'retail', before: '3.00', after: '3.50' }] });
+});
+
+test('each product of a file is made when it is taken, and its HTML is read once', () => {
+  const texts: string[] = [];
+  const rows = mapRows(
+    { kind: 'products', form: 'shopify' },
+    ['Handle', 'Title', 'Body (HTML)', 'Variant Price'],
+    ['one', 'one', 'two', 'two'].map((handle, at) => ({ line: at + 2, cells: [handle, handle, handle, '3.50'] })),
+    (html) => {
+      texts.push(html);
+      return html;
+    },
+  );
+  const taken = rows[Symbol.iterator]();
+  expect([taken.next(), taken.next()].map(({ done }) => done)).toEqual([false, false]);
+  expect(texts).toEqual(['one']);
+  expect([taken.next(), taken.next(), taken.next()].map(({ done }) => done)).toEqual([false, false, true]);
+  expect(texts).toEqual(['one', 'two']);
 });

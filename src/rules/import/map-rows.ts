@@ -27,13 +27,16 @@ export function formOf(kind: ImportKind, titles: readonly string[]): { readonly 
   return { form: 'own' };
 }
 
-/** The rows of our own form that the lines of a file stand for, in the order of the file. */
+/**
+ * The rows of our own form that the lines of a file stand for, in the order of the file. Each is made when it is taken, so that whoever takes
+ * thousands of them can let others have a turn in between.
+ */
 export function mapRows(
   { kind, form }: { readonly kind: ImportKind; readonly form: ImportForm },
   titles: readonly string[],
   rows: readonly FileRow[],
   toText: ToText,
-): readonly MappedRow[] {
+): Iterable<MappedRow> {
   if (form === 'own') return mapOwn(kind, titles, rows);
   if (kind === 'products')
     return form === 'shopify' ? mapShopifyProducts(titles, rows, toText) : mapWooProducts(titles, rows, toText);
@@ -42,10 +45,10 @@ export function mapRows(
   return mapShopifyGiftCards(titles, rows);
 }
 
-function mapOwn(kind: ImportKind, titles: readonly string[], rows: readonly FileRow[]): readonly MappedRow[] {
+function mapOwn(kind: ImportKind, titles: readonly string[], rows: readonly FileRow[]): Iterable<MappedRow> {
   const read = cellsBy(titles);
   const present = COLUMNS[kind].filter(({ title }) => titles.some((one) => plainTitle(one) === title));
-  return rows.map((source) => {
+  return rows.values().map((source) => {
     const cells = read(source);
     return {
       source,

@@ -9,29 +9,30 @@ export function mapShopifyProducts(
   titles: readonly string[],
   rows: readonly FileRow[],
   toText: ToText,
-): readonly MappedRow[] {
+): Iterable<MappedRow> {
   const read = cellsBy(titles);
   const products = Map.groupBy(rows, (row) => read(row)('Handle', 'URL handle'));
-  return [...products].flatMap(([key, ofProduct]) => {
+  return products.entries().flatMap(([key, ofProduct]) => {
     const [first] = ofProduct;
     if (first === undefined) return [];
     const head = read(ofProduct.find((row) => read(row)('Title') !== '') ?? first);
     const variants = ofProduct.filter((row) => read(row)('Variant Price', 'Price') !== '');
     if (key === '' || variants.length === 0) return [unusable(first, key === '' ? 'handle' : 'variant price')];
     if (asYes(head('Gift Card')) === true) return [giftCard(first)];
+    const description = toText(head('Body (HTML)', 'Description'));
     return mapForeignProduct({
       key,
       name: head('Title'),
       subName: '',
       style: head('Type').slice(0, 60),
       supplier: '',
-      description: toText(head('Body (HTML)', 'Description')).slice(0, 4000),
-      variants: variants.map((row) => variantOf(row, read(row), head, toText)),
+      description: description.slice(0, 4000),
+      variants: variants.map((row) => variantOf(row, read(row), head, description)),
     });
   });
 }
 
-function variantOf(source: FileRow, cells: Cells, head: Cells, toText: ToText) {
+function variantOf(source: FileRow, cells: Cells, head: Cells, description: string) {
   const options = [1, 2, 3]
     .map((place) => cells(`Option${place} Value`, `Option${place} value`))
     .filter((option) => option !== '' && option.toLowerCase() !== 'default title');
@@ -41,7 +42,7 @@ function variantOf(source: FileRow, cells: Cells, head: Cells, toText: ToText) {
       title: head('Title'),
       variant: options.join(', ').slice(0, 80),
       about: `${head('Type')} ${head('Product Category', 'Product category')} ${head('Tags')}`,
-      description: toText(head('Body (HTML)', 'Description')),
+      description,
       taxable: asYes(cells('Variant Taxable', 'Charge tax')),
     },
     price: cells('Variant Price', 'Price'),
@@ -74,9 +75,9 @@ function unusable(source: FileRow, column: string): MappedRow {
  * Shopify's customer export (help.shopify.com, “Using CSV files to import and export customers”). It says whether somebody accepts
  * mails, and not since when: no consent is made of that.
  */
-export function mapShopifyCustomers(titles: readonly string[], rows: readonly FileRow[]): readonly MappedRow[] {
+export function mapShopifyCustomers(titles: readonly string[], rows: readonly FileRow[]): Iterable<MappedRow> {
   const read = cellsBy(titles);
-  return rows.map((source) => {
+  return rows.values().map((source) => {
     const cells = read(source);
     const of = (part: string) => cells(`Default Address ${part}`, part);
     const name = `${cells('First Name')} ${cells('Last Name')}`.trim();
@@ -113,9 +114,9 @@ const LAST_CHARACTERS = ['Last Characters', 'Code Last Characters', 'Last 4 Char
  * Shopify's gift card export (help.shopify.com, “Exporting gift cards”): whole codes are in none of its files but those that apps make,
  * so that a card is known by its number there and its last characters. Cards in another currency, expired or switched off are none.
  */
-export function mapShopifyGiftCards(titles: readonly string[], rows: readonly FileRow[]): readonly MappedRow[] {
+export function mapShopifyGiftCards(titles: readonly string[], rows: readonly FileRow[]): Iterable<MappedRow> {
   const read = cellsBy(titles);
-  return rows.map((source) => {
+  return rows.values().map((source) => {
     const cells = read(source);
     const code = cells('Code', 'Gift Card Code');
     const isMasked = code === '' || /[•*x]{3,}/i.test(code);

@@ -10,17 +10,18 @@ export function mapWooProducts(
   titles: readonly string[],
   rows: readonly FileRow[],
   toText: ToText,
-): readonly MappedRow[] {
+): Iterable<MappedRow> {
   const read = cellsBy(titles);
   const keyOf = (row: FileRow) => parentOf(read(row)('Parent')) || idOf(read(row));
   const bySku = new Map(rows.map((row) => [read(row)('SKU'), idOf(read(row))]));
   const products = Map.groupBy(rows, (row) => bySku.get(keyOf(row)) ?? keyOf(row));
-  return [...products.values()].flatMap((ofProduct) => {
+  return products.values().flatMap((ofProduct) => {
     const [first] = ofProduct;
     if (first === undefined) return [];
     const headRow = ofProduct.find((row) => read(row)('Parent') === '') ?? first;
     const head = read(headRow);
     const sold = ofProduct.filter((row) => row !== headRow || ofProduct.length === 1);
+    const description = toText(`${head('Short description')} ${head('Description')}`);
     return mapForeignProduct({
       key: '',
       name: head('Name'),
@@ -28,7 +29,7 @@ export function mapWooProducts(
       style: lastCategory(head('Categories')).slice(0, 60),
       supplier: '',
       description: toText(head('Description', 'Short description')).slice(0, 4000),
-      variants: sold.map((row) => variantOf(row, read(row), head, toText)),
+      variants: sold.map((row) => variantOf(row, read(row), head, description)),
     });
   });
 }
@@ -37,7 +38,7 @@ const idOf = (cells: Cells) => cells('ID') || cells('SKU');
 const parentOf = (parent: string) => parent.replace(/^id:/i, '');
 const lastCategory = (categories: string) => categories.split(',')[0]?.split('>').at(-1)?.trim() ?? '';
 
-function variantOf(source: FileRow, cells: Cells, head: Cells, toText: ToText) {
+function variantOf(source: FileRow, cells: Cells, head: Cells, description: string) {
   const options = [1, 2, 3].map((place) => cells(`Attribute ${place} value(s)`)).filter((option) => option !== '');
   const isVariation = cells('Parent') !== '';
   return {
@@ -46,7 +47,7 @@ function variantOf(source: FileRow, cells: Cells, head: Cells, toText: ToText) {
       title: head('Name'),
       variant: isVariation ? options.join(', ').slice(0, 80) : '',
       about: `${head('Categories')} ${head('Tags')} ${isVariation ? '' : options.join(' ')}`,
-      description: toText(`${head('Short description')} ${head('Description')}`),
+      description,
       taxable: cells('Tax status') === '' ? null : cells('Tax status') !== 'none' && cells('Tax class') !== 'zero-rate',
     },
     price: cells('Regular price'),
@@ -60,9 +61,9 @@ function variantOf(source: FileRow, cells: Cells, head: Cells, toText: ToText) {
  * WooCommerce's customer report (its columns are in `Reports/Customers/Controller.php` of WooCommerce), which has no street, so that no
  * address is made of it; or the users of WordPress with what the shop keeps of them, such as `user_email` and `billing_address_1`.
  */
-export function mapWooCustomers(titles: readonly string[], rows: readonly FileRow[]): readonly MappedRow[] {
+export function mapWooCustomers(titles: readonly string[], rows: readonly FileRow[]): Iterable<MappedRow> {
   const read = cellsBy(titles);
-  return rows.map((source) => {
+  return rows.values().map((source) => {
     const cells = read(source);
     const email = cells(...WOO_EMAIL);
     const name =

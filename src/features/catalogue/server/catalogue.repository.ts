@@ -39,10 +39,76 @@ export type CatalogueRows = {
   readonly modulesOff: readonly Module[];
 };
 
+/** Not who changed them and when: moments are dear to read, and these are read of everything whenever anything has changed. */
+const PRODUCT_COLUMNS = [
+  'id',
+  'slug',
+  'name',
+  'sub_name',
+  'style',
+  'supplier',
+  'drink_kind',
+  'group_id',
+  'label_text',
+  'description',
+  'abv',
+  'ibu',
+  'original_gravity',
+  'final_gravity',
+  'malt',
+  'hops',
+  'yeast',
+  'other_ingredients',
+  'allergens',
+  'fined',
+  'vegan',
+  'gluten_free',
+  'picture',
+  'active',
+  'picture_alt',
+  'further_pictures',
+] as const satisfies readonly (keyof Tables['product'])[];
+const PACK_COLUMNS = [
+  'id',
+  'product_id',
+  'name',
+  'size_ml',
+  'kind',
+  'extra_kind',
+  'vessel',
+  'vat_code',
+  'retail_inc_pence',
+  'box_rule',
+  'box_cells',
+  'box_id',
+  'bulk_of_pack_id',
+  'bulk_quantity',
+  'coupon_only',
+  'coupon_id',
+  'own_value_least_pence',
+  'own_value_most_pence',
+  'tele_only',
+  'no_online_shop',
+  'active',
+  'sold_from',
+  'sold_to',
+  'lead_days',
+  'draught_relief',
+  'deposit_pence',
+  'best_before_text',
+  'sort',
+  'picture',
+  'barcode',
+  'cost_ex_pence',
+  'picture_alt',
+] as const satisfies readonly (keyof Tables['pack'])[];
+type ProductRow = Pick<Selectable<Tables['product']>, (typeof PRODUCT_COLUMNS)[number]>;
+type PackRow = Pick<Selectable<Tables['pack']>, (typeof PACK_COLUMNS)[number]>;
+
 /** The whole catalogue: a few hundred rows, read at once and cached by the service. */
 export async function readCatalogue(db: Database): Promise<CatalogueRows> {
-  const products = await db.selectFrom('product').selectAll().execute();
-  const packs = await db.selectFrom('pack').selectAll().orderBy('id').execute();
+  const products = await db.selectFrom('product').select(PRODUCT_COLUMNS).execute();
+  const packs = await db.selectFrom('pack').select(PACK_COLUMNS).orderBy('id').execute();
   const prices = await db.selectFrom('pack_price').selectAll().orderBy('tier').execute();
   const components = await db.selectFrom('pack_component').selectAll().orderBy('component_pack_id').execute();
   const choices = await db.selectFrom('pack_choice').selectAll().orderBy('choice_pack_id').execute();
@@ -143,7 +209,7 @@ export async function readPricesNow(db: Database, packIds: readonly PackId[]): P
     from pack where id = any(${packIds}::int[])`.execute(db);
 }
 
-function toProduct(row: Selectable<Tables['product']>): Product {
+function toProduct(row: ProductRow): Product {
   return {
     id: row.id as ProductId,
     slug: row.slug,
@@ -180,7 +246,7 @@ type PackParts = {
   readonly variants: readonly PackVariant[];
 };
 
-function toPack(row: Selectable<Tables['pack']>, product: Product, parts: PackParts): Pack {
+function toPack(row: PackRow, product: Product, parts: PackParts): Pack {
   return {
     id: row.id as PackId,
     product,

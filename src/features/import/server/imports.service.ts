@@ -72,7 +72,7 @@ export function createImports({ db, stock, accounts }: Deps) {
       if ('fault' in read) return unreadable(read.fault);
       const found = formOf(kind, read.titles);
       if ('fault' in found) return unreadable(found.fault);
-      const rows = toRows(kind, found.form, read.titles, read.rows);
+      const rows = await toRows(kind, found.form, read.titles, read.rows);
       const entry = {
         kind,
         form: found.form,

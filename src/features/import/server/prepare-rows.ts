@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { slugFor } from '#rules/content/post-slug.ts';
 import { COLUMNS } from '#rules/import/import-columns.ts';
 import type { ImportChoices, ImportForm, ImportKind } from '#rules/import/import-kinds.ts';
@@ -10,26 +11,32 @@ import { htmlText } from './html-text.ts';
 import type { NewRow, StoredRow } from './imports.repository.ts';
 import type { FileRow } from '#rules/import/foreign-row.ts';
 
+/** After so many rows other calls are answered. */
+const ROWS_A_TURN = 50;
+
 /** The lines of a file as rows of a kind: those of one product are a unit, and what is there twice is refused. */
-export function toRows(
+export async function toRows(
   kind: ImportKind,
   form: ImportForm,
   titles: readonly string[],
   lines: readonly FileRow[],
-): readonly NewRow[] {
-  const mapped = mapRows({ kind, form }, titles, lines, htmlText);
+): Promise<readonly NewRow[]> {
+  const rows: NewRow[] = [];
   const units = new Map<string, number>();
   const seen = new Map<string, number>();
-  return mapped.map((row, place): NewRow => {
+  for (const row of mapRows({ kind, form }, titles, lines, htmlText)) {
     const texts = kind === 'products' ? withAddress(row.texts) : row.texts;
-    const unitKey = kind === 'products' && (texts['address'] ?? '') !== '' ? `${texts['address']}` : `row ${place}`;
+    const unitKey =
+      kind === 'products' && (texts['address'] ?? '') !== '' ? `${texts['address']}` : `row ${rows.length}`;
     const unit = units.get(unitKey) ?? units.size + 1;
     units.set(unitKey, unit);
     const faults = [...row.problems, ...twice(kind, { ...row, texts }, seen)];
     const { line, cells } = row.source;
     const email = kind === 'customers' ? (texts['email'] ?? '').trim().toLowerCase() : '';
-    return { number: place + 1, unit, line, cells, texts, guesses: row.guesses, faults, email };
-  });
+    rows.push({ number: rows.length + 1, unit, line, cells, texts, guesses: row.guesses, faults, email });
+    if (rows.length % ROWS_A_TURN === 0) await letOthers();
+  }
+  return rows;
 }
 
 function withAddress(texts: ImportTexts): ImportTexts {
