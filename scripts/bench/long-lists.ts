@@ -116,13 +116,14 @@ async function manyOrders(db: Database): Promise<void> {
   const copies = Math.ceil(ORDERS / placed);
   const apart = 10_000;
   const columns = await storedColumnsOfOrders(db);
+  const lately = sql`greatest(o.ordered_at, now() - interval '60 days')`;
   await sql`
     insert into orders (${columns})
     select ${columns} from (select (jsonb_populate_record(o, jsonb_build_object(
       'id', o.id + n::bigint * ${sql.lit(apart)}, 'order_ref_num', o.order_ref_num + n::bigint * ${sql.lit(apart)},
       'draft_token_hash', null, 'retired_token_hash', null, 'retired_browser_hash', null,
       'status', ${sql.lit(OrderStatus.delivered)}, 'to_name', o.to_name || ' ' || n,
-      'ordered_at', o.ordered_at - n * interval '20 hours', 'created_at', o.created_at - n * interval '20 hours',
+      'ordered_at', ${lately} - n * interval '20 hours', 'created_at', ${lately} - n * interval '20 hours',
       'person_id', case when o.business_id is null and o.person_id is not null then one.id + n - 1 else o.person_id end
     ))).*
     from orders o cross join generate_series(1, ${sql.lit(copies)}) n
