@@ -79,7 +79,10 @@ test('one counts the cold store on her phone; another says at a desk whether bot
   await approving.getByRole('button', { name: /^Approve/ }).click();
   await arthur.getByText('1 approved').first().waitFor();
   // What was not put away is not said of what is settled: the approval itself may have changed it.
-  await arthur.getByText(/12 lay here then · approved$/).waitFor();
+  await arthur.getByText(/12 lay here then$/).waitFor();
+  await arthur.getByRole('heading', { name: 'Approved' }).waitFor();
+  await arthur.getByText(new RegExp(`^${people.admin.name}, .+: one item; on hand 3 fewer$`)).waitFor();
+  await arthur.getByText(new RegExp(`^Approved by ${people.admin.name}, .+: on hand 3 fewer$`)).waitFor();
   await fits(arthur);
   await arthur.goto(`${product.address}/staff/stock/counts`);
   await arthur.getByRole('cell', { name: 'Cold store', exact: true }).waitFor();

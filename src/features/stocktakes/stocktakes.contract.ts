@@ -53,6 +53,9 @@ const stocktakeItem = z.object({
   /** Whoever reads this has counted it. */
   isOwn: z.boolean(),
   isApproved: z.boolean(),
+  /** Who has approved it, and when; empty and null = nobody yet. */
+  approvedBy: z.string(),
+  approvedAt: moment.nullable(),
   /** While it is counted, only what whoever reads this has counted herself. */
   counted: z.int().nullable(),
   /** Null while it is counted: who counts does not know what the shop believes. */
@@ -67,6 +70,8 @@ const stocktakeItem = z.object({
       onHandChange: z.int(),
       /** Of a site: on hand and in no bin in that moment, and not found by another count since. Null = the whole business is counted. */
       notPutAway: z.int().nullable(),
+      /** Of a site, once it is approved: what lies there of what was not put away, below nought where it lies there no more. Null = not approved, or the whole business. */
+      putAway: z.int().nullable(),
       /** On hand in the whole business once it is approved, and what of that baskets and orders keep. */
       onHandAfter: z.int(),
       promised: z.int(),
@@ -87,7 +92,7 @@ export const stocktake = contract(reads('/api/staff/stocktake', 'none', { shared
   access,
   summary: 'One count of the cellar, with its items by name',
   description:
-    'What the shop believes is only in it once the count was handed in. 404 when there is no such count, or its items are gone.',
+    'What the shop believes is only in it once the count was handed in; of what was approved who did it, when, and what it has changed. 404 when there is no such count, or its items are gone.',
   query: z.object({ id: rowId }),
   answer: stocktakeAnswer,
 });

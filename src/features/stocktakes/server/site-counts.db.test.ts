@@ -142,7 +142,11 @@ describe('one site is counted', () => {
     expect(notPutAway).toBe(0);
     // The sale named no bin: it was taken from the oldest best before, at whatever site.
     expect(places.filter((place) => place.startsWith('Cold'))).toEqual(['Cold store A-2 G2204 A 10']);
-    expect((await read(id)).status).toBe('done');
+    const done = await read(id);
+    expect(done.status).toBe('done');
+    const { approvedBy, approvedAt, difference } = done.rows.find((one) => one.id === bottle)!;
+    expect([approvedBy, approvedAt]).toEqual([people.admin.name, expect.any(String)]);
+    expect(difference).toMatchObject({ change: -6, onHandChange: -6, putAway: 0 });
     expect(await auditEntries(shop.db, 'stocktake.approved')).toMatchObject([
       { after: { items: 1, more: 0, fewer: 6, site: 'Cold store', differs: 'on-hand' } },
     ]);
@@ -187,6 +191,8 @@ describe('one site is counted', () => {
     await handIn(again);
     const other = await onHand(lamplighter);
     expect((await approve(again, 'where-it-lies')).body).toMatchObject({ approved: 2, change: 0 });
+    expect((await row(again, bottle))!.difference).toMatchObject({ change: -4, onHandChange: 0, putAway: -4 });
+    expect((await row(again, lamplighter))!.difference).toMatchObject({ change: 4, onHandChange: 0, putAway: 4 });
     expect([await onHand(bottle), await onHand(lamplighter)]).toEqual([before + 3, other]);
     expect(await lies(bottle)).toMatchObject({ notPutAway: 4 });
     expect((await lies(lamplighter)).places[0]).toBe('Cold store A-1  14');

@@ -86,6 +86,11 @@ test('two count without knowing what is believed; what is sold until another app
   expect([once, twice].map(({ status }) => status)).toContain(200);
   expect([await onHand(bottle), await onHand(lamplighter)]).toEqual([before - 14, other + 3]);
   expect((await read(id)).status).toBe('done');
+  expect(await row(id, bottle)).toMatchObject({
+    approvedBy: people.admin.name,
+    approvedAt: expect.any(String),
+    difference: { change: -4, onHandChange: -4, putAway: null },
+  });
   expect((await approve(id)).status).toBe(409);
   expect(await auditEntries(shop.db, 'stocktake.approved')).toMatchObject([
     { subject_id: String(id), after: { items: 2, more: 3, fewer: 4 } },

@@ -121,7 +121,11 @@ export type ItemRow = {
   readonly countedById: number | null;
   readonly countedBy: string;
   readonly isApplied: boolean;
+  readonly appliedBy: string;
+  readonly appliedAt: Instant | null;
   readonly change: number | null;
+  /** Null = not applied, or the whole business was counted. */
+  readonly putAway: number | null;
   readonly promised: number;
   readonly isCountedSince: boolean;
 } & StocktakeNow &
@@ -133,11 +137,13 @@ export type ItemRow = {
 const ITEMS = sql`
   select e.stock_item_id as "itemId", ${NAME} as name, k.barcode, e.counted, e.on_hand as "onHandThen",
     e.unaccounted as "unaccountedThen", e.counted_at as "countedAt", e.counted_by as "countedById",
-    coalesce(who.name, '') as "countedBy", e.applied_at is not null as "isApplied", e.applied_change as change,
+    coalesce(who.name, '') as "countedBy", e.applied_at is not null as "isApplied", coalesce(approver.name, '') as "appliedBy",
+    e.applied_at as "appliedAt", e.applied_change as change, e.put_away as "putAway",
     s.on_hand - units_on_their_way(s.id) as "onHand", s.reserved + s.committed - units_on_their_way(s.id) as promised, ${UNACCOUNTED} as unaccounted,
     e.not_put_away - put_away_by_counts(s.id) as "notPutAwayThen",
     s.counted_at is distinct from e.counted_before or e.overlapping <> overlapping_counts(s.id, t.site_id) as "isCountedSince"
-  from stocktake_item e join stocktake t on t.id = e.stocktake_id join ${ITEM} on s.id = e.stock_item_id left join person who on who.id = e.counted_by`;
+  from stocktake_item e join stocktake t on t.id = e.stocktake_id join ${ITEM} on s.id = e.stock_item_id left join person who on who.id = e.counted_by
+    left join person approver on approver.id = e.applied_by`;
 
 export async function readItems(db: Database, id: number): Promise<readonly ItemRow[]> {
   return (await sql<ItemRow>`${ITEMS} where e.stocktake_id = ${id} order by 2, 1`.execute(db)).rows;

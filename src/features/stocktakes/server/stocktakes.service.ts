@@ -365,15 +365,25 @@ function itemShown(
 ): StocktakeItem {
   const { itemId: id, name, barcode, countedBy, isApplied: isApproved, countedById, counted } = item;
   const isOwn = countedById === personId;
-  const own = { id, name, barcode, countedBy, isOwn, isApproved };
+  const own = {
+    id,
+    name,
+    barcode,
+    countedBy,
+    isOwn,
+    isApproved,
+    approvedBy: item.appliedBy,
+    approvedAt: item.appliedAt,
+  };
   if (isBlind || counted === null) return { ...own, counted: isOwn ? counted : null, difference: null };
-  const { onHandThen, countedAt, promised, isCountedSince, onHand, change } = item;
+  const { onHandThen, countedAt, promised, isCountedSince, onHand, change, putAway } = item;
   const difference = {
     onHandThen,
     countedAt,
     change: stocktakeDifference(item),
     onHandChange: change ?? atSite?.change ?? stocktakeDifference(item),
     notPutAway: item.notPutAwayThen === null ? null : Math.max(0, item.notPutAwayThen),
+    putAway,
     onHandAfter: isApproved ? onHand : atSite ? onHand + atSite.change : onHandAfterStocktake(item, item),
     promised,
     isCountedSince: !isApproved && isCountedSince,

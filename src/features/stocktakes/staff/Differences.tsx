@@ -8,6 +8,7 @@ import { call } from '#wire/call.ts';
 import { saveFile } from '#wire/save-file.ts';
 import { sendBackStocktake, type Stocktake, type StocktakeItem } from '../stocktakes.contract.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
+import { approvalSentence, approvalsOf } from './approvals.ts';
 
 /** What was found beside what the shop believed; chosen ones, or all, are approved or sent back. */
 export function Differences({ take }: { readonly take: Stocktake }) {
@@ -49,6 +50,7 @@ export function Differences({ take }: { readonly take: Stocktake }) {
           </Button>
         )}
       </div>
+      <Approvals items={counted} />
       <ul className="grid gap-3 pb-16">
         {counted.map((item) => (
           <li key={item.id} className="border-b border-line pb-2">
@@ -75,6 +77,24 @@ export function Differences({ take }: { readonly take: Stocktake }) {
   );
 }
 
+/** Who has approved what, and what came of it: one line for each step. */
+function Approvals({ items }: { readonly items: readonly StocktakeItem[] }) {
+  const approvals = approvalsOf(items);
+  if (approvals.length === 0) return null;
+  return (
+    <section aria-labelledby="approvals" className="mb-6 grid gap-2">
+      <h2 id="approvals" className="font-display text-name font-semibold">
+        Approved
+      </h2>
+      <ul className="grid gap-1">
+        {approvals.map((approval) => (
+          <li key={approval}>{approval}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 type DifferenceProps = {
   readonly item: StocktakeItem;
   readonly isChosen: boolean;
@@ -97,8 +117,9 @@ function DifferenceOf({ item, isChosen, toggle }: DifferenceProps) {
         {`${counted} counted by ${countedBy}, ${formatMoment(countedAt)}; ${onHandThen} ${notPutAway === null ? 'on hand' : 'lay here'} then`}
         {/* Of what was not put away, what is still to be explained by it: an approval changes that. */}
         {notPutAway !== null && !isApproved && `, ${notPutAway} not put away`}
-        {isApproved ? ' · approved' : ` · ${Math.max(0, onHandAfter)} on hand if ${conditionOf(difference)}`}
+        {!isApproved && ` · ${Math.max(0, onHandAfter)} on hand if ${conditionOf(difference)}`}
       </p>
+      {isApproved && <p className="text-small text-ink-soft">{approvalSentence(item)}</p>}
       {toggle && isCountedSince && (
         <p className="text-small text-alert">Somebody has counted it by another way since: send it back.</p>
       )}
@@ -122,8 +143,9 @@ function changeFigure(change: number): string {
 
 function csvText(items: readonly StocktakeItem[], site: string): string {
   const then = site === '' ? 'On hand then' : `At ${site} then`;
-  const header = ['Pack', 'Barcode', 'Counted', then, 'Difference', 'Counted by', 'Counted at', 'Approved'];
-  const rows = items.map(({ name, barcode, counted, countedBy, isApproved, difference }) => [
+  const counts = ['Pack', 'Barcode', 'Counted', then, 'Difference', 'Counted by', 'Counted at', 'Approved'];
+  const header = [...counts, 'Approved by', 'Approved at', 'Change on hand'];
+  const rows = items.map(({ name, barcode, counted, countedBy, isApproved, approvedBy, approvedAt, difference }) => [
     name,
     barcode,
     String(counted),
@@ -132,6 +154,9 @@ function csvText(items: readonly StocktakeItem[], site: string): string {
     countedBy,
     difference === null ? '' : formatMoment(difference.countedAt),
     isApproved ? 'yes' : 'no',
+    approvedBy,
+    approvedAt === null ? '' : formatMoment(approvedAt),
+    isApproved ? String(difference?.onHandChange) : '',
   ]);
   return csvFile(header, rows);
 }
