@@ -56,6 +56,9 @@ test.each([
     await moving.getByLabel('How many').fill('5');
     await moving.getByRole('button', { name: 'Move', exact: true }).click();
     await page.getByText(`${site} A-10`, { exact: true }).waitFor();
+    const lately = page.getByRole('region', { name: 'What happened lately' });
+    await lately.getByText(new RegExp(`^12 put away into ${site} A-1, gyle `)).waitFor();
+    await lately.getByText(new RegExp(`^5 moved from ${site} A-1 to ${site} A-10, gyle `)).waitFor();
     await expectWhole(page);
     await page.getByRole('button', { name: 'Receive…' }).click();
     const receiving = page.getByRole('dialog', { name: 'Receive Reedcutter, Bottle' });

@@ -105,6 +105,18 @@ export const stockMovements = contract(reads('/api/staff/stock/movements', 'none
   answer: listOf(movement),
 });
 
+const move = z.object({
+  id: z.int(),
+  at: moment,
+  /** How many were put away or moved; null = a count of a site found that some lie elsewhere, which `from` and `to` say in words. */
+  quantity: z.int().nullable(),
+  /** The bins; empty = not put away. */
+  from: z.string(),
+  to: z.string(),
+  gyle: z.string(),
+  by: z.string(),
+});
+
 const claim = z.object({
   orderId: z.int(),
   /** Empty = a basket. */
@@ -120,13 +132,15 @@ export const stockItem = contract(reads('/api/staff/stock/item', 'none', { share
   group,
   access,
   summary: 'What is on hand of one pack, who keeps some of it, and its latest movements',
-  description: 'The first hundred that keep some of it, and the last ten movements. 404 when there is no such item.',
+  description:
+    'The first hundred that keep some of it, the last ten movements, and the last ten moves between bins, which change nothing on hand. 404 when there is no such item.',
   query: z.object({ id: stockId }),
   answer: stockRow.extend({
     /** What a case of it becomes when it is broken up; null = it is no case. */
     breaksInto: z.object({ name: z.string(), each: z.int() }).nullable(),
     claims: z.array(claim),
     movements: z.array(movement),
+    moves: z.array(move),
   }),
 });
 
@@ -173,6 +187,7 @@ export const breakCases = contract(posts('/api/staff/stock/breakcase', 'save thi
 });
 
 export type StockMovement = AnswerOf<typeof stockMovements>['rows'][number];
+export type StockMove = AnswerOf<typeof stockItem>['moves'][number];
 export type StockItemForStaff = AnswerOf<typeof stockItem>;
 export type StockRow = AnswerOf<typeof stockList>['rows'][number];
 export type StockCounted = AnswerOf<typeof countStockItem>;

@@ -67,8 +67,8 @@ export async function readStockItem(
   db: Database,
   id: StockItemId,
   now: Instant,
-): Promise<StockItemForStaff | undefined> {
-  const { rows } = await sql<Omit<StockItemForStaff, 'claims' | 'movements'>>`
+): Promise<Omit<StockItemForStaff, 'moves'> | undefined> {
+  const { rows } = await sql<Omit<StockItemForStaff, 'claims' | 'movements' | 'moves'>>`
     select s.id, ${NAME} as name, s.on_hand as "onHand", s.reserved as "inBaskets", s.committed as ordered,
       s.on_hand - s.reserved - s.committed as free, 
       units_on_their_way(s.id) as "onItsWay",

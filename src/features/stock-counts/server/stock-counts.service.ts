@@ -14,6 +14,7 @@ import {
   type Observing,
 } from './count-stock.ts';
 import type { WishedBins } from './places/come-and-leave.ts';
+import { readLastMoves } from './places/stock-places.repository.ts';
 import { findContentOfCase, type MovementsQuery, readMovements, readStockItem } from './movements.repository.ts';
 import { readStockList, type StockListQuery } from './stock-list.repository.ts';
 
@@ -33,7 +34,8 @@ export function createStockCounts(deps: CountDeps) {
     },
 
     async item(id: StockItemId, now: Instant): Promise<StockItemForStaff | Refusal> {
-      return (await readStockItem(deps.db, id, now)) ?? { refused: 'unknown-pack' };
+      const item = await readStockItem(deps.db, id, now);
+      return item === undefined ? { refused: 'unknown-pack' } : { ...item, moves: await readLastMoves(deps.db, id) };
     },
 
     movements: (query: MovementsQuery): Promise<{ rows: StockMovement[]; total: number }> =>

@@ -8,7 +8,7 @@ import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
-import { stockItem, type StockItemForStaff, type StockMovement } from '../stock.contract.ts';
+import { stockItem, type StockItemForStaff, type StockMove, type StockMovement } from '../stock.contract.ts';
 import { CountStock } from './CountStock.tsx';
 import { changeFigure, MovementNote } from './MovementNote.tsx';
 import { PlacesOfItem } from './places/PlacesOfItem.tsx';
@@ -101,27 +101,23 @@ function claimSentence({ standing, quantity, missing, until }: StockItemForStaff
   ].join(', ');
 }
 
-function History({ item: { name, movements } }: { readonly item: StockItemForStaff }) {
+function History({ item }: { readonly item: StockItemForStaff }) {
+  const latest = latestOf(item);
   return (
     <section aria-labelledby="history" className="grid gap-3 pb-16">
       <h2 id="history" className="font-display text-name font-semibold">
         What happened lately
       </h2>
-      {movements.length === 0 && <p>Nothing has come or left yet.</p>}
+      {latest.length === 0 && <p>Nothing has come, left or been moved yet.</p>}
       <ol className="grid gap-3">
-        {movements.map((movement) => (
-          <li key={movement.id} className="min-w-0">
-            <strong className="figures">{changeFigure(movement.change)}</strong> {movementReasonName(movement.why)}
-            {', '}
-            <span className="figures">{movement.onHand}</span> on hand
-            <span className="block text-small text-ink-soft">
-              {momentSentence(movement)} <MovementNote movement={movement} />
-            </span>
+        {latest.map((one) => (
+          <li key={'change' in one ? one.id : `move ${one.id}`} className="min-w-0 wrap-anywhere">
+            {'change' in one ? <Movement movement={one} /> : <Move move={one} />}
           </li>
         ))}
       </ol>
       <p>
-        <StaffLink to={`${staffPaths.stockMovements}?search=${encodeURIComponent(name.slice(0, 100))}`}>
+        <StaffLink to={`${staffPaths.stockMovements}?search=${encodeURIComponent(item.name.slice(0, 100))}`}>
           All its movements
         </StaffLink>
       </p>
@@ -129,7 +125,47 @@ function History({ item: { name, movements } }: { readonly item: StockItemForSta
   );
 }
 
-function momentSentence({ at, by, note, orderRef }: StockMovement): string {
-  const moment = by === '' ? formatMoment(at) : `${formatMoment(at)}, ${by}`;
-  return note === '' && orderRef === '' ? moment : `${moment}:`;
+const MOST_LATEST = 10;
+
+/** What came and left, and what was only moved, the latest first. */
+function latestOf({ movements, moves }: StockItemForStaff): readonly (StockMovement | StockMove)[] {
+  return [...movements, ...moves].toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, MOST_LATEST);
+}
+
+function Movement({ movement }: { readonly movement: StockMovement }) {
+  return (
+    <>
+      <strong className="figures">{changeFigure(movement.change)}</strong> {movementReasonName(movement.why)}
+      {', '}
+      <span className="figures">{movement.onHand}</span> on hand
+      <span className="block text-small text-ink-soft">
+        {momentSentence(movement)} <MovementNote movement={movement} />
+      </span>
+    </>
+  );
+}
+
+function Move({ move }: { readonly move: StockMove }) {
+  return (
+    <>
+      {moveSentence(move)}
+      <span className="block text-small text-ink-soft">{whenAndWho(move)}</span>
+    </>
+  );
+}
+
+function moveSentence({ quantity, from, to, gyle }: StockMove): string {
+  if (quantity === null) return `Lies elsewhere, by a count: ${[from, to].filter((part) => part !== '').join(', ')}`;
+  const whither =
+    from === '' ? `put away into ${to}` : to === '' ? `taken out of ${from}` : `moved from ${from} to ${to}`;
+  return `${quantity} ${whither}${gyle === '' ? '' : `, gyle ${gyle}`}`;
+}
+
+function momentSentence(movement: StockMovement): string {
+  const moment = whenAndWho(movement);
+  return movement.note === '' && movement.orderRef === '' ? moment : `${moment}:`;
+}
+
+function whenAndWho({ at, by }: Pick<StockMovement, 'at' | 'by'>): string {
+  return by === '' ? formatMoment(at) : `${formatMoment(at)}, ${by}`;
 }

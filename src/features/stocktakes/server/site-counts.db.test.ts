@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StockItemForStaff } from '#features/stock-counts/stock.contract.ts';
 import type { PlacesOfStock, StockSites } from '#features/stock-counts/stock-places.contract.ts';
 import { audit } from '#platform/database/audit.ts';
 import type { SiteDifference } from '#rules/stock/settle-site-count.ts';
@@ -196,6 +197,19 @@ describe('one site is counted', () => {
     expect([await onHand(bottle), await onHand(lamplighter)]).toEqual([before + 3, other]);
     expect(await lies(bottle)).toMatchObject({ notPutAway: 4 });
     expect((await lies(lamplighter)).places[0]).toBe('Cold store A-1  14');
+    const { body: item } = await shop.ask<StockItemForStaff>('GET', '/api/staff/stock/item', {
+      query: { id: bottle },
+      headers: arthur!,
+    });
+    // The count before it changed what is on hand, and is a movement.
+    expect(item.moves[0]).toMatchObject({
+      quantity: null,
+      from: '4 from Cold store A-1',
+      to: '',
+      by: people.admin.name,
+    });
+    expect(item.moves[1]).toMatchObject({ from: '', to: 'Taproom cellar A-1' });
+    expect(item.movements[0]).toMatchObject({ why: 'counted', change: 3 });
     await expectWhole();
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
+import { people as staff } from '#sample-brewery/people.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
 import { caseInStock } from '../../../../../tests/api/access-things.ts';
 import { withOrderDesk } from '../../../../../tests/order-desk-for-test.ts';
@@ -15,7 +16,7 @@ import {
   stockSites,
   type StockSites,
 } from '../../stock-places.contract.ts';
-import { stockList, type StockRow } from '../../stock.contract.ts';
+import { type StockItemForStaff, stockList, type StockRow } from '../../stock.contract.ts';
 
 const desk = withOrderDesk();
 type StockList = { readonly rows: StockRow[]; readonly total: number };
@@ -117,6 +118,7 @@ describe('packs are put away and moved', () => {
     const batch = await gyleNamed(id, 'G2204 A');
     const { notPutAway } = await placesOf(id);
     expect(notPutAway).toBeGreaterThan(20);
+    const { movements: before } = await get<StockItemForStaff>('stock/item', { id });
     await move(id, null, a1, 12, batch);
     await move(id, null, a1, 4);
     const moved = await move(id, a1, a2, 5, batch);
@@ -129,6 +131,13 @@ describe('packs are put away and moved', () => {
       before: { from: 'Moves A-2' },
       after: { packs: 5, to: 'not put away', gyle: 'G2204 A' },
     });
+    const { moves, movements } = await get<StockItemForStaff>('stock/item', { id });
+    expect(moves.slice(0, 3).map(({ quantity, from, to, gyle, by }) => [quantity, from, to, gyle, by])).toEqual([
+      [5, 'Moves A-2', '', 'G2204 A', staff.admin.name],
+      [5, 'Moves A-1', 'Moves A-2', 'G2204 A', staff.admin.name],
+      [4, '', 'Moves A-1', '', staff.admin.name],
+    ]);
+    expect(movements).toEqual(before);
     expect(await desk.broken()).toEqual([]);
     const list = await get<{ rows: PlaceRow[]; total: number }>('stock/places', { search: 'g2204' });
     expect(stockPlaces.answer.parse(list)).toEqual(list);

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import type { PlaceRow, PlacesOfStock } from '../../stock-places.contract.ts';
+import type { StockMove } from '../../stock.contract.ts';
 
 export type PlacesQuery = {
   readonly search: string;
@@ -121,4 +122,22 @@ export async function storeInBin(
     on conflict (stock_item_id, bin_id, sub_batch_id) do update set quantity = stock_place.quantity + excluded.quantity`.execute(
     trx,
   );
+}
+
+/** What the audit log says of packs that lie in no bin. */
+export const NOT_PUT_AWAY = 'not put away';
+const LAST_MOVES = 10;
+
+const binSaid = (text: RawBuilder<unknown>) => sql`coalesce(nullif(${text}, ${NOT_PUT_AWAY}), '')`;
+
+/** What the audit log has of an item whose packs were put away or moved, by hand or by a count of a site, and stayed on hand. */
+export async function readLastMoves(db: Database, id: StockItemId): Promise<StockMove[]> {
+  const { rows } = await sql<StockMove>`
+    select e.id::float8 as id, e.at, (e.after ->> 'packs')::int as quantity, ${binSaid(sql`e.before ->> 'from'`)} as "from",
+      ${binSaid(sql`e.after ->> 'to'`)} as "to", coalesce(e.after ->> 'gyle', '') as gyle, coalesce(e.operator, who.name, '') as by
+    from audit_entry e left join person who on who.id = e.person_id
+    where e.subject_kind = 'stock item' and e.subject_id = ${String(id)} and (e.what = 'stock.moved' or e.what = 'stock.counted'
+      and (e.before ? 'from' or e.after ? 'to') and e.before -> 'onHand' = e.after -> 'onHand')
+    order by e.id desc limit ${LAST_MOVES}::int`.execute(db);
+  return rows;
 }

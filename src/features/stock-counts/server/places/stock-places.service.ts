@@ -11,6 +11,7 @@ import {
   lockBinToFill,
   lockStockItem,
   type Move,
+  NOT_PUT_AWAY,
   type PlacesQuery,
   readPlaces,
   storeInBin,
@@ -54,4 +55,3 @@ export function createStockPlaces(db: Database) {
 }
 
 const UNKNOWN: Refusal = { refused: 'unknown-pack' };
-const NOT_PUT_AWAY = 'not put away';
