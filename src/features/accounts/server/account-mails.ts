@@ -1,8 +1,9 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { isAdministrator } from '#rules/roles/is-administrator.ts';
-import { staffRoleName } from '#rules/wording/staff-role-name.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
+import { formatMoment } from '#rules/wording/format-date.ts';
+import { roleSentences, staffRoleName } from '#rules/wording/staff-role-name.ts';
 import type { Provider } from '#rules/accounts/outside-log-in.ts';
 
 /** The sender, and the address of the pages that links lead to. */
@@ -90,23 +91,35 @@ export function linkedMail(
 
 const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook' };
 
-/** To a new member of staff: the account waits for a password. */
-export function invitationMail(to: To, role: number, link: Link, head: Letterhead): Mail {
+type Invitation = {
+  readonly role: number;
+  /** The name of whoever invites; empty = it was done where the shop runs. */
+  readonly invitedBy: string;
+  readonly goodUntil: Instant;
+};
+
+/** To a new member of staff: who invites them to what, what they may do there, and how they begin. */
+export function invitationMail(to: To, { role, invitedBy, goodUntil }: Invitation, link: Link, head: Letterhead): Mail {
+  const brewery = nameOf(head);
   return mailOf(to, link.onceKey, head, {
-    subject: `Your account at ${nameOf(head)}`,
+    subject: `You are invited to the staff of ${brewery}`,
     says: [
       {
-        text: `${invitedAs(role)} Follow the link to choose your password; it is good for two days, once.`,
+        text: `${invitedBy === '' ? 'You are invited' : `${invitedBy} invites you`} to the staff of ${brewery}, whose shop is at ${head.publicUrl}. Staff have screens of their own there, and your role is “${staffRoleName(role)}”:`,
       },
-      { link: 'Choose your password', to: `${head.publicUrl}/resetpassword?${link.search}` },
+      { lines: roleSentences(role) },
+      {
+        text: `To accept, follow the link and choose a password. Then log in at ${head.publicUrl}/staff with this e-mail: you are asked to set up a second factor, an app for one-time codes or a passkey.`,
+      },
+      { link: 'Accept the invitation', to: `${head.publicUrl}/resetpassword?${link.search}` },
+      {
+        text: `The link is good for two days, until ${formatMoment(goodUntil)}, and once. If it is too old, ask ${invitedBy === '' ? 'for another' : `${invitedBy} for another`}.`,
+      },
+      {
+        text: 'If you do not know what this is about, there is nothing to do: without the link nobody can use the account.',
+      },
     ],
   });
-}
-
-function invitedAs(role: number): string {
-  return isAdministrator(role)
-    ? 'You have been made an administrator.'
-    : `You have been invited to work here as “${staffRoleName(role)}”.`;
 }
 
 /** To a customer for whom staff have opened an account while she ordered by telephone (D-124). */

@@ -3,7 +3,7 @@ import { people } from '#sample-brewery/people.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';
-import { linkTo } from '../../../../tests/mailed-link.ts';
+import { linkTo, mailsTo } from '../../../../tests/mailed-link.ts';
 import { inviteAdministrator } from './invite-administrator.ts';
 
 const head = {
@@ -30,6 +30,9 @@ test('whoever is invited chooses a password within two days and is administrator
     outcome: 'invited',
     link: `https://shop.example/resetpassword?userId=${link.userId}&token=${link.token}`,
   });
+  const mail = (await mailsTo(shop.db, email)).at(-1);
+  expect(mail).toMatchObject({ subject: 'You are invited to the staff of Sallowmere Brewing Company' });
+  expect(mail?.text).toContain('You are invited to the staff of Sallowmere Brewing Company, whose shop is at');
   shop.clock.advance(48 * 3_600_000 - 1);
   expect((await choose(link, 'Barley7mow')).status).toBe(200);
   expect((await logInAnew(shop, email, 'Barley7mow')).session).toMatchObject({ userName: 'Ada Example', role: 101 });

@@ -8,7 +8,7 @@ import { isEmailAddress } from '#rules/messages/is-email-address.ts';
 import { isAdministrator } from '#rules/roles/is-administrator.ts';
 import { isSameRole } from '#rules/roles/staff-roles.ts';
 import { invitationMail, type Letterhead } from './account-mails.ts';
-import { findAccount, insertAccount, lockAccount } from './accounts.repository.ts';
+import { findAccount, insertAccount, loadAccount, lockAccount } from './accounts.repository.ts';
 import { makeLink } from './mailed-links.ts';
 import { newcomer } from './register.ts';
 
@@ -53,7 +53,9 @@ export async function inviteToStaff(
     if (!account) return { outcome: 'a customer has this e-mail' };
     const endsAt = invitationEnds(now);
     const link = await makeLink(trx, { personId: account.id, purpose: 'reset', endsAt }, now);
-    await writingMail(invitationMail(account, role, link, head), now).execute(trx);
+    const invitedBy = typeof by === 'number' ? ((await loadAccount(trx, by))?.name ?? '') : '';
+    const mail = invitationMail(account, { role, invitedBy, goodUntil: endsAt }, link, head);
+    await writingMail(mail, now).execute(trx);
     const before = accountOfEmail && { role: accountOfEmail.role };
     const after = { role: account.role, linkGoodUntil: endsAt };
     const what = isAdministrator(role) ? 'administrator.invited' : 'staff.invited';

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { later } from '#rules/calendar/instant.ts';
+import { formatMoment } from '#rules/wording/format-date.ts';
 import { people } from '#sample-brewery/people.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
 import { insertPerson, newEmail } from '../../../../../tests/api/people-things.ts';
@@ -28,7 +30,15 @@ const idOf = async (email: string) =>
 test('somebody is invited by mail, chooses a password and has the permissions of her role', async () => {
   const email = newEmail();
   expect((await does('invite', { email, name: ' Bea  Example ', role: 60 })).body).toMatchObject({ isNew: true });
-  expect((await mailsTo(shop.db, email)).at(-1)?.text).toContain('Sales and packing');
+  const mail = (await mailsTo(shop.db, email)).at(-1);
+  expect(mail?.subject).toBe('You are invited to the staff of Sallowmere Brewing Company');
+  const { text = '' } = mail ?? {};
+  expect(text).toContain(`${people.admin.name} invites you to the staff of Sallowmere Brewing Company`);
+  expect(text).toContain('your role is “Sales and packing”:');
+  expect(text).toContain('Packs, sends and hands over orders.');
+  expect(text).toMatch(/Accept the invitation:\n.+\/resetpassword\?/);
+  expect(text).toContain(`good for two days, until ${formatMoment(later(shop.clock.now(), 48 * 3_600_000))}`);
+  expect(text).toContain(`ask ${people.admin.name} for another`);
   expect((await does('invite', { email, name: '', role: 60 })).body).toMatchObject({ isNew: false });
   expect((await choose(email)).status).toBe(200);
   expect((await logInAnew(shop, email, PASSWORD)).session).toMatchObject({ userName: 'Bea Example', role: 60 });
