@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTextBeforeHydration } from './use-text-before-hydration.ts';
 
 type Props = {
@@ -8,6 +8,8 @@ type Props = {
   readonly onChange: (value: number) => void;
   /** The typed text when the field is left, before it is corrected; null after a step. */
   readonly onTyped?: (text: string | null) => void;
+  /** Where a button beside it sends what stands there: the field while its text is no whole number, which it says; null when it is one. */
+  readonly onUnreadable?: (field: HTMLInputElement | null) => void;
   readonly most: number;
   readonly least?: number;
   readonly disabled?: boolean;
@@ -15,29 +17,41 @@ type Props = {
   readonly asTyped?: boolean;
 };
 
-/** Minus, a field, plus. Typed numbers take effect on blur or Enter, unless they count as typed, and are limited to the bounds. */
+/**
+ * Minus, a field, plus. Typed numbers take effect on blur or Enter, unless they count as typed, and are limited to the bounds. What is
+ * no whole number changes nothing.
+ */
 export function QuantityStepper(props: Props) {
-  const { of, value, onChange, onTyped, most, least = 1, disabled = false, asTyped = false } = props;
+  const { of, value, onChange, onTyped, onUnreadable, most, least = 1, disabled = false, asTyped = false } = props;
+  const problemId = useId();
   const [typedText, setTypedText] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const isUnreadable = onUnreadable !== undefined && typedText !== null && !isWholeNumber(typedText);
+  const hasProblem = isUnreadable && (isLeft || typedText !== '');
   const take = (text: string) => {
     const quantity = Math.min(most, Math.max(least, Number(text) || least));
     if (quantity !== value) onChange(quantity);
   };
   const settle = () => {
+    setLeft(true);
     if (typedText !== null) {
       onTyped?.(typedText);
-      take(typedText);
+      if (asTyped || isWholeNumber(typedText)) take(typedText);
     }
-    setTypedText(null);
+    if (!isUnreadable) setTypedText(null);
   };
-  const edit = (text: string) => {
+  const edit = (text: string, field: HTMLInputElement) => {
+    setLeft(false);
+    onUnreadable?.(isWholeNumber(text) ? null : field);
     // More than the most shows as the most, and an empty field counts as the least: what counts is what stands there.
     setTypedText(asTyped && Number(text) > most ? null : text);
     if (asTyped) take(text);
   };
-  const field = useTextBeforeHydration(take);
+  const fieldRef = useTextBeforeHydration((text, field) => (isWholeNumber(text) ? take(text) : edit(text, field)));
   const step = (by: number) => {
     onTyped?.(null);
+    onUnreadable?.(null);
+    setTypedText(null);
     onChange(value + by);
   };
   return (
@@ -54,15 +68,17 @@ export function QuantityStepper(props: Props) {
           <span aria-hidden="true">−</span>
         </button>
         <input
-          ref={field}
+          ref={fieldRef}
           className="quantity-field figures"
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
           aria-label={`Quantity of ${of}`}
+          aria-invalid={hasProblem || undefined}
+          aria-describedby={hasProblem ? problemId : undefined}
           disabled={disabled}
           value={typedText ?? value}
-          onChange={(event) => edit(event.target.value.replace(/\D/g, ''))}
+          onChange={({ target }) => edit(asTyped ? target.value.replace(/\D/g, '') : target.value, target)}
           onFocus={(event) => event.target.select()}
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
@@ -77,6 +93,15 @@ export function QuantityStepper(props: Props) {
           <span aria-hidden="true">+</span>
         </button>
       </div>
+      {hasProblem && (
+        <p id={problemId} role="alert" className="field-error">
+          Please enter a whole number, such as 6
+        </p>
+      )}
     </fieldset>
   );
+}
+
+function isWholeNumber(text: string): boolean {
+  return /^\d+$/.test(text.trim());
 }

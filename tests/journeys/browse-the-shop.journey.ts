@@ -237,6 +237,18 @@ test('Add puts the wanted number into the basket and says so; one goes on shoppi
   await quantity.fill('0');
   await quantity.press('Enter');
   expect(await quantity.inputValue()).toBe('1');
+  // What is no number is said at the field, and adds nothing.
+  for (const text of ['abc', '1.5', '']) {
+    await quantity.fill(text);
+    await card.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
+    await card.getByText('Please enter a whole number, such as 6').waitFor();
+    // An empty one is said when it is left.
+    if (text !== '') expect(await quantity.evaluate((field) => field === document.activeElement)).toBe(true);
+  }
+  await expectAccessible(page);
+  expect(await box.isVisible()).toBe(false);
+  await page.getByRole('link', { name: 'Basket, 2 items' }).waitFor();
+  await quantity.fill('1');
   await card.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
   await box.getByRole('link', { name: 'Checkout Now' }).click();
   await page.getByRole('table', { name: 'Your order' }).waitFor();

@@ -22,6 +22,7 @@ type Props = {
 
 export function PackOptionRow({ name, option, packsLeft, day, days, adding, canBuy, onAdd }: Props) {
   const [chosenQuantity, setQuantity] = useState(1);
+  const [unreadable, setUnreadable] = useState<HTMLInputElement | null>(null);
   const most = Math.min(packsLeft, MAX_PACK_PURCHASE);
   const quantity = Math.min(chosenQuantity, Math.max(1, most));
   const of = `${name}, ${option.packName} ${option.packSize}`;
@@ -49,11 +50,18 @@ export function PackOptionRow({ name, option, packsLeft, day, days, adding, canB
           </p>
         ) : (
           <div className="pack-option-add">
-            <QuantityStepper of={of} value={quantity} onChange={setQuantity} most={most} disabled={!canBuy} />
+            <QuantityStepper
+              of={of}
+              value={quantity}
+              onChange={setQuantity}
+              onUnreadable={setUnreadable}
+              most={most}
+              disabled={!canBuy}
+            />
             <Button
               aria-label={`Add ${of}`}
               disabled={!canBuy}
-              onClick={() => void onAdd(quantity).then(() => setQuantity(1))}
+              onClick={() => (unreadable ? unreadable.focus() : void onAdd(quantity).then(() => setQuantity(1)))}
             >
               {adding ? 'Adding...' : 'Add'}
             </Button>

@@ -34,6 +34,7 @@ export function CardBuy({ card, selling, onAdd }: Props) {
 
 function AddByThePiece({ card, selling, onAdd }: Props) {
   const [quantity, setQuantity] = useState(1);
+  const [unreadable, setUnreadable] = useState<HTMLInputElement | null>(null);
   const [refused, setRefused] = useState('');
   const [adding, setAdding] = useState(false);
   const cases = useBuyingInCases(card, (wish) => onAdd(card, wish));
@@ -63,14 +64,21 @@ function AddByThePiece({ card, selling, onAdd }: Props) {
         </button>
       )}
       {quantityInputShown(card.inStock, ShopMode.retail, card.extraTpe) && (
-        <QuantityStepper of={fullName(card)} value={quantity} onChange={setQuantity} most={most} disabled={!canBuy} />
+        <QuantityStepper
+          of={fullName(card)}
+          value={quantity}
+          onChange={setQuantity}
+          onUnreadable={setUnreadable}
+          most={most}
+          disabled={!canBuy}
+        />
       )}
       <Button
         wide
         disabled={!canBuy}
         busy={adding}
         aria-label={`Add ${fullName(card)} to the basket`}
-        onClick={() => void add({ packId: card.id, quantity })}
+        onClick={() => (unreadable ? unreadable.focus() : void add({ packId: card.id, quantity }))}
       >
         {adding ? 'Adding...' : 'Add'}
       </Button>

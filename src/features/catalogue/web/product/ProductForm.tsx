@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -25,6 +26,7 @@ type Props = {
 /** Choices, quantity and Add. */
 export function ProductForm({ item, filling, buying, closed, onAdded }: Props) {
   const form = useProductForm({ item, filling, buying, onAdded });
+  const [unreadable, setUnreadable] = useState<HTMLInputElement | null>(null);
   const most = useMostPacks(item);
   const problem = form.says('picks') || form.says('quantity');
   return (
@@ -56,11 +58,16 @@ export function ProductForm({ item, filling, buying, closed, onAdded }: Props) {
             of={fullName(item)}
             value={form.quantity}
             onChange={form.setQuantity}
+            onUnreadable={setUnreadable}
             most={most}
             disabled={closed}
           />
         )}
-        <Button disabled={closed} busy={form.deciding} onClick={() => void form.add()}>
+        <Button
+          disabled={closed}
+          busy={form.deciding}
+          onClick={() => (unreadable ? unreadable.focus() : void form.add())}
+        >
           {form.deciding ? 'Adding...' : 'Add to basket'}
         </Button>
       </div>
