@@ -99,5 +99,10 @@ test('a shelf hears at once that the shop has closed when what is pressed on it 
   await page.waitForLoadState('networkidle');
   await closeShop(page);
   await page.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
-  await page.getByRole('alert').filter({ hasText: 'The shop is closed' }).waitFor();
+  const notice = page.getByRole('alert').filter({ hasText: 'The shop is closed' });
+  await notice.waitFor();
+  // Once, plainly, and in sight: not at the card, and not as an error of the shop.
+  await expect.poll(() => notice.evaluate((box) => box.getBoundingClientRect().top > 0)).toBe(true);
+  expect(await page.getByText(MESSAGE).count()).toBe(1);
+  expect(await page.getByText('ERROR').count()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { LineStatus, OrderAction } from '#rules/orders/order-codes.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { whileSame } from '#wire/for-one-customer.ts';
+import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { SessionStore } from '#wire/session.ts';
 import { type Acting, basketAction } from './basket-action.ts';
@@ -38,6 +39,8 @@ export async function addToBasket(
     const picPath = lines[0]?.picPath;
     return { added: true, ...(picPath && { picPath }), ...(cut && { note: lineWarning(cut, draft) }) };
   } catch (problem) {
+    if (problem instanceof CallFailed && problem.failure?.code === 'SHOP_CLOSED')
+      return { added: false, says: '', isClosed: true };
     return { added: false, says: sayProblem(problem) };
   }
 }

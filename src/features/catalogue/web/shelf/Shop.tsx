@@ -45,10 +45,12 @@ export function Shop({ shelf, check, look, title, suspended, buying }: Props) {
   const [things, setThings] = useState<readonly AddedThing[]>([]);
   const [everAdded, setEverAdded] = useState(false);
   const [refused, setRefused] = useState('');
+  const [wasClosed, setWasClosed] = useState(false);
   const onAdd = useCallback(
     async (card: ShopCard, wish: Wish): Promise<Added> => {
       const outcome = await addToBasket(wish);
       setRefused(outcome.added ? '' : outcome.says);
+      setWasClosed(!outcome.added && outcome.isClosed === true);
       if (outcome.added) {
         setThings((before) => [...before, { ...outcome, card, wish }]);
         setEverAdded(true);
@@ -77,7 +79,11 @@ export function Shop({ shelf, check, look, title, suspended, buying }: Props) {
             !shelf.notice &&
             !check.modulesOff.includes('trade') && <Link to={paths.orderSheet}>Order sheet: type a whole order</Link>}
         </header>
-        {check.value !== 0 && <ShopNotice check={check} />}
+        {check.value !== 0 && (
+          <div ref={wasClosed ? bringIntoSight : undefined}>
+            <ShopNotice check={check} />
+          </div>
+        )}
         {isShownOnly && <OnlyShown kiosk={kiosk} />}
         {shelf.notice && <Alert kind="note">{shelf.notice}</Alert>}
         {refused && <Alert>{refused}</Alert>}
@@ -97,6 +103,11 @@ export function Shop({ shelf, check, look, title, suspended, buying }: Props) {
       {everAdded && <AddedBox things={things} boxes={buying.boxes} onClose={() => setThings([])} />}
     </KioskContext>
   );
+}
+
+/** Somebody has pressed Add, far below it, when the shop had just closed. */
+function bringIntoSight(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'center' });
 }
 
 /** Their script is loaded for who looks at them. The server does not know whose they are, and shows places for them. */
