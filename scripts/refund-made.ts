@@ -12,7 +12,7 @@ const SAYS: Readonly<Record<RefundSettledByHand, string>> = {
   'no-such-refund': 'There is no refund with this number.',
   'not-by-hand': 'Nobody has to make this refund by hand: nothing was changed.',
   'in-a-file':
-    'It is in a file for the bank: note there, under Transfers out in the staff application, whether it was paid. Nothing was changed.',
+    'It is in a file for the bank: note there, under Refunds by transfer in the staff application, whether it was paid. Nothing was changed.',
   'not-supported': 'The provider cannot be asked for it: nothing was changed.',
 };
 

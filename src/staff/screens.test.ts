@@ -67,3 +67,14 @@ test('every screen has an address of its own below /staff', () => {
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.filter((path) => !/^\/staff(?:\/(?:[a-z-]+|\$[a-zA-Z]+))*$/.test(path))).toEqual([]);
 });
+
+test('no two screens of the menu differ by an ending or by a word that says only the way', () => {
+  const titles = screens.filter(({ section }) => section !== null).map(({ title }) => title);
+  const stems = titles.map((title) =>
+    title
+      .toLowerCase()
+      .replace(/ (out|in)$/, '')
+      .replace(/s$/, ''),
+  );
+  expect(stems.filter((stem, place) => stems.indexOf(stem) !== place)).toEqual([]);
+});

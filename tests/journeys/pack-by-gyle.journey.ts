@@ -59,7 +59,7 @@ test('an order is packed from two gyles, one of them new, corrected, and found b
   await page.getByText(`Gyles: 6 × ${fresh}`).waitFor();
 
   await page.goto(`${shopAddress()}/staff/recall`);
-  await page.getByRole('heading', { level: 1, name: 'Recall' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Trace a gyle' }).waitFor();
   await page.getByText(/\d+ pieces in \d+ orders/).waitFor();
   await expectWhole(page);
   await page.getByLabel('Gyle', { exact: true }).fill(fresh.toLowerCase());

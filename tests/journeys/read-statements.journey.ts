@@ -37,7 +37,7 @@ test('a statement is read: what is sure is confirmed, what is not is looked at, 
   await expectWhole(page);
 
   await page.getByRole('link', { name: 'To match' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Transfers' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Transfers received' }).waitFor();
   await page.getByRole('button', { name: 'Read a statement…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Read a bank statement' });
   const read = dialog.getByRole('button', { name: 'Read it' });

@@ -7,7 +7,8 @@ import { formatLongDate } from './format-date.ts';
 export const MANUAL_REFUNDS: Readonly<Record<ManualProvider, { readonly isTo: string; readonly advice: string }>> = {
   transfer: {
     isTo: 'is to be sent back by bank transfer',
-    advice: 'Ask for the account under Transfers out, or send it yourself with the number of the order as reference',
+    advice:
+      'Ask for the account under Refunds by transfer, or send it yourself with the number of the order as reference',
   },
   cash: {
     isTo: 'is to be handed back in cash',
@@ -38,11 +39,11 @@ export function transferStandingSentence({ state, fileId, since }: TransferStand
     case 'not-asked':
       return `${MANUAL_REFUNDS.transfer.advice}. Then note that it is done.`;
     case 'waiting':
-      return `It waits for the customer’s account details: they were asked for by mail${day && ` on ${day}`}. Ask again under Transfers out, or note that it is done if you send it yourself.`;
+      return `It waits for the customer’s account details: they were asked for by mail${day && ` on ${day}`}. Ask again under Refunds by transfer, or note that it is done if you send it yourself.`;
     case 'ready':
-      return 'The account is known, and it is ready to be paid: put it into a file for the bank, under Transfers out.';
+      return 'The account is known, and it is ready to be paid: put it into a file for the bank, under Refunds by transfer.';
     case 'in-file':
-      return `It is in file ${fileId} for the bank${day && ` since ${day}`}: note there, under Transfers out, whether it was paid.`;
+      return `It is in file ${fileId} for the bank${day && ` since ${day}`}: note there, under Refunds by transfer, whether it was paid.`;
   }
   return state satisfies never;
 }

@@ -81,7 +81,7 @@ test('a refund by transfer says where it stands, and since when', () => {
   const facts = { kind: 'refund-by-hand', ...payment, refundId: 7, because: '', provider: 'transfer' } as const;
   const adviceFor = (state: TransferStanding['state'], fileId: number | null = null) =>
     problemSentence({ ...facts, transfer: { state, fileId, since: state === 'not-asked' ? null : since } }).advice;
-  expect(adviceFor('not-asked')).toContain('Ask for the account under Transfers out, or send it yourself');
+  expect(adviceFor('not-asked')).toContain('Ask for the account under Refunds by transfer, or send it yourself');
   expect(adviceFor('waiting')).toContain('they were asked for by mail on 24 November 2026');
   expect(adviceFor('ready')).toContain('it is ready to be paid');
   expect(adviceFor('in-file', 3)).toContain('It is in file 3 for the bank since 24 November 2026');

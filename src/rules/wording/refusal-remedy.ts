@@ -200,7 +200,7 @@ const REMEDIES: Remedies = {
   'no-invoice': () => 'Load the order again to see whether it is paid.',
   'no-papers': () => 'Load the order again to see where it stands.',
   'no-refund-by-hand': () => 'Load the order again to see whether the money went back.',
-  'refund-in-file': () => 'Note under Transfers out whether it was paid, or take it out of its file.',
+  'refund-in-file': () => 'Note under Refunds by transfer whether it was paid, or take it out of its file.',
   'refund-being-paid': () => 'If the account is wrong, please call us at once.',
   'transfers-not-ready': () => 'Load the list again, and choose those that are ready.',
   'transfer-file-not-whole': () => 'Take the rest out too, and make a new file of what was not paid.',
@@ -214,7 +214,7 @@ const REMEDIES: Remedies = {
   'cannot-change-method': () => 'Load the order again to see where it stands.',
   'cannot-move-day': () => 'Load the order again to see where it stands.',
   'mail-of-one-mailbox': () =>
-    'Make a new one: quote the price again, or ask for the account again under Transfers out.',
+    'Make a new one: quote the price again, or ask for the account again under Refunds by transfer.',
   'no-mail-address': () => 'Enter one on the order, or reach the customer another way.',
   'mail-sent-often': () => 'Ask whether the address is right, or reach the reader another way.',
   'age-not-checked': () => 'Ask for the proof of age that you accept, and tick that the age was checked.',

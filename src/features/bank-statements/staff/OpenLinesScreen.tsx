@@ -55,7 +55,7 @@ export function Screen() {
   ];
   return (
     <>
-      <TransfersHead title="Transfers" actions={<ImportStatement />}>
+      <TransfersHead title="Transfers received" actions={<ImportStatement />}>
         Read the statement of your bank, confirm which orders were paid, and set aside what is nobody’s order.
       </TransfersHead>
       <SureMatches />

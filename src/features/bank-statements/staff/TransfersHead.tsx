@@ -18,7 +18,7 @@ export function TransfersHead({ title, children, actions }: Props) {
       <ScreenHead title={title} actions={actions}>
         {children}
       </ScreenHead>
-      <ScreenTabs label="Transfers" screens={SCREENS} />
+      <ScreenTabs label="Transfers received" screens={SCREENS} />
     </>
   );
 }

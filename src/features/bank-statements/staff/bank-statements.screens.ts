@@ -8,7 +8,7 @@ export const bankStatementsScreens: readonly StaffScreen[] = [
     ...shared,
     section: 'Sales',
     path: staffPaths.transfers,
-    title: 'Transfers',
+    title: 'Transfers received',
     keywords: ['bank', 'statement', 'payments', 'match', 'reconcile', 'csv'],
     load: () => import('./OpenLinesScreen.tsx'),
   },

@@ -88,7 +88,7 @@ export function Screen() {
   ];
   return (
     <>
-      <ScreenHead title="Recall">
+      <ScreenHead title="Trace a gyle">
         Who got which gyle, in boxes, too. Look for a gyle, a beer or an order; the file has everybody to write to.{' '}
         <StaffLink to={staffPaths.recalls}>Recalls</StaffLink>
       </ScreenHead>

@@ -6,8 +6,8 @@ export const gylesScreens: readonly StaffScreen[] = [
     section: 'Sales',
     path: staffPaths.recall,
     permission: 'customers.read',
-    title: 'Recall',
-    keywords: ['gyle', 'batch', 'lot', 'who got', 'best before'],
+    title: 'Trace a gyle',
+    keywords: ['recall', 'gyle', 'batch', 'lot', 'who got', 'best before'],
     load: () => import('./RecallScreen.tsx'),
   },
 ];

@@ -60,7 +60,7 @@ function What({ row }: { readonly row: ProblemRow }) {
       <div className="flex flex-wrap items-center gap-3">
         {mayRefund && <SettleProblem problem={row} />}
         {kind === 'mail-not-sent' && <TryMailAgain id={Number(row.id.replace('mail ', ''))} summary={summary} />}
-        {mayRefund && transfer !== null && <StaffLink to={staffPaths.transfersOut}>Transfers out</StaffLink>}
+        {mayRefund && transfer !== null && <StaffLink to={staffPaths.transfersOut}>Refunds by transfer</StaffLink>}
         {kind === 'prices-failed' && mayPrice && (
           <StaffLink to={staffPaths.preparedChange.replace('$id', row.id.replace('prices ', ''))}>
             Open the prices

@@ -65,7 +65,7 @@ export function RefundLine({ order: { id, orderRef }, refund }: Props) {
       </p>
       {mayRefund && waitsForPerson(refund) && (
         <div className="flex flex-wrap items-center gap-2">
-          {refund.state !== 'in-doubt' && <StaffLink to={staffPaths.transfersOut}>Transfers out</StaffLink>}
+          {refund.state !== 'in-doubt' && <StaffLink to={staffPaths.transfersOut}>Refunds by transfer</StaffLink>}
           {!isInFile && (
             <Button kind="plain" busy={settling.isPending} onClick={() => void noteMade()}>
               It was sent back…

@@ -13,7 +13,7 @@ export function TransfersOutHead({ title, children }: { readonly title: string; 
   return (
     <>
       <ScreenHead title={title}>{children}</ScreenHead>
-      <ScreenTabs label="Transfers out" screens={SCREENS} />
+      <ScreenTabs label="Refunds by transfer" screens={SCREENS} />
     </>
   );
 }

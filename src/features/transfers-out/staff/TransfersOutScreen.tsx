@@ -95,7 +95,7 @@ export function Screen() {
   ];
   return (
     <>
-      <TransfersOutHead title="Transfers out">
+      <TransfersOutHead title="Refunds by transfer">
         Refunds that go to bank accounts. Customers tell their accounts by a link; choose those that are ready, and take
         them to your bank in one file.
       </TransfersOutHead>

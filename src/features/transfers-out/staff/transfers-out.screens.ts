@@ -8,7 +8,7 @@ export const transfersOutScreens: readonly StaffScreen[] = [
     ...shared,
     section: 'Sales',
     path: staffPaths.transfersOut,
-    title: 'Transfers out',
+    title: 'Refunds by transfer',
     keywords: ['bank', 'refund', 'account', 'pay', 'bacs', 'csv', 'bulk'],
     load: () => import('./TransfersOutScreen.tsx'),
   },
