@@ -63,7 +63,7 @@ test('one counts the cold store on her phone; another says at a desk whether bot
   await maud.getByText('Reedcutter, Bottle: 9').first().waitFor();
   await maud.getByRole('button', { name: 'Hand in…' }).click();
   await maud.getByRole('button', { name: 'Hand in', exact: true }).click();
-  await maud.getByText(/12 lay here then, \d+ not put away · \d+ on hand if/).waitFor();
+  await maud.getByText(/12 lay here then, \d+ not put away · \d+ in the brewery if/).waitFor();
 
   const arthur = await asAdministrator(browser, new URL(maud.url()).pathname, {
     address: product.address,

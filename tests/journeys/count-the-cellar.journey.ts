@@ -59,7 +59,7 @@ test('two count on their phones, blind; another reads the differences at a desk 
   await arthur.getByRole('button', { name: 'Hand in…' }).click();
   await arthur.getByRole('button', { name: 'Hand in', exact: true }).click();
   await arthur.getByText('What you counted yourself is approved by another person').waitFor();
-  await arthur.getByText('1000 counted by').waitFor();
+  await arthur.getByText(/1000 counted by .+ in the brewery then/).waitFor();
   await fits(arthur);
   const file = arthur.waitForEvent('download');
   await arthur.getByRole('button', { name: 'CSV' }).click();

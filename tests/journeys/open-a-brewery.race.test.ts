@@ -413,7 +413,7 @@ async function count(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hand in…' }).click();
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   // Twelve of 240 were collected, six are with the courier and not counted.
-  await page.getByText('222 on hand then', { exact: false }).waitFor();
+  await page.getByText('222 in the brewery then', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Approve all…' }).click();
   await page.getByLabel('Why').fill('Nobody else works here yet');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();

@@ -61,7 +61,7 @@ const stocktakeItem = z.object({
   /** Null while it is counted: who counts does not know what the shop believes. */
   difference: z
     .object({
-      /** On hand in the moment of the count; of a site, what lay in its bins. */
+      /** In the brewery in the moment of the count; of a site, what lay in its bins. */
       onHandThen: z.int(),
       countedAt: moment,
       /** More or fewer than the shop believed. */
@@ -72,7 +72,7 @@ const stocktakeItem = z.object({
       notPutAway: z.int().nullable(),
       /** Of a site, once it is approved: what lies there of what was not put away, below nought where it lies there no more. Null = not approved, or the whole business. */
       putAway: z.int().nullable(),
-      /** On hand in the whole business once it is approved, and what of that baskets and orders keep. */
+      /** In the brewery once it is approved, what a carrier has not among them, and what of that baskets and orders keep. */
       onHandAfter: z.int(),
       promised: z.int(),
       /** Somebody has counted it by another way since: this count cannot be applied any more. */

@@ -51,10 +51,15 @@ function Figures({
 }) {
   const figures = [
     ['On hand', onHand],
+    ...(onItsWay > 0
+      ? ([
+          ['Of these in the brewery', onHand - onItsWay],
+          ['Of these on their way', onItsWay],
+        ] as const)
+      : []),
     ['To sell', free],
     ['In baskets', inBaskets],
     ['Ordered', ordered],
-    ...(onItsWay > 0 ? ([['Of these on their way', onItsWay]] as const) : []),
     ...(missing > 0 ? ([['Missing', missing]] as const) : []),
   ] as const;
   return (

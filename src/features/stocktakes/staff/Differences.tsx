@@ -114,10 +114,10 @@ function DifferenceOf({ item, isChosen, toggle }: DifferenceProps) {
         <strong className="figures">{changeFigure(change)}</strong>
       </label>
       <p className="text-small text-ink-soft">
-        {`${counted} counted by ${countedBy}, ${formatMoment(countedAt)}; ${onHandThen} ${notPutAway === null ? 'on hand' : 'lay here'} then`}
+        {`${counted} counted by ${countedBy}, ${formatMoment(countedAt)}; ${onHandThen} ${notPutAway === null ? 'in the brewery' : 'lay here'} then`}
         {/* Of what was not put away, what is still to be explained by it: an approval changes that. */}
         {notPutAway !== null && !isApproved && `, ${notPutAway} not put away`}
-        {!isApproved && ` · ${Math.max(0, onHandAfter)} on hand if ${conditionOf(difference)}`}
+        {!isApproved && ` · ${Math.max(0, onHandAfter)} in the brewery if ${conditionOf(difference)}`}
       </p>
       {isApproved && <p className="text-small text-ink-soft">{approvalSentence(item)}</p>}
       {toggle && isCountedSince && (
@@ -130,7 +130,7 @@ function DifferenceOf({ item, isChosen, toggle }: DifferenceProps) {
   );
 }
 
-/** On what it depends that so many are on hand: at a site, where something would change, on what the approver says. */
+/** On what it depends that so many are in the brewery, those that a carrier has not among them: at a site, where something would change, on what the approver says. */
 function conditionOf({ notPutAway, onHandChange }: NonNullable<StocktakeItem['difference']>): string {
   if (notPutAway === null || onHandChange === 0) return 'approved';
   return onHandChange < 0 ? 'it is gone' : 'it was never booked in';
@@ -142,7 +142,7 @@ function changeFigure(change: number): string {
 }
 
 function csvText(items: readonly StocktakeItem[], site: string): string {
-  const then = site === '' ? 'On hand then' : `At ${site} then`;
+  const then = site === '' ? 'In the brewery then' : `At ${site} then`;
   const counts = ['Pack', 'Barcode', 'Counted', then, 'Difference', 'Counted by', 'Counted at', 'Approved'];
   const header = [...counts, 'Approved by', 'Approved at', 'Change on hand'];
   const rows = items.map(({ name, barcode, counted, countedBy, isApproved, approvedBy, approvedAt, difference }) => [
