@@ -224,8 +224,9 @@ const REMEDIES: Remedies = {
   'credit-exceeded': () => 'Pay this order another way, order less, or pay what is open on your account first.',
   'nothing-to-pay': () => 'Place the order without a payment.',
   'nothing-left-to-pay': () => 'Load the order again to see where it stands.',
-  'payment-declined': () => 'Nothing was charged: choose another card or account, or another way of paying.',
-  'payment-failed': () => 'Nothing was charged: try again or choose another way of paying.',
+  'payment-declined': () =>
+    'Nothing was charged: choose another card or account, or another way of paying where there is one.',
+  'payment-failed': () => 'Nothing was charged: try again, or choose another way of paying where there is one.',
   'provider-down': () =>
     'Nothing was charged, and your basket is kept: pay another way, or try again in a few minutes.',
   'payment-returned': () => 'All of it goes back to you. Your basket is still there: pay again, or another way.',

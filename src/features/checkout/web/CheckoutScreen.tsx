@@ -17,6 +17,7 @@ import type { TakeAway } from './counter/HowItGoes.tsx';
 import type { ChooseDelivery } from './delivery/DeliveryChoice.tsx';
 import { DeliveryStage, type PicksAddress } from './delivery/DeliveryStage.tsx';
 import { NextStep } from './NextStep.tsx';
+import { orAnotherWay } from './payment/payment-words.ts';
 import { PayCard } from './payment/PayCard.tsx';
 import { PaymentStage } from './payment/PaymentStage.tsx';
 import { RegisterStage } from './person/RegisterStage.tsx';
@@ -89,8 +90,8 @@ export function CheckoutScreen(props: Props) {
           <h2 ref={heading} tabIndex={-1} className="stage-title">
             {TITLES[stage]}
           </h2>
-          {props.paymentEnded === 'failed' && payment.problem === '' && <PaymentFailed />}
-          {props.paymentEnded === 'returned' && payment.problem === '' && <PaymentReturned />}
+          {props.paymentEnded === 'failed' && payment.problem === '' && <PaymentFailed order={order} />}
+          {props.paymentEnded === 'returned' && payment.problem === '' && <PaymentReturned order={order} />}
           <ErrorSummary
             title="Please enter the required information"
             faults={checkout.tries > 0 || checkout.problem ? listed : []}
@@ -130,19 +131,21 @@ export function CheckoutScreen(props: Props) {
   );
 }
 
-function PaymentFailed() {
+type Ended = { readonly order: Pick<Order, 'payMethods'> };
+
+function PaymentFailed({ order: { payMethods } }: Ended) {
   return (
     <Alert title="The payment did not go through">
-      Nothing was charged, and your order is still kept for you. Try again, or choose another way of paying.
+      Nothing was charged, and your order is still kept for you. {orAnotherWay('Try again', payMethods)}.
     </Alert>
   );
 }
 
-function PaymentReturned() {
+function PaymentReturned({ order: { payMethods } }: Ended) {
   return (
     <Alert kind="warning" title="Your payment cannot be used for this order">
       It came in another currency, or the order was paid already. All of it goes back to you, and we have been told. If
-      the order is still here, pay again, or choose another way of paying.
+      the order is still here, {orAnotherWay('pay again', payMethods)}.
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { offeredMethods, paymentWords } from './payment-words.ts';
+import { offeredMethods, orAnotherWay, paymentWords } from './payment-words.ts';
 
 const offered = (payMethods: readonly number[]) => offeredMethods(payMethods).map(({ name }) => name);
 
@@ -26,4 +26,12 @@ test('what is for the till alone, or no longer in use, is offered to nobody', ()
 
 test('a code that nobody knows has no name', () => {
   expect(paymentWords(12345)).toBeNull();
+});
+
+test('another way of paying is advised only where there is one', () => {
+  expect(orAnotherWay('Try again', [PaymentMethod.hostedCard])).toBe('Try again');
+  expect(orAnotherWay('Try again', [PaymentMethod.hostedCard, PaymentMethod.formerPaypal])).toBe('Try again');
+  expect(orAnotherWay('Try again', [PaymentMethod.hostedCard, PaymentMethod.paypal])).toBe(
+    'Try again, or choose another way of paying',
+  );
 });

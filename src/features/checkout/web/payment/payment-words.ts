@@ -18,6 +18,11 @@ export function offeredMethods(payMethods: readonly number[]): readonly (Payment
     .toSorted((one, other) => one.place - other.place);
 }
 
+/** “Try again, or choose another way of paying”, where the order can be paid by another. */
+export function orAnotherWay(advice: string, payMethods: readonly number[]): string {
+  return offeredMethods(payMethods).length > 1 ? `${advice}, or choose another way of paying` : advice;
+}
+
 const WORDS = {
   [PaymentMethod.paypal]: { place: 1, name: 'PayPal', says: 'With your PayPal account, in a window of PayPal’s.' },
   [PaymentMethod.hostedCard]: {
