@@ -237,6 +237,12 @@ test('a colour that is none and a drawing that is none are said at their fields,
   await page.getByLabel('Main colour', { exact: true }).fill('#00ff00');
   await page
     .getByLabel('Choose a logo', { exact: true })
+    .setInputFiles({ name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await page
+    .getByText('Please choose a JPEG, PNG, WebP, AVIF or GIF picture. A drawing (SVG) is taken here, too')
+    .waitFor();
+  await page
+    .getByLabel('Choose a logo', { exact: true })
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg>') });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Logo: This is no drawing', { exact: false }).waitFor();

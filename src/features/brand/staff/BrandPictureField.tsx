@@ -6,6 +6,7 @@ import { useFormField } from '#ui/staff/form/form-context.ts';
 import { usePictureUpload } from '#ui/staff/form/picture-upload.ts';
 import { StaffIcon } from '#ui/staff/StaffIcon.tsx';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
+import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 
 type Props = { readonly name: string; readonly label: string; readonly hint: string };
@@ -28,7 +29,7 @@ export function BrandPictureField({ name, label, hint }: Props) {
   const fault = tooLong
     ? 'This drawing has more than 60,000 characters: please simplify it, or choose a picture'
     : choosing.error
-      ? sayProblem(choosing.error)
+      ? uploadFault(choosing.error)
       : error;
   return (
     <div className="field" role="group" aria-labelledby={`${controlId}-label`}>
@@ -74,6 +75,12 @@ export function BrandPictureField({ name, label, hint }: Props) {
       )}
     </div>
   );
+}
+
+/** The upload is that of every picture, which takes no drawings. */
+function uploadFault(problem: Error): string {
+  const ofFile = fieldFaults(problem)?.['file'];
+  return ofFile === undefined ? sayProblem(problem) : `${ofFile}. A drawing (SVG) is taken here, too`;
 }
 
 const showPicture = (value: string) => (value === '' ? 'none' : isDrawing(value) ? 'a drawing' : 'a picture');
