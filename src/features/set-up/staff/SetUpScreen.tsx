@@ -63,8 +63,8 @@ function Steps({ data: { isDemo, steps } }: { readonly data: SetUpForStaff }) {
   );
 }
 
-/** Of those that count: optional ones do not until they are done. */
+/** No total: what is optional counts once it is done, and what is required depends on what was entered. */
 function progress({ steps }: SetUpForStaff): string {
-  const counted = steps.filter(({ state }) => state !== 'optional');
-  return `${counted.filter(({ state }) => state === 'done').length} of ${counted.length} done`;
+  const count = (shown: SetUpState) => steps.filter(({ state }) => state === shown).length;
+  return `${count('done')} done, ${count('missing')} missing`;
 }
