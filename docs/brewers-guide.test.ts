@@ -33,6 +33,13 @@ test('a picture says in words what is on it', () => {
   expect(texts.filter((text) => text.length < 20)).toEqual([]);
 });
 
+test('nobody is said to be a woman or a man', () => {
+  const found = pages.flatMap((page) =>
+    [...read(page).matchAll(/\b(?:she|hers?|herself|he|him|his|himself)\b/gi)].map(([word]) => ({ page, word })),
+  );
+  expect(found).toEqual([]);
+});
+
 test('screens that the guide names are there', () => {
   const known = new Set<string>(Object.values(staffPaths));
   const named = pages.flatMap((page) => [...read(page).matchAll(/`(\/staff[\w/$-]*)`/g)].map(([, path = '']) => path));
