@@ -105,7 +105,15 @@ test('the first administrator enters mail and the card gateway, and the guide mo
   await step(page, 'Payment methods').getByText('Customers pay by card.').waitFor();
   await page.goto(`${product.address}/staff/shop`);
   await page.getByText('The shop cannot open yet').waitFor();
+  await page.getByRole('radio', { name: 'Open', exact: true }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The shop cannot open yet: see the list above of what is missing.').waitFor();
+  // The list is where the focus goes, and what is missing stands there alone.
+  await expect
+    .poll(() => page.locator('#missing-to-open').evaluate((list) => list === document.activeElement))
+    .toBe(true);
   await looksRight(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
 
   await page.goto(`${product.address}/staff/setup`);
   await step(page, 'Terms and privacy').getByRole('link').click();

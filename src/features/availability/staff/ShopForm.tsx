@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import type { BodyToSend } from '#wire/contract.ts';
+import { CallFailed, type Failure } from '#wire/failure.ts';
 import { keyOf, queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
@@ -20,7 +22,11 @@ export function ShopForm({ shop }: { readonly shop: ShopForStaff }) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const save = async (body: Body) => {
-    const saved = await call(transport, switchShop, { body });
+    const saved = await call(transport, switchShop, { body }).catch(async (fault: unknown) => {
+      if (!isNotReady(fault)) throw fault;
+      await queryClient.invalidateQueries({ queryKey: query.queryKey });
+      throw new CallFailed(NOT_READY, fault.status, { ...fault.failure, remedy: '' });
+    });
     store(saved);
     return bodyOf(saved);
   };
@@ -40,6 +46,11 @@ export function ShopForm({ shop }: { readonly shop: ShopForStaff }) {
       return { values: bodyOf(current), changedBy: current.changedBy || 'Somebody', changedAt: current.changedAt };
     },
   });
+  const { problem } = form.state;
+  // Nothing is said twice: what is missing stands above the form, with the way to each.
+  useEffect(() => {
+    if (isNotReady(problem)) document.getElementById(MISSING_TO_OPEN)?.focus();
+  }, [problem]);
   const { ChoiceCardsField, DateField, SwitchField, TextAreaField, values } = form;
   return (
     <StaffForm form={form}>
@@ -84,6 +95,15 @@ export function ShopForm({ shop }: { readonly shop: ShopForStaff }) {
       </FormSection>
     </StaffForm>
   );
+}
+
+/** The list of what is missing, on the same screen. */
+export const MISSING_TO_OPEN = 'missing-to-open';
+
+const NOT_READY = 'The shop cannot open yet: see the list above of what is missing.';
+
+function isNotReady(fault: unknown): fault is CallFailed & { readonly failure: Failure } {
+  return fault instanceof CallFailed && fault.failure?.code === 'SHOP_NOT_READY';
 }
 
 /** The query of the switches, and what puts a saved answer in its place. */

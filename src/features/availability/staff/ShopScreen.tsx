@@ -11,7 +11,7 @@ import { queryOf } from '#wire/query-of.ts';
 import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type ShopForStaff, shopSwitches } from '../shop-switches.contract.ts';
-import { ShopForm } from './ShopForm.tsx';
+import { MISSING_TO_OPEN, ShopForm } from './ShopForm.tsx';
 import { ServerSwitch } from './ServerSwitch.tsx';
 import { ShopNow } from './ShopNow.tsx';
 
@@ -32,16 +32,18 @@ export function Screen() {
             </Alert>
           )}
           {data.state !== 'open' && data.missing.length > 0 && (
-            <Alert kind="note" title="The shop cannot open yet">
-              <p>These are missing:</p>
-              <ul>
-                {data.missing.map(({ step, says }) => (
-                  <li key={step}>
-                    <StaffLink to={setUpStepPath[step]}>{STEP_NAMES[step]}</StaffLink>: {says}
-                  </li>
-                ))}
-              </ul>
-            </Alert>
+            <div id={MISSING_TO_OPEN} tabIndex={-1}>
+              <Alert kind="note" title="The shop cannot open yet">
+                <p>These are missing:</p>
+                <ul>
+                  {data.missing.map(({ step, says }) => (
+                    <li key={step}>
+                      <StaffLink to={setUpStepPath[step]}>{STEP_NAMES[step]}</StaffLink>: {says}
+                    </li>
+                  ))}
+                </ul>
+              </Alert>
+            </div>
           )}
           <ShopNow shop={data} />
           <ShopForm shop={data} />
