@@ -31,6 +31,8 @@ test.each([
     await adding.getByText('Please give it a name').waitFor();
     await expectWhole(page);
     await adding.getByLabel('Name').fill(site);
+    // What was wrong is said until it is changed.
+    expect(await adding.getByText('Please give it a name').count()).toBe(0);
     await adding.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: `Add bins to ${site}` }).click();
     const labelling = page.getByRole('dialog', { name: `Add bins to ${site}` });

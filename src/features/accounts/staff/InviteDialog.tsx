@@ -15,6 +15,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<number>(STAFF_ROLES[1]);
   const inviting = useDialogAct({
+    entry: { name, email, role },
     act: (transport) => call(transport, inviteStaff, { body: { name, email, role } }),
     done: ({ goodUntil }) => `The invitation went to ${email}; its link is good until ${formatMoment(goodUntil)}`,
     onDone: onClose,

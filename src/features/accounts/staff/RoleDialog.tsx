@@ -13,6 +13,7 @@ type Props = { readonly person: StaffPerson; readonly onClose: () => void };
 export function RoleDialog({ person: { id, name, roleNumber }, onClose }: Props) {
   const [role, setRole] = useState(roleNumber);
   const changing = useDialogAct({
+    entry: { role },
     act: (transport) => call(transport, changeStaffRole, { body: { id, from: roleNumber, role } }),
     done: () => `${name}: ${staffRoleName(role)}`,
     onDone: onClose,

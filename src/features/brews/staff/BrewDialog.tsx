@@ -26,6 +26,7 @@ export function BrewDialog({ beers, gyle, onClose }: Props) {
   }));
   const { gyleNum, bevId, brewedOn, volume } = entry;
   const act = useDialogAct({
+    entry: { ...entry, volumeLitres: volume },
     act: (transport) => {
       const seen = gyle === null ? {} : { id: gyle.id, version: gyle.version };
       return call(transport, saveGyle, { body: { ...seen, gyleNum, bevId, brewedOn, volumeLitres: Number(volume) } });

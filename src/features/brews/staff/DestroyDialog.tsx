@@ -13,6 +13,7 @@ export function DestroyDialog({ gyle: { id, version, gyleNum, filled }, onClose 
   const [isTried, setTried] = useState(false);
   const [reason, setReason] = useState('');
   const act = useDialogAct({
+    entry: { reason },
     act: (transport) => call(transport, destroyGyle, { body: { id, version, reason } }),
     done: (stored) => `${stored.gyleNum} is destroyed`,
     onDone: onClose,

@@ -29,6 +29,7 @@ export function PackageDialog({ gyle, packs, bins, onClose }: Props) {
   }));
   const { stockItemId, quantity, subRef, packagedOn, bestBefore, bin } = entry;
   const act = useDialogAct({
+    entry: { ...entry, to: bin },
     act: (transport) => {
       const toBin = bin === '' ? null : Number(bin);
       const body = { id: gyle.id, stockItemId, quantity: Number(quantity), subRef, packagedOn, bestBefore, toBin };

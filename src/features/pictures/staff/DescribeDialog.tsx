@@ -13,6 +13,7 @@ export function DescribeDialog({ picture: { path, url, version, ...stored }, onC
   const [name, setName] = useState(stored.name);
   const [alt, setAlt] = useState(stored.alt);
   const saving = useDialogAct({
+    entry: { name, alt },
     act: (transport) => call(transport, describePicture, { body: { path, version, name, alt } }),
     done: () => 'Saved',
     onDone: onClose,

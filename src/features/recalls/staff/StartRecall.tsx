@@ -26,6 +26,7 @@ export function StartRecall({ gyle, onClose }: { readonly gyle: string; readonly
     enabled: wish !== null,
   });
   const starting = useDialogAct({
+    entry: { gyleNum: typed, sub: typed, reason },
     act: async (transport) => {
       const recalled = await call(transport, startRecall, { body: { ...wish!, reason } });
       await navigate({ to: staffPaths.recalled.replace('$id', String(recalled.id)) as never });

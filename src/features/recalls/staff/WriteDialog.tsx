@@ -13,6 +13,7 @@ type Props = { readonly recall: RecallDetails; readonly onClose: () => void };
 export function WriteDialog({ recall, onClose }: Props) {
   const [entry, setEntry] = useState({ subject: recall.subject, text: recall.text });
   const writing = useDialogAct({
+    entry,
     act: (transport) => call(transport, writeRecall, { body: { id: recall.id, ...entry } }),
     done: ({ written }) => (written === 1 ? '1 mail is on its way' : `${written} mails are on their way`),
     onDone: onClose,

@@ -125,6 +125,7 @@ function MoveStock(props: Move) {
   const [isTried, setTried] = useState(false);
   const [entry, setEntry] = useState(NOTHING);
   const moving = useDialogAct({
+    entry: { ...entry, to: entry.toBin },
     act: () =>
       send({
         number: Number(entry.number),

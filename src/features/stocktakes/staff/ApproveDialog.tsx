@@ -26,6 +26,7 @@ export function ApproveDialog({ take: { id: takeId, site }, items, onClose, onDo
   const [differs, setDiffers] = useState<SiteDifference | null>(null);
   const [reason, setReason] = useState('');
   const approving = useDialogAct({
+    entry: { reason, differs },
     act: (transport) =>
       call(transport, approveStocktake, { body: { id: takeId, items: items.map(({ id }) => id), reason, differs } }),
     done: approvedSentence,

@@ -22,6 +22,7 @@ export function EnterCount({ takeId, item: { id, name, isOwn, counted }, onDone,
   const [again, setAgain] = useState(false);
   const [isTried, setTried] = useState(false);
   const entering = useDialogAct({
+    entry: { number },
     act: (transport) =>
       call(transport, enterStocktake, { body: { id: takeId, itemId: id, number: Number(number), again } }),
     done: (answer) => `${name}: ${answer.counted}`,

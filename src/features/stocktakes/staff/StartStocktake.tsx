@@ -32,6 +32,7 @@ export function StartStocktake({ onClose }: { readonly onClose: () => void }) {
   const { data } = useQuery(queryOf(useTransport(), stocktakeSites, { for: 'staff' }));
   const sites = data?.sites ?? [];
   const starting = useDialogAct({
+    entry,
     act: async (transport) => {
       const started = await call(transport, startStocktake, { body: entry });
       await navigate({ to: staffPaths.stocktake.replace('$id', String(started.id)) as never });

@@ -20,6 +20,7 @@ type Props = { readonly site: StockSite; readonly onClose: () => void };
 export function AddBinsDialog({ site, onClose }: Props) {
   const [codes, setCodes] = useState('');
   const adding = useDialogAct({
+    entry: { codes },
     act: (transport) => call(transport, addStockBins, { body: { siteId: site.id, codes } }),
     done: () => 'Added',
     onDone: onClose,
@@ -53,6 +54,7 @@ export function AddBinsDialog({ site, onClose }: Props) {
 export function BinDialog({ site, bin: { id, version, ...bin }, onClose }: Props & { readonly bin: StockBin }) {
   const [entry, setEntry] = useState({ code: bin.code, archived: bin.archived });
   const saving = useDialogAct({
+    entry,
     act: (transport) => call(transport, saveStockBin, { body: { id, version, ...entry } }),
     done: () => 'Saved',
     onDone: onClose,

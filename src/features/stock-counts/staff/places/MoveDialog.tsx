@@ -23,6 +23,7 @@ export function MoveDialog({ item, stock: { bins, gyles, notPutAway }, from, onC
   const [isTried, setTried] = useState(false);
   const [entry, setEntry] = useState({ to: '', number: String(from?.quantity ?? notPutAway), batchId: 0 });
   const moving = useDialogAct({
+    entry,
     act: (transport) =>
       call(transport, moveStock, {
         body: {

@@ -21,6 +21,7 @@ export function SiteDialog({ site, onClose }: Props) {
   const [isTried, setTried] = useState(false);
   const seen = site === null ? {} : { id: site.id, version: site.version };
   const saving = useDialogAct({
+    entry,
     act: (transport) => call(transport, saveStockSite, { body: { ...entry, ...seen, sort: Number(entry.sort) } }),
     done: () => 'Saved',
     onDone: onClose,
