@@ -48,6 +48,16 @@ test('a gyle is recalled: what is left is off sale, who had it is written to onc
   await writing.getByLabel('Subject').fill('Please do not drink your Reedcutter');
   await writing.getByRole('region', { name: 'Preview' }).getByText('Please do not drink your Reedcutter').waitFor();
   await expectWhole(page);
+  // On its card an address stands below the name of its column, not over it.
+  const inCell = await page
+    .locator('td[data-header="E-mail"] a')
+    .first()
+    .evaluate((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      return text.getBoundingClientRect().top - link.closest('td')!.getBoundingClientRect().top;
+    });
+  expect(inCell).toBeGreaterThan(18);
   await writing.getByRole('button', { name: 'Send 1 mail' }).click();
   await page.getByText('1 mail is on its way').waitFor();
   await page.getByText('1 sent.').waitFor();

@@ -61,11 +61,15 @@ const columns: readonly Column<typeof recallPeople>[] = [
     header: 'E-mail',
     text: ({ emails }) => emails.join(' '),
     cell: ({ emails }) =>
-      emails.map((email) => (
-        <a key={email} className="block" href={`mailto:${email}`}>
-          <WholeParts text={email} of="email" />
-        </a>
-      )),
+      emails.length > 0 && (
+        <span className="flex flex-col items-start">
+          {emails.map((email) => (
+            <a key={email} href={`mailto:${email}`}>
+              <WholeParts text={email} of="email" />
+            </a>
+          ))}
+        </span>
+      ),
   },
   {
     id: 'telephone',
