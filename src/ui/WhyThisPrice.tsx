@@ -31,6 +31,7 @@ export function WhyThisPrice({ order: { items, priceSteps, cDue } }: Props) {
   if (lines.length === 0) return null;
   // Where VAT is a separate step, the lines are shown without it.
   const exVat = priceSteps.some(({ what, amount }) => what === 'vat' && amount !== 0);
+  const incVat = !exVat && priceSteps.some(({ what }) => what === 'vat');
   return (
     <details className="why">
       <summary>Why this price?</summary>
@@ -39,7 +40,7 @@ export function WhyThisPrice({ order: { items, priceSteps, cDue } }: Props) {
           <div key={line.id} className="step">
             <dt>
               {line.numPacks} × {line.productName} at {formatMoney(line.cPackPrice)}
-              <span className="block text-small text-ink-soft">{insideOf(line, exVat)}</span>
+              <span className="block text-small text-ink-soft">{insideOf(line, incVat)}</span>
             </dt>
             <dd>
               <Money pence={exVat ? line.cLineNet : line.cLineInc} />
@@ -63,10 +64,11 @@ export function WhyThisPrice({ order: { items, priceSteps, cDue } }: Props) {
   );
 }
 
-function insideOf({ cLineDiscount, cLineVat, vatVal }: Line, exVat: boolean): string {
+/** Of the VAT in it nothing is said where none of the order has any. */
+function insideOf({ cLineDiscount, cLineVat, vatVal }: Line, incVat: boolean): string {
   const share = cLineDiscount > 0 ? `less ${formatMoney(cLineDiscount)} of the discount` : '';
   const vat = `${formatMoney(cLineVat)} of it is VAT at ${formatVatRate(vatVal as BasisPoints)}`;
-  return [share, !exVat && (cLineVat > 0 ? vat : 'no VAT in it')].filter(Boolean).join('; ');
+  return [share, incVat && (cLineVat > 0 ? vat : 'no VAT in it')].filter(Boolean).join('; ');
 }
 
 /** Goods, discount and included VAT are in the lines already. */

@@ -25,7 +25,7 @@ test('two bottles are added to an order, told and paid, and everything is packed
   await dialog.getByLabel('What is added?').press('Enter');
   await dialog.getByLabel('What is added?').press('Enter');
   await dialog.getByText('Delivery: it goes in the same box').waitFor();
-  await dialog.getByRole('row', { name: 'To be paid, with VAT £7.20' }).waitFor();
+  await dialog.getByRole('row', { name: 'To be paid £7.20' }).waitFor();
   await dialog.getByText(`£7.20 is to be paid, and ${orderRef} is not packed before`).waitFor();
   await expectWhole(page);
   await dialog.getByRole('button', { name: 'Add it' }).click();

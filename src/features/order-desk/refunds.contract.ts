@@ -10,7 +10,7 @@ const group = 'Orders';
 export const orderDocument = contract(posts('/api/staff/order/document', 'get this data'), {
   group,
   access: { permission: 'orders.read' },
-  summary: 'The VAT invoice of an order, or one of its credit notes, as a PDF',
+  summary: 'The invoice of an order, or one of its credit notes, as a PDF',
   description:
     '`credit` is the number of a credit; without it the invoice, whose number is given when it is first asked for. 404 ' +
     'when there is no such order or credit, 409 when the order is cancelled, or neither paid nor with its customer.',

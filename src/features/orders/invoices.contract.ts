@@ -12,7 +12,7 @@ const pdf = z.custom<Uint8Array | Blob>();
 export const orderInvoice = contract(posts('/api/order/invoice', 'get this data'), {
   group,
   access: 'anyone',
-  summary: 'The VAT invoice of an order, as a PDF',
+  summary: 'The invoice of an order, as a PDF; a VAT invoice where it bears VAT',
   description:
     'For whoever may see the order. Its number is given when it is first asked for, in a series without gaps; from then on ' +
     'it is the same, byte for byte. Simplified up to £250, modified above, full for trade. 404 when the order is not the ' +

@@ -44,6 +44,7 @@ const faults: Readonly<Record<string, string>> = {
   'lines-hold-what-they-sell': `update order_line set quantity = quantity + 1 where order_id = ${orders.confirmed}`,
   'placed-orders': `update orders set age_confirmed_at = null where id = ${orders.confirmed}`,
   totals: `update orders set total_ex_pence = total_ex_pence - 1 where id = ${orders.mixedVat}`,
+  'vat-without-number': `update orders set priced = priced || '{"vatNumber": ""}' where id = ${orders.delivered}`,
   logbook: `delete from order_move where order_id = ${orders.packaged} and to_status = 11`,
   'paid-orders': `update orders set paid_pence = paid_pence - 1 where id = ${orders.delivered}`,
   'account-statements': `update payment_attempt set captured_pence = captured_pence - 1 where order_id = ${orders.onAccountPaid}`,

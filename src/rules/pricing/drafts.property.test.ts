@@ -34,10 +34,11 @@ import type { VoucherId } from '#rules/vouchers/voucher.ts';
 import { voucherLines, vouchersAtWork, type VoucherFacts } from '#rules/vouchers/vouchers-at-work.ts';
 import { doesSomething, VoucherStatus } from '#rules/vouchers/voucher-status.ts';
 import { book, bottleAt, factsOf, lineOf, retail, trade } from './facts.fixtures.ts';
+import { bearsVat } from './bears-vat.ts';
 import { discountGiven } from './give-discount.ts';
 import { priceOrder } from './price-order.ts';
 import type { PricedOrder } from './priced-order.ts';
-import type { LineFacts } from './pricing-facts.ts';
+import type { LineFacts, PricingFacts } from './pricing-facts.ts';
 
 const today = calendarDay('2026-11-24');
 const now = instant('2026-11-24T09:30:00Z');
@@ -160,11 +161,12 @@ const anyDraft: fc.Arbitrary<Draft> = fc
 
 const factsAbout = (draft: Draft): VoucherFacts => ({ ...draft, today, now });
 
-function price(draft: Draft): PricedOrder {
+function price(draft: Draft, more: Partial<PricingFacts> = {}): PricedOrder {
   const { discounts, giftVouchers } = vouchersAtWork(factsAbout(draft));
   const facts = factsOf(draft.lines, draft.method, { audience: draft.audience, giftVouchers });
   return priceOrder({
     ...facts,
+    ...more,
     discounts: [...discountGiven(draft, { mayGiveDiscount: true }), ...discounts],
     linkedOrders: draft.heldCells > 0 ? 1 : 0,
     delivery: { ...facts.delivery, heldCells: draft.heldCells },
@@ -204,6 +206,18 @@ describe('of any draft', () => {
       }
       expect(addUp(vatByRate.map(({ net }) => net))).toBe(totalEx);
       expect(addUp(vatByRate.map(({ vat }) => vat))).toBe(totalInc - totalEx);
+    });
+  });
+
+  test('who is not registered charges the same prices without any VAT, and no step names it', () => {
+    holds((draft, registered) => {
+      const priced = price(draft, { vatRate: () => basisPoints(0) });
+      expect(addUp(priced.vatByRate.map(({ vat }) => vat))).toBe(0);
+      expect([priced.totalInc, bearsVat(priced.vatByRate)]).toEqual([priced.totalEx, false]);
+      expect(priced.lines.map(({ after }) => after)).toEqual(registered.lines.map(({ after }) => after));
+      expect(priced.delivery.gross).toBe(registered.delivery.gross);
+      if (draft.audience.kind === 'retail') expect(priced.due).toBe(registered.due);
+      expect(priced.steps.filter(({ what, says }) => what === 'vat' || says.includes('VAT'))).toEqual([]);
     });
   });
 
@@ -327,6 +341,8 @@ test('the order of the actions changes neither the sum nor the result of any vou
 
 test('ten thousand drafts are priced, and each adds up', () => {
   const drafts = fc.sample(anyDraft, 10_000);
-  const wrong = drafts.map(price).filter((priced) => addUp(priced.steps.map(({ amount }) => amount)) !== priced.due);
+  const wrong = drafts
+    .map((draft) => price(draft))
+    .filter((priced) => addUp(priced.steps.map(({ amount }) => amount)) !== priced.due);
   expect([drafts.length, wrong]).toEqual([10_000, []]);
 });

@@ -45,7 +45,7 @@ export function refusalToQuote(status: OrderStatus, net: number): Refusal | null
   if (status !== OrderStatus.quoteRequired) return { refused: 'no-quote-required' };
   const { least, most } = QUOTE_BOUNDS;
   if (net >= least && net <= most) return null;
-  return wrongField('net', `Between ${formatMoney(least)} and ${formatMoney(most)} without VAT, please`);
+  return wrongField('net', `Between ${formatMoney(least)} and ${formatMoney(most)}, please`);
 }
 
 type Days = { readonly quoteDays: number; readonly bankHolidays: BankHolidays };

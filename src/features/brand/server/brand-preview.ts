@@ -34,7 +34,7 @@ export function createBrandPreview({ desk, find, brewery, publicUrl }: Deps) {
   async function mail(brand: Brand | null, now: Instant): Promise<BrandPreviewed> {
     const details = await brewery.details();
     const letter = confirmationMail({
-      order: exampleOrder(now),
+      order: exampleOrder(now, details.vatNumber),
       brewery: details,
       publicUrl,
       passToken: 'example',
@@ -57,8 +57,8 @@ export function createBrandPreview({ desk, find, brewery, publicUrl }: Deps) {
   }
 
   async function invoice(brand: Brand | null, now: Instant): Promise<BrandPreviewed> {
-    const order = exampleOrder(now);
     const details = await brewery.details();
+    const order = exampleOrder(now, details.vatNumber);
     const { audience, totalInc, due } = storedView({ order }).priced;
     const kind = invoiceKind(audience, totalInc);
     const document = invoicePdf(

@@ -7,6 +7,7 @@ import { addDays } from '#rules/calendar/calendar-day.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { nextWorkingDay } from '#rules/calendar/working-day.ts';
+import { chargesVat } from '#rules/brewery/charges-vat.ts';
 import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
 import type { BoxId, CouponId, Pack, PackId, ProductId } from '#rules/catalogue/pack.ts';
 import { basisPoints, NO_PENCE, pence } from '#rules/money/pence.ts';
@@ -131,7 +132,7 @@ const boxOf = (id: BoxId, cost: number) => ({
 });
 
 /** An order as previews show one, of nobody and with beers of nobody: priced by the rules, paid, and stored nowhere. */
-export function exampleOrder(now: Instant): StoredOrder {
+export function exampleOrder(now: Instant, vatNumber: string): StoredOrder {
   const sold = SOLD.map(({ pack, quantity }, at) => ({
     pack,
     parts: [],
@@ -151,7 +152,7 @@ export function exampleOrder(now: Instant): StoredOrder {
   const priced = priceOrder({
     audience: { kind: 'retail' },
     lines: sold,
-    vatRate: (code) => basisPoints(code === VatCode.mixed ? 0 : code),
+    vatRate: (code) => basisPoints(code === VatCode.mixed || !chargesVat(vatNumber) ? 0 : code),
     discounts: [],
     giftVouchers: [],
     delivery: {
@@ -219,7 +220,8 @@ export function exampleOrder(now: Instant): StoredOrder {
       allByPost: false,
       postcodeCheck: PostcodeCheck.missing,
       addressMode: AddressMode.full,
-      standardVatRate: basisPoints(VatCode.standard),
+      standardVatRate: basisPoints(chargesVat(vatNumber) ? VatCode.standard : 0),
+      vatNumber,
       payMethods: [],
       payMethodDefault: PaymentMethod.hostedCard,
       stock: {},

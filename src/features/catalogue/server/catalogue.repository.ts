@@ -31,7 +31,10 @@ export type CatalogueRows = {
   /** Beside the packs, since few have one; all that were ever set. */
   readonly formerPrices: ReadonlyMap<PackId, FormerPrice>;
   readonly boxes: readonly Box[];
+  /** The latest first. */
   readonly vatRates: readonly VatRate[];
+  /** Of the brewery; empty = it is not registered. */
+  readonly vatNumber: string;
   readonly pictures: ReadonlyMap<string, string>;
   /** The clubs whose members may buy special products. */
   readonly specialClubs: ReadonlySet<CouponId>;
@@ -124,6 +127,7 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
   const specialClubs = await db.selectFrom('coupon').select('id').where('special_products', '=', true).execute();
 
   const modulesOff = await readModulesOff(db);
+  const vatNumber = await readVatNumber(db);
 
   const productById = new Map(products.map((row) => [row.id, toProduct(row)]));
   const liveProducts = new Set(products.filter(({ active }) => active).map(({ id }) => id));
@@ -170,7 +174,15 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
     specialClubs: new Set(specialClubs.map(({ id }) => id as CouponId)),
     pictures: new Map(pictures.map((row) => [row.path, row.placeholder])),
     modulesOff,
+    vatNumber,
   };
+}
+
+/** The VAT number of the brewery; empty = it has none. */
+export async function readVatNumber(db: Database): Promise<string> {
+  const [row] = await prepared<{ readonly vatNumber: string }>`
+    select coalesce(details ->> 'vatNumber', '') as "vatNumber" from brewery`.execute(db);
+  return row?.vatNumber ?? '';
 }
 
 export async function readCellar(db: Database): Promise<StockItem[]> {

@@ -7,6 +7,7 @@ import type { Box } from '#rules/boxes/box.ts';
 import type { BoxId, Pack, PackId } from '#rules/catalogue/pack.ts';
 import { stockShown } from '#rules/catalogue/stock-shown.ts';
 import type { VatCode } from '#rules/catalogue/pack-codes.ts';
+import { chargesVat } from '#rules/brewery/charges-vat.ts';
 import { moduleOfPack } from '#rules/modules/module-of-pack.ts';
 import { isOn } from '#rules/modules/module-parts.ts';
 import { basisPoints, type BasisPoints } from '#rules/money/pence.ts';
@@ -27,6 +28,11 @@ export type CatalogueSnapshot = {
   /** The colour shown until a pack's picture has loaded. */
   readonly pictureColour: (path: string) => string;
   readonly specialClubs: CatalogueRows['specialClubs'];
+  /** The rates as they are in law, which count where the brewery charges VAT. */
+  readonly vatRates: CatalogueRows['vatRates'];
+  /** Under which number VAT is charged; empty = the brewery is not registered, and charges none. */
+  readonly vatNumber: string;
+  /** What is charged: nothing by whoever is not registered. */
   readonly vatRate: (code: VatCode, day: CalendarDay) => BasisPoints;
   readonly modulesOff: CatalogueRows['modulesOff'];
   readonly version: number;
@@ -90,10 +96,24 @@ function toSnapshot(rows: CatalogueRows, version: number): CatalogueSnapshot {
     caseOf: casesOf([...packs.values()]),
     specialClubs: rows.specialClubs,
     pictureColour: (path) => rows.pictures.get(path) ?? '',
-    vatRate: (code, day) =>
-      rows.vatRates.find((rate) => rate.code === code && rate.startsOn <= day)?.rate ?? basisPoints(0),
+    vatRates: rows.vatRates,
+    ...vatUnder(rows.vatNumber, rows.vatRates),
     modulesOff: rows.modulesOff,
     version,
+  };
+}
+
+/** The VAT that the brewery charges: that of law by code and day, and none without a number. */
+export function vatUnder(
+  vatNumber: string,
+  rates: CatalogueRows['vatRates'],
+): Pick<CatalogueSnapshot, 'vatNumber' | 'vatRate'> {
+  return {
+    vatNumber,
+    vatRate: (code, day) => {
+      const rate = rates.find((one) => one.code === code && one.startsOn <= day)?.rate;
+      return rate === undefined || !chargesVat(vatNumber) ? basisPoints(0) : rate;
+    },
   };
 }
 

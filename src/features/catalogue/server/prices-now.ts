@@ -3,8 +3,8 @@ import type { Database } from '#platform/database/database.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { PackId } from '#rules/catalogue/pack.ts';
 import { withAgreedPrices } from './agreed-prices.ts';
-import { readPricesNow } from './catalogue.repository.ts';
-import { type CatalogueSnapshot, offered } from './catalogue.service.ts';
+import { readPricesNow, readVatNumber } from './catalogue.repository.ts';
+import { type CatalogueSnapshot, offered, vatUnder } from './catalogue.service.ts';
 
 type Shop = {
   readonly catalogue: CatalogueSnapshot;
@@ -13,7 +13,8 @@ type Shop = {
 };
 
 /**
- * The catalogue of whoever buys, with these packs as they are in the database now: the cached one may be a second old (D-103).
+ * The catalogue of whoever buys, with these packs and the VAT as they are in the database now: the cached one may be a second old
+ * (D-103).
  */
 export async function withPricesNow(
   db: Database,
@@ -25,5 +26,6 @@ export async function withPricesNow(
     const pack = packs.get(now.id);
     if (pack) packs.set(now.id, offered({ ...pack, ...now }, catalogue));
   }
-  return withAgreedPrices({ ...catalogue, packs }, await tradeTermsOf(db, business?.id ?? null, today));
+  const current = { ...catalogue, packs, ...vatUnder(await readVatNumber(db), catalogue.vatRates) };
+  return withAgreedPrices(current, await tradeTermsOf(db, business?.id ?? null, today));
 }

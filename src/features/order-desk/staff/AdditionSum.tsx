@@ -28,9 +28,7 @@ export function AdditionSum({ order, lines, credited }: Props) {
   const { discount, total } = preview;
   return (
     <div className="grid gap-3" aria-live="polite">
-      <LinesTable
-        sums={<SumRow label={credited === undefined ? 'To be paid, with VAT' : 'It costs, with VAT'} sum={total} />}
-      >
+      <LinesTable sums={<SumRow label={credited === undefined ? 'To be paid' : 'It costs'} sum={total} />}>
         {preview.lines.map(({ name, quantity, price }) => (
           <LineRow key={name} quantity={quantity} price={price}>
             {name}

@@ -10,7 +10,7 @@ import { InOneBox } from './InOneBox.tsx';
 import { LineRow, LinesTable, SumRow } from './LinesTable.tsx';
 import { NoteGyles } from './packing/NoteGyles.tsx';
 import { OrderPapers } from './OrderPapers.tsx';
-import { refundedOf } from './order-words.ts';
+import { hasVat, refundedOf } from './order-words.ts';
 import { RefundLine } from './RefundLine.tsx';
 import { ReplaceLine } from './ReplaceLine.tsx';
 
@@ -57,7 +57,7 @@ function Settlement({ price, status, quotedNet }: Pick<OrderForDesk, 'price' | '
   const isBeforeQuote = status === (OrderStatus.quoteRequired as number) && quotedNet === null;
   return (
     <>
-      <SumRow label={isBeforeQuote ? 'Total with VAT, before delivery' : 'Total with delivery and VAT'} sum={total} />
+      <SumRow label={totalWords(hasVat(price), isBeforeQuote)} sum={total} />
       {steps.filter(isVatWithin).map(({ says }) => (
         <SumRow key={says} label={says} sum={null} isNote />
       ))}
@@ -67,6 +67,11 @@ function Settlement({ price, status, quotedNet }: Pick<OrderForDesk, 'price' | '
       {left !== null && <SumRow label={left < 0 ? 'Paid too much' : 'Left to pay'} sum={pence(Math.abs(left))} />}
     </>
   );
+}
+
+function totalWords(withVat: boolean, isBeforeQuote: boolean): string {
+  if (isBeforeQuote) return withVat ? 'Total with VAT, before delivery' : 'Total before delivery';
+  return withVat ? 'Total with delivery and VAT' : 'Total with delivery';
 }
 
 /** VAT that is in the prices already. */

@@ -25,6 +25,11 @@ export const STAGES: Readonly<Record<DeskStage, string>> = {
   cancelled: 'Cancelled',
 };
 
+/** Whether VAT stands in the price of an order. */
+export function hasVat({ steps }: OrderForDesk['price']): boolean {
+  return steps.some(({ what }) => what === 'vat');
+}
+
 const WAITS: Readonly<Record<PackingWaitsFor, string>> = {
   transfer: 'waits for the transfer',
   funds: 'waits for the payment',

@@ -11,7 +11,6 @@ import { orderReference } from '#rules/orders/order-reference.ts';
 import { formatDayInWords, formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { overPaidSentence } from '#rules/wording/over-paid-sentence.ts';
-import { formatVatRate } from '#rules/wording/format-percent.ts';
 import type { OtherBox, StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { boughtCodes, codesOf } from './bought-codes.ts';
 import { boughtTickets } from './bought-tickets.ts';
@@ -21,7 +20,8 @@ import { howItGetsThere } from './how-it-gets-there.ts';
 import { linkedOrderReferences } from './linked-orders.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { isOwedOnAccount } from '#rules/payments/is-owed-on-account.ts';
-import type { PriceStep } from '#rules/pricing/priced-order.ts';
+import type { PricedOrder, PriceStep } from '#rules/pricing/priced-order.ts';
+import { includedVat, totalWords } from './sums-with-vat.ts';
 import { nameOf, owedOf, type PlacedFacts, referenceOf, soldLines, storedView } from './placed-facts.ts';
 
 /** The mail that confirms a placed order: a receipt with the information that the law requires. */
@@ -119,11 +119,6 @@ export function whatWasBought(facts: PlacedFacts): readonly Block[] {
   const sums = priced.steps
     .filter((step) => !NOT_AMONG_SUMS.has(step.what))
     .map((step) => ['', step.says, step.amount === 0 ? 'free' : formatMoney(step.amount)]);
-  const vat = priced.vatByRate.map((rate) => [
-    '',
-    `VAT at ${formatVatRate(rate.rate)} on ${formatMoney(rate.net)}, included`,
-    formatMoney(rate.vat),
-  ]);
   const linkedOrders = linkedOrderReferences(facts.order);
   return [
     { heading: 'What you ordered' },
@@ -131,8 +126,8 @@ export function whatWasBought(facts: PlacedFacts): readonly Block[] {
       rows: [
         ...goods,
         ...sums,
-        ['', totalSays(facts.order), formatMoney(priced.totalInc)],
-        ...vat,
+        ['', totalSays(facts.order, priced), formatMoney(priced.totalInc)],
+        ...includedVat(priced),
         ...paidByGift(facts.order),
       ],
     },
@@ -140,9 +135,9 @@ export function whatWasBought(facts: PlacedFacts): readonly Block[] {
   ];
 }
 
-function totalSays({ status, frozen }: PlacedFacts['order']): string {
-  const isBeforeQuote = status === OrderStatus.quoteRequired && frozen?.priced.delivery.net === 0;
-  return isBeforeQuote ? 'Total including VAT, before delivery' : 'Total including VAT';
+function totalSays({ status }: PlacedFacts['order'], priced: PricedOrder): string {
+  const isBeforeQuote = status === OrderStatus.quoteRequired && priced.delivery.net === 0;
+  return isBeforeQuote ? `${totalWords(priced)}, before delivery` : totalWords(priced);
 }
 
 /** Goods and VAT have rows of their own, and how the total is paid is said below it. */

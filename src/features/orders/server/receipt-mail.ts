@@ -7,7 +7,7 @@ import { addUp, NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
-import { formatVatRate } from '#rules/wording/format-percent.ts';
+import { includedVat, totalWords } from './sums-with-vat.ts';
 import { boughtCodes, codesOf } from './bought-codes.ts';
 import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from './placed-facts.ts';
 
@@ -70,12 +70,8 @@ function goodsAndSums(facts: PlacedFacts): Rows {
     ...priced.steps
       .filter(({ what }) => what === 'discount' || what === 'deposit')
       .map(({ says, amount }) => ['', says, formatMoney(amount)]),
-    ['', 'Total including VAT', formatMoney(priced.totalInc)],
-    ...priced.vatByRate.map(({ rate, net, vat }) => [
-      '',
-      `VAT at ${formatVatRate(rate)} on ${formatMoney(net)}, included`,
-      formatMoney(vat),
-    ]),
+    ['', totalWords(priced), formatMoney(priced.totalInc)],
+    ...includedVat(priced),
   ];
 }
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { creditReference } from '#rules/credits/credit-reference.ts';
 import { hasInvoiceToSave } from '#rules/invoices/may-invoice.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
+import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { call } from '#wire/call.ts';
@@ -19,8 +20,9 @@ type Props = {
   readonly credit?: number;
 };
 
-/** Saves the VAT invoice of an order, or one of its credit notes; nothing where there is no invoice. */
-export function DocumentButton({ order: { id, orderRef, status, isPaid, hasInvoice }, pass = '', credit }: Props) {
+/** Saves the invoice of an order, or one of its credit notes; nothing where there is no invoice. */
+export function DocumentButton({ order, pass = '', credit }: Props) {
+  const { id, orderRef, status, isPaid, hasInvoice, vatSummary } = order;
   const transport = useTransport();
   const saving = useMutation({
     mutationFn: () => {
@@ -33,7 +35,9 @@ export function DocumentButton({ order: { id, orderRef, status, isPaid, hasInvoi
       saveFile(pdf as Blob, `${credit === undefined ? `Invoice ${orderRef}` : creditReference(credit)}.pdf`),
   });
   if (credit === undefined && !hasInvoiceToSave({ status: status as OrderStatus, isPaid, hasInvoice })) return null;
-  const says = credit === undefined ? 'VAT invoice (PDF)' : `${creditReference(credit)} (PDF)`;
+  const hasVat = bearsVat(vatSummary.map(({ vatVal: rate }) => ({ rate })));
+  const says =
+    credit === undefined ? `${hasVat ? 'VAT invoice' : 'Invoice'} (PDF)` : `${creditReference(credit)} (PDF)`;
   return (
     <>
       <Button kind="plain" busy={saving.isPending} onClick={() => saving.mutate()}>

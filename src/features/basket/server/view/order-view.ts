@@ -33,7 +33,10 @@ export type OrderView = {
   readonly allByPost: boolean;
   readonly postcodeCheck: PostcodeCheck;
   readonly addressMode: AddressMode;
+  /** Of law, where the brewery charges VAT; 0 = it charges none. */
   readonly standardVatRate: BasisPoints;
+  /** The brewery's VAT number under which it is sold; empty = it was not registered. Left out of orders from before it was kept. */
+  readonly vatNumber?: string;
   readonly payMethods: readonly PaymentMethod[];
   readonly payMethodDefault: PaymentMethod;
   /** The account on which the caller may buy; only for a draft. */

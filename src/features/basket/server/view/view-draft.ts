@@ -64,6 +64,7 @@ export function viewDraft(draft: StoredOrder, shop: ShopFacts, setUp: PaymentSet
       zone: charge.zone,
     }),
     standardVatRate: shop.catalogue.vatRate(VatCode.standard, shop.today),
+    vatNumber: shop.catalogue.vatNumber,
     payMethods: Object.values(PaymentMethod).filter((method) => mayPayBy(method, payer) === null),
     payMethodDefault,
     account: accountOf(shop),

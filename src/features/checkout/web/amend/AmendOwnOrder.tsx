@@ -102,8 +102,8 @@ function AmendBox({ order, pass, onSaved, onClose }: BoxProps) {
     >
       {saving.error && <Alert>{sayProblem(saving.error)}</Alert>}
       <p>
-        What you bought, its price and its day stay as they are. A VAT invoice that was written already keeps the name
-        and address that it has. If you would rather collect it, or have it sent,{' '}
+        What you bought, its price and its day stay as they are. An invoice that was written already keeps the name and
+        address that it has. If you would rather collect it, or have it sent,{' '}
         <Link to={paths.contact}>write to us</Link>: the brewery can change that until it is packed.
       </p>
       <OrderWordsFields

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { needsPacking } from '#rules/orders/needs-packing.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { paths } from '#site/paths.ts';
@@ -41,7 +42,9 @@ export function BeforeYouPay({ order, seller, collectionPoint, isPaying, onChang
         <dd>{seller}</dd>
         <dt>In all</dt>
         <dd>
-          {formatMoney(order.cDue)} including VAT{isToBeQuoted(order) && QUOTED_LATER}
+          {formatMoney(order.cDue)}
+          {bearsVat(order.vatSummary.map(({ vatVal: rate }) => ({ rate }))) && ' including VAT'}
+          {isToBeQuoted(order) && QUOTED_LATER}
           {order.cDeliveryCost > 0 && ` and ${formatMoney(order.cDeliveryCost)} for delivery`}
           {!isToBeQuoted(order) && '. Nothing is added after this.'}
         </dd>

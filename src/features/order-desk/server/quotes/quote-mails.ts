@@ -5,6 +5,7 @@ import { tokenHash } from '#platform/ids.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { isOwedOnAccount } from '#rules/payments/is-owed-on-account.ts';
 import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
 import { formatDayInWords } from '#rules/wording/format-date.ts';
@@ -21,7 +22,8 @@ type Quoted = PlacedFacts & {
 export function quoteMail(facts: Quoted): Mail {
   const { order, brewery, publicUrl, token, goodUntil } = facts;
   const { delivery } = storedView(facts).priced;
-  const subject = `The delivery of your order ${referenceOf(facts)} costs ${formatMoney(delivery.net)} without VAT`;
+  const hasVat = bearsVat(delivery.vatParts);
+  const subject = `The delivery of your order ${referenceOf(facts)} costs ${formatMoney(delivery.net)}${hasVat ? ' without VAT' : ''}`;
   return headedMail(
     {
       orderId: order.id,
@@ -32,7 +34,7 @@ export function quoteMail(facts: Quoted): Mail {
     },
     [
       {
-        text: `${deliveryMethodName(order.deliveryMethod)} costs ${formatMoney(delivery.net)}, and ${formatMoney(delivery.gross)} with VAT. Please tell us whether you want your order so.`,
+        text: `${deliveryMethodName(order.deliveryMethod)} costs ${formatMoney(delivery.net)}${hasVat ? `, and ${formatMoney(delivery.gross)} with VAT` : ''}. Please tell us whether you want your order so.`,
       },
       // The secret is in the fragment, which no server receives.
       { link: 'Accept or refuse it', to: `${publicUrl}${paths.quote}#${token}` },

@@ -25,6 +25,7 @@ import { dueDay } from '#rules/payments/due-day.ts';
 import { refusalToOwe } from '#rules/payments/may-pay-by.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { putOnAccount } from '#rules/pricing/price-order.ts';
+import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { withQuotedDelivery } from '#rules/pricing/with-quoted-delivery.ts';
 import { quoteGoodUntil, quoteState, refusalToAnswer, refusalToQuote } from '#rules/quotes/quote-state.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -140,7 +141,8 @@ export function createQuotes(deps: Deps) {
     const { now, today, bankHolidays, brewery } = shop;
     const token = newToken();
     const goodUntil = quoteGoodUntil(today, { quoteDays, bankHolidays });
-    const why = `delivery quoted: ${formatMoney(net)} without VAT`;
+    const hasVat = bearsVat(storedView({ order }).priced.delivery.vatParts);
+    const why = `delivery quoted: ${formatMoney(net)}${hasVat ? ' without VAT' : ''}`;
     const facts = { order, brewery, publicUrl: orders.settings.publicUrl, token, goodUntil };
     await together(trx, [
       storingQuote(order, { net, goodUntil, linkHash: tokenHash(token), quotedBy: by }, { by: movedBy(by), why }, now),

@@ -15,7 +15,7 @@ import { sayProblem } from '#wire/say-problem.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
 import { quoteOrder } from '../../quotes.contract.ts';
 import { Consequences } from '../Consequences.tsx';
-import { mailSentence } from '../order-words.ts';
+import { hasVat, mailSentence } from '../order-words.ts';
 import { useOrderAct } from '../use-order-act.ts';
 
 type Props = { readonly order: OrderForDesk };
@@ -30,7 +30,7 @@ export function QuoteOrder({ order }: Props) {
       <p>
         {quotedNet === null || quotedUntil === null
           ? 'Its customer waits for the price of its delivery.'
-          : `${formatMoney(quotedNet)} without VAT was quoted for its delivery. Its customer may accept it until ${formatDayInWords(quotedUntil as CalendarDay)}.`}
+          : `${formatMoney(quotedNet)}${hasVat(order.price) ? ' without VAT' : ''} was quoted for its delivery. Its customer may accept it until ${formatDayInWords(quotedUntil as CalendarDay)}.`}
       </p>
       <Button kind={quotedNet === null ? 'act' : 'plain'} onClick={() => setOpen(true)}>
         {quotedNet === null ? 'Quote its delivery…' : 'Quote another price…'}
@@ -41,7 +41,7 @@ export function QuoteOrder({ order }: Props) {
 }
 
 function QuoteDialog({ order, onClose }: Props & { readonly onClose: () => void }) {
-  const { id, version, orderRef, quotedNet, deliveryMethod, goesTo, email } = order;
+  const { id, version, orderRef, price, quotedNet, deliveryMethod, goesTo, email } = order;
   const [sum, setSum] = useState(quotedNet === null ? '' : (quotedNet / 100).toFixed(2));
   const [isTried, setTried] = useState(false);
   const net = penceTyped(sum);
@@ -67,8 +67,8 @@ function QuoteDialog({ order, onClose }: Props & { readonly onClose: () => void 
         {deliveryMethodName(deliveryMethod as DeliveryMethod)} to {goesTo.join(', ')}.
       </p>
       <TextField
-        label="Price without VAT, in pounds"
-        hint="The VAT of what is in it comes on top."
+        label={hasVat(price) ? 'Price without VAT, in pounds' : 'Price, in pounds'}
+        hint={hasVat(price) ? 'The VAT of what is in it comes on top.' : undefined}
         inputMode="decimal"
         autoComplete="off"
         value={sum}

@@ -68,8 +68,8 @@ export function SalesOfWeek({ sales: { days, beforeUntilNow } }: Pick<Today, 'sa
         </table>
       </div>
       <p className="text-small text-ink-soft">
-        What was ordered in the shop, by telephone and at the tills, with VAT and before refunds; cancelled orders are
-        left out.
+        What was ordered in the shop, by telephone and at the tills, as customers pay it and before refunds; cancelled
+        orders are left out.
       </p>
     </section>
   );

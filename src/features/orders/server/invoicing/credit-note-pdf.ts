@@ -6,12 +6,13 @@ import { valueOf } from '#rules/credits/credit-parts.ts';
 import { creditReference } from '#rules/credits/credit-reference.ts';
 import { invoiceReference } from '#rules/invoices/invoice-reference.ts';
 import { creditGoesBack } from '#rules/credits/split-credit.ts';
+import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { carriedSentence, offAccountSentence } from '#rules/wording/carried-sentence.ts';
 import { formatLongDate } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { creditedName } from '../credited-name.ts';
 import { referenceOf } from '../placed-facts.ts';
-import { partyBlocks, run, section, sumOfRates, vatBlocks } from './document-blocks.ts';
+import { partyBlocks, run, section, sumBlocks, sumOfRates } from './document-blocks.ts';
 import type { StoredCreditNote } from './invoices.repository.ts';
 import type { Seller } from './parties.ts';
 
@@ -20,6 +21,7 @@ export function creditNotePdf(order: StoredOrder, note: StoredCreditNote & { rea
   const { number, kind, issuedAt, seller, buyer, parts, giftVouchers, carried, offAccount, invoiceNumber } = note;
   const goesBack = creditGoesBack(note);
   const reference = creditReference(number);
+  const rates = sumOfRates(parts.flatMap(({ vatParts }) => vatParts));
   const corrects = invoiceNumber === null ? '' : `invoice ${invoiceReference(invoiceNumber)} of `;
   return {
     title: `${creditName(kind)} ${reference}`,
@@ -32,7 +34,7 @@ export function creditNotePdf(order: StoredOrder, note: StoredCreditNote & { rea
       { block: 'heading', level: 3, runs: run('Credited') },
       {
         block: 'table',
-        head: ['Qty', 'What', 'With VAT'].map((name) => run(name)),
+        head: ['Qty', 'What', bearsVat(rates) ? 'With VAT' : 'Sum'].map((name) => run(name)),
         rows: parts.map((part) => [
           run(String(part.quantity)),
           run(creditedName(order, part)),
@@ -40,7 +42,7 @@ export function creditNotePdf(order: StoredOrder, note: StoredCreditNote & { rea
         ]),
         figuresFrom: 2,
       },
-      ...vatBlocks(sumOfRates(parts.flatMap(({ vatParts }) => vatParts))),
+      ...sumBlocks(rates),
       ...section('Payment', [
         ...(carried > 0 ? [carriedSentence(carried)] : []),
         ...(offAccount > 0 ? [offAccountSentence(offAccount)] : []),

@@ -1,6 +1,7 @@
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { PdfBlock, Run } from '#platform/pdf/pdf-block.ts';
 import { registration } from '#rules/brewery/registration.ts';
+import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { addUp, basisPoints, type Pence } from '#rules/money/pence.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { formatVatRate } from '#rules/wording/format-percent.ts';
@@ -31,8 +32,14 @@ export function partyBlocks(seller: Seller, buyer: Buyer | null): readonly PdfBl
   return [...section('From', from), ...section('To', buyer === null ? [] : [buyer.join(', ')])];
 }
 
-/** The VAT of each rate, and what it adds up to. */
-export function vatBlocks(rates: readonly VatOfRate[]): readonly PdfBlock[] {
+/** What it adds up to, with the VAT of each rate; without a word of VAT where none is in it. */
+export function sumBlocks(rates: readonly VatOfRate[]): readonly PdfBlock[] {
+  if (bearsVat(rates)) return vatBlocks(rates);
+  const sum = formatMoney(addUp(rates.map(({ net }) => net)));
+  return [{ block: 'table', head: null, rows: [[run('Total', true), run(sum, true)]], figuresFrom: 1 }];
+}
+
+function vatBlocks(rates: readonly VatOfRate[]): readonly PdfBlock[] {
   const rows = rates.map(({ rate, net, vat }) => [
     run(rate === 0 ? 'No VAT' : formatVatRate(basisPoints(rate))),
     run(formatMoney(net)),

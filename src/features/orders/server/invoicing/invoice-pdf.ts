@@ -4,6 +4,7 @@ import { londonDay } from '#rules/calendar/london-time.ts';
 import { invoiceReference } from '#rules/invoices/invoice-reference.ts';
 import { type InvoicedPayment, paymentSentences } from './payment-sentences.ts';
 import { orderKindLabel } from '#rules/orders/order-kind.ts';
+import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import type { PricedDelivery, PricedDeposit, VatOfRate } from '#rules/pricing/priced-order.ts';
 import type { BasisPoints } from '#rules/money/pence.ts';
 import { depositName } from '#rules/wording/deposit-sentence.ts';
@@ -12,7 +13,7 @@ import { formatMoney } from '#rules/wording/format-money.ts';
 import { formatDiscountRate, formatVatRate } from '#rules/wording/format-percent.ts';
 import { listInWords } from '#rules/wording/list-in-words.ts';
 import { nameOf, referenceOf, type SoldLine, soldLines, storedView } from '../placed-facts.ts';
-import { draughtRelief, partyBlocks, run, section, vatBlocks } from './document-blocks.ts';
+import { draughtRelief, partyBlocks, run, section, sumBlocks } from './document-blocks.ts';
 import type { StoredInvoice } from './invoices.repository.ts';
 
 const TITLES = {
@@ -21,7 +22,7 @@ const TITLES = {
   simplified: 'Simplified VAT invoice',
 } as const satisfies Record<StoredInvoice['kind'], string>;
 
-/** The invoice over a placed order, by the sums that were stored with it. */
+/** The invoice over a placed order, by the sums that were stored with it. One without VAT is no VAT invoice, and has nothing of it. */
 export function invoicePdf(
   order: StoredOrder,
   invoice: StoredInvoice,
@@ -29,13 +30,14 @@ export function invoicePdf(
 ): PdfDocument {
   const { number, kind, issuedAt, taxPoint, seller, buyer } = invoice;
   const { priced } = storedView({ order });
-  const title = `${TITLES[kind]} ${invoiceReference(number)}`;
+  const hasVat = bearsVat(priced.vatByRate);
+  const title = `${hasVat ? TITLES[kind] : 'Invoice'} ${invoiceReference(number)}`;
   const day = londonDay(issuedAt);
   return {
     title,
     below: [
       `Issued on ${formatLongDate(day)}`,
-      ...(taxPoint === day ? [] : [`tax point ${formatLongDate(taxPoint)}`]),
+      ...(taxPoint === day || !hasVat ? [] : [`tax point ${formatLongDate(taxPoint)}`]),
       `${orderKindLabel(order.kind)} order ${referenceOf({ order })}`,
     ].join(', '),
     foot: `${seller.legalName} · ${invoiceReference(number)}`,
@@ -44,8 +46,8 @@ export function invoicePdf(
     blocks: [
       ...partyBlocks(seller, buyer),
       { block: 'heading', level: 3, runs: run('What was bought') },
-      linesTable(order, kind === 'full' ? WITHOUT_VAT : WITH_VAT),
-      ...vatBlocks(priced.vatByRate),
+      linesTable(order, hasVat ? (kind === 'full' ? WITHOUT_VAT : WITH_VAT) : NO_VAT),
+      ...sumBlocks(priced.vatByRate),
       ...section('Payment', paymentSentences(order, { seller, issuedAt, payments })),
       ...section('Draught Relief', draughtRelief(order)),
     ],
@@ -89,6 +91,8 @@ function priceColumn(ofDelivery: 'gross' | 'net'): Column {
   };
 }
 
+/** Of who charges none: what it costs is what is paid, for trade too. */
+const NO_VAT = [QUANTITY, WHAT, priceColumn('gross'), sumColumn('Sum', 'gross')];
 /** Retail: prices include VAT. */
 const WITH_VAT = [QUANTITY, WHAT, priceColumn('gross'), VAT_RATE, sumColumn('With VAT', 'gross')];
 /** Trade: prices without VAT. */

@@ -24,7 +24,7 @@ import {
   type StoredInvoice,
   type WithPdf,
 } from './invoices.repository.ts';
-import { buyerOf, sellerOf } from './parties.ts';
+import { buyerOf, sellerOfOrder } from './parties.ts';
 
 type Deps = {
   readonly db: Database;
@@ -52,7 +52,7 @@ async function issue(
     kind,
     issuedAt: now,
     taxPoint: taxPoint({ paidAt: order.paidAt, fulfilledAt: order.fulfilledAt, issuedAt: now }),
-    seller: sellerOf(brewery),
+    seller: sellerOfOrder(order, brewery),
     buyer: kind === 'simplified' ? null : buyerOf(order),
   });
   const invoice = await readInvoice(trx, order.id);
@@ -96,7 +96,7 @@ export function createInvoices({ db, drafts, makePdf }: Deps) {
       const note = await readCreditNote(db, order.id, number);
       if (note === null) return UNKNOWN;
       if (note.pdf !== null) return note.pdf;
-      const seller = note.seller ?? sellerOf((await drafts.gather(now, null)).brewery);
+      const seller = note.seller ?? sellerOfOrder(order, (await drafts.gather(now, null)).brewery);
       const pdf = await makePdf({ documents: [creditNotePdf(order, { ...note, seller })] });
       await storeCreditNotePdf(db, note.id, seller, pdf);
       return pdf;

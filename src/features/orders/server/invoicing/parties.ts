@@ -1,3 +1,4 @@
+import { storedView } from '../placed-facts.ts';
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
@@ -7,6 +8,12 @@ export type Seller = Pick<
   BreweryDetails,
   'name' | 'legalName' | 'companyNumber' | 'vatNumber' | 'awrsUrn' | 'registeredOffice' | 'email' | 'telephone' | 'bank'
 >;
+
+/** The seller of an order, whose VAT number is the one under which it was sold: none, if she has registered since. */
+export function sellerOfOrder(order: StoredOrder, brewery: BreweryDetails): Seller {
+  const seller = sellerOf(brewery);
+  return { ...seller, vatNumber: storedView({ order }).vatNumber ?? seller.vatNumber };
+}
 
 /** The buyer by name and address, a line each. */
 export type Buyer = readonly string[];

@@ -1,5 +1,6 @@
 import { type Pence, pence } from '#rules/money/pence.ts';
 import type { DayTotals } from '#rules/till/day-totals.ts';
+import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { formatVatRate } from '#rules/wording/format-percent.ts';
 import { tenderName } from '#rules/wording/tender-name.ts';
 import { Money } from '#ui/Money.tsx';
@@ -31,9 +32,8 @@ export function DaySums({ totals, isCounted, isDrawerAlone = false }: Props) {
             />
           ))}
           <Row label="Unpaid" amount={totals.unpaid} />
-          {totals.vat.map(({ rate, vat }) => (
-            <Row key={rate} label={`VAT at ${formatVatRate(rate)}`} amount={vat} />
-          ))}
+          {bearsVat(totals.vat) &&
+            totals.vat.map(({ rate, vat }) => <Row key={rate} label={`VAT at ${formatVatRate(rate)}`} amount={vat} />)}
         </>
       )}
       <Row label="Float" amount={totals.float} />

@@ -1,6 +1,7 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import { pence } from '#rules/money/pence.ts';
 import type { CurrentSale } from '#rules/till/current-sale.ts';
+import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { cashGiven, changeOf, leftToPay } from '#rules/till/pay-sale.ts';
 import { priceSale } from '#rules/till/price-sale.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
@@ -84,11 +85,13 @@ export function Receipt({ number, soldAt, sellerName, sale, catalogue, orderRefe
         {cash !== null && <RollRow label="Change" amount={changeOf(sale.payments)} />}
         {left > 0 && <RollRow isStrong label="Left to pay" amount={left} />}
       </dl>
-      <dl className="roll-sums">
-        {priced.vatByRate.map(({ rate, net, vat }) => (
-          <RollRow key={rate} label={`VAT ${formatVatRate(rate)} on ${formatMoney(net)}`} amount={vat} />
-        ))}
-      </dl>
+      {bearsVat(priced.vatByRate) && (
+        <dl className="roll-sums">
+          {priced.vatByRate.map(({ rate, net, vat }) => (
+            <RollRow key={rate} label={`VAT ${formatVatRate(rate)} on ${formatMoney(net)}`} amount={vat} />
+          ))}
+        </dl>
+      )}
       <RollVouchers vouchers={vouchers} />
       <p className="roll-centred">Thank you</p>
     </PaperRoll>

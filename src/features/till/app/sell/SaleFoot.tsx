@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { pence } from '#rules/money/pence.ts';
+import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { type CurrentSale, needsMember } from '#rules/till/current-sale.ts';
 import { leftToPay } from '#rules/till/pay-sale.ts';
 import type { PricedSale } from '#rules/till/price-sale.ts';
@@ -66,10 +67,12 @@ export function SaleFoot({ sale, priced, onDiscount, onMember, onNoMember, onPar
         <span>Total</span>
         <Money pence={priced.total} />
       </p>
-      <p className="sale-foot-row text-small text-ink-soft">
-        <span>VAT in it</span>
-        <Money pence={priced.vat} />
-      </p>
+      {bearsVat(priced.vatByRate) && (
+        <p className="sale-foot-row text-small text-ink-soft">
+          <span>VAT in it</span>
+          <Money pence={priced.vat} />
+        </p>
+      )}
       <div className="sale-foot-actions">
         <Button kind="plain" className="till-big" disabled={isLocked} onClick={onDiscount}>
           Discount

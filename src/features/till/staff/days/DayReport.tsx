@@ -1,4 +1,5 @@
 import { basisPoints } from '#rules/money/pence.ts';
+import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { formatVatRate } from '#rules/wording/format-percent.ts';
 import { tenderName } from '#rules/wording/tender-name.ts';
@@ -37,19 +38,21 @@ export function DayReport({ totals }: { readonly totals: NonNullable<TillDayPage
           ))}
         </tbody>
       </table>
-      <table>
-        <caption>VAT, refunds taken off</caption>
-        <Head columns={['Rate', 'Without VAT', 'VAT']} />
-        <tbody>
-          {totals.vat.map(({ rate, net, vat }) => (
-            <tr key={rate}>
-              <th scope="row">{formatVatRate(basisPoints(rate))}</th>
-              <td>{formatMoney(net)}</td>
-              <td>{formatMoney(vat)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {bearsVat(totals.vat) && (
+        <table>
+          <caption>VAT, refunds taken off</caption>
+          <Head columns={['Rate', 'Without VAT', 'VAT']} />
+          <tbody>
+            {totals.vat.map(({ rate, net, vat }) => (
+              <tr key={rate}>
+                <th scope="row">{formatVatRate(basisPoints(rate))}</th>
+                <td>{formatMoney(net)}</td>
+                <td>{formatMoney(vat)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </div>
   );
 }
