@@ -15,6 +15,7 @@ export const packOption = z.object({
   packSize: z.string(),
   cPackPrice: pence,
   priceIncVat: z.boolean(),
+  chargesVat: z.boolean(),
   shopOk: z.boolean(),
   dtFrom: day.nullable(),
   dtTo: day.nullable(),

@@ -16,7 +16,7 @@ const agreedPrice = z.object({
   version: z.int(),
   packId: z.int(),
   packName: z.string(),
-  /** Without VAT. */
+  /** Without VAT, which is added where the brewery charges it. */
   price: pence,
   startsOn: day,
   /** The last day; null = it goes on. */
@@ -29,6 +29,7 @@ const agreedPricesOfBusiness = z.object({
   name: z.string(),
   tier: z.int(),
   today: day,
+  chargesVat: z.boolean(),
   prices: z.array(agreedPrice),
   /** What a price can be agreed for, with the price of the tier; null = trade has none. */
   packs: z.array(z.object({ id: z.int(), name: z.string(), price: pence.nullable() })),

@@ -100,6 +100,8 @@ export const shopCard = z.object({
   cPackPriceRetail: pence.nullable(),
   cPackPriceTrade: pence.nullable(),
   priceIncVat: z.boolean(),
+  /** False = the brewery is not registered for VAT: what it costs is what is paid, and nothing is said of VAT. */
+  chargesVat: z.boolean(),
   vatRateId: z.int(),
   vatVal: z.int(),
   /** The deposit on its container, beside the price, in the same basis; 0 = none. */

@@ -20,6 +20,8 @@ const packSeen = z.object({
   /** The former price that is shown beside it; null = none. */
   wasPrice: pence.nullable(),
   priceIncVat: z.boolean(),
+  /** False = the brewery charges none. */
+  chargesVat: z.boolean(),
   deposit: pence,
   /** The most of it in one order. */
   mostPacks: z.int(),

@@ -15,9 +15,10 @@ export const orderSheet = contract(reads('/api/shopapi/getordersheet', 'shopCard
   access: 'customer',
   summary: 'The order sheet of trade: all that a business may order, and what it ordered last',
   description:
-    'Prices are those of the business, without VAT. Packs with something to choose but a size are left out. What the business paid last and ' +
+    'Prices are those of the business, without VAT, which is added where `chargesVat`. Packs with something to choose but a size are left out. What the business paid last and ' +
     'favourites are told by getmyshelf. 404 for who buys for no business.',
   answer: z.object({
+    chargesVat: z.boolean(),
     items: z.array(
       z.object({
         packId: z.int(),

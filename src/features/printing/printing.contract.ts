@@ -83,6 +83,7 @@ export const beerListTemplate = contract(reads('/api/contentapi/getbeerlisttempl
     simpleMode: z.boolean(),
     opts: z.int(),
     priceIncVat: z.boolean(),
+    chargesVat: z.boolean(),
     awrsUrn: z.string(),
     shopItemList: z.array(listedBeer),
   }),

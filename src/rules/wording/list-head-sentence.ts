@@ -7,7 +7,10 @@ export function listMomentSentence(asOf: Instant): string {
   return `Prices and stock of ${formatDayInWords(londonDay(asOf))}, ${formatTime(asOf)}`;
 }
 
-/** Whether the prices of a list include VAT (D-130). */
-export function listBasisSentence(priceIncVat: boolean): string {
+type PricesOfList = { readonly chargesVat: boolean; readonly priceIncVat: boolean };
+
+/** Whether the prices of a list include VAT (D-130); empty for a brewery that charges none. */
+export function listBasisSentence({ chargesVat, priceIncVat }: PricesOfList): string {
+  if (!chargesVat) return '';
   return priceIncVat ? 'Prices include VAT.' : 'Prices exclude VAT.';
 }

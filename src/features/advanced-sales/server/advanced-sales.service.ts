@@ -4,6 +4,7 @@ import type { CollectionPoint, ShopFacts } from '#features/basket/server/view/sh
 import type { Person } from '#platform/http/request/visitor.ts';
 import { collectionDays, DAYS_AHEAD } from '#rules/advanced/collection-days.ts';
 import { windowOf } from '#rules/advanced/collection-window.ts';
+import { chargesVat } from '#rules/brewery/charges-vat.ts';
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { isVisible } from '#rules/catalogue/is-visible.ts';
@@ -69,6 +70,7 @@ function toOption(pack: Pack, shop: ShopFacts, collectionPoint: CollectionPoint,
     packSize: formatPackSize(1, pack.sizeMl),
     cPackPrice: priceFor(pack, shop.buyer.audience) ?? NO_PENCE,
     priceIncVat: shop.buyer.audience.kind === 'retail',
+    chargesVat: chargesVat(shop.catalogue.vatNumber),
     shopOk: mayBuy(pack, shop.buyer, shop.today),
     dtFrom: pack.soldFrom,
     dtTo: pack.soldTo,

@@ -1,6 +1,7 @@
 import type { Pence } from '#rules/money/pence.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { vatBasis } from '#rules/wording/vat-basis.ts';
 import { packInAddress, paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
@@ -16,6 +17,7 @@ type ShelvedProduct = {
   readonly packNames: readonly string[];
   readonly from: Pence;
   readonly priceIncVat: boolean;
+  readonly chargesVat: boolean;
   readonly inStock: boolean;
   readonly picture: ReactNode;
 };
@@ -67,8 +69,7 @@ function OnTheShelf({ product }: { readonly product: ShelvedProduct }) {
         <p className="ticket-sub">{product.style}</p>
         <p className="text-small text-ink-soft">{product.packNames.join(', ')}</p>
         <p className="mt-1 font-semibold">
-          From <Money pence={product.from} />{' '}
-          <span className="price-basis">{product.priceIncVat ? 'inc VAT' : 'ex VAT'}</span>
+          From <Money pence={product.from} /> <span className="price-basis">{vatBasis(product)}</span>
         </p>
         {!product.inStock && (
           <p className="stock" data-stock="out">

@@ -3,6 +3,7 @@ import { MAX_PACK_PURCHASE } from '#rules/basket/most-packs.ts';
 import { nearestDay } from '#rules/advanced/nearest-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { formatDayInWords, formatShortDate } from '#rules/wording/format-date.ts';
+import { vatBasis } from '#rules/wording/vat-basis.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
@@ -36,8 +37,7 @@ export function PackOptionRow({ name, option, packsLeft, day, days, adding, canB
         {moves && <span className="pack-option-when">Adding it moves your day to {formatDayInWords(moves)}.</span>}
       </th>
       <td className="pack-option-price">
-        <Money pence={option.cPackPrice} />{' '}
-        <span className="price-basis">{option.priceIncVat ? 'inc VAT' : 'ex VAT'}</span>
+        <Money pence={option.cPackPrice} /> <span className="price-basis">{vatBasis(option)}</span>
       </td>
       <td className="pack-option-left figures">
         {packsLeft}

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#wire/contract.ts';
 import type { shopCard, variantsToBuy } from '../catalogue.contract.ts';
+import { chargesVat } from '#rules/brewery/charges-vat.ts';
 import { bulkSaving } from '#rules/catalogue/bulk-saving.ts';
 import { formerPriceShown } from '#rules/catalogue/former-price.ts';
 import { hasDraughtRelief } from '#rules/catalogue/has-draught-relief.ts';
@@ -104,6 +105,7 @@ export function toShopCard(pack: Pack, facts: ShelfFacts): ShopCard {
     cPackPriceRetail: pack.retailIncPence,
     cPackPriceTrade: facts.buyer.audience.kind === 'trade' ? priceFor(pack, facts.buyer.audience) : null,
     priceIncVat: facts.buyer.audience.kind === 'retail',
+    chargesVat: chargesVat(facts.catalogue.vatNumber),
     ...vatOf(pack, facts),
     cDeposit: depositFor(pack, facts.buyer.audience),
     dr: facts.buyer.audience.kind === 'trade' && hasDraughtRelief(pack),

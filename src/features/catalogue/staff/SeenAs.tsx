@@ -116,9 +116,17 @@ function standingOf({ whyHidden, whyNotSold }: PackSeen): string {
   return whyNotSold === 'shopper-suspended' ? 'Shown, and not sold to them' : 'Shown, and not sold online';
 }
 
-function factsOf({ price, wasPrice, priceIncVat, deposit, mostPacks, ...one }: PackSeen): readonly string[] {
+function factsOf({
+  price,
+  wasPrice,
+  chargesVat,
+  priceIncVat,
+  deposit,
+  mostPacks,
+  ...one
+}: PackSeen): readonly string[] {
   const priceParts = [
-    `${formatMoney(price)} ${priceIncVat ? 'with' : 'without'} VAT`,
+    `${formatMoney(price)}${chargesVat ? ` ${priceIncVat ? 'with' : 'without'} VAT` : ''}`,
     wasPrice === null ? '' : `was ${formatMoney(wasPrice)}`,
     deposit > 0 ? `deposit ${formatMoney(deposit)}` : '',
   ];

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { draftReferenceOf } from '#platform/http/request/draft-reference.ts';
 import type { Visitor } from '#platform/http/request/visitor.ts';
 import { packsOfWishes, type QuantityOutcome, type QuantityWish, setQuantities } from '#rules/basket/set-quantities.ts';
+import { chargesVat } from '#rules/brewery/charges-vat.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { isVisible } from '#rules/catalogue/is-visible.ts';
@@ -41,6 +42,7 @@ export function createOrderSheets({ db, drafts }: Deps) {
       const since = later(now, -USUAL_DAYS * DAY);
       const before = await readOrdersBefore(db, shop.business.id, since);
       return {
+        chargesVat: chargesVat(shop.catalogue.vatNumber),
         items: itemsOf(shop),
         lastOrder: lastOf(before),
         usual: usualOrder(before.filter(({ orderedAt }) => orderedAt >= since)).map(toLine),

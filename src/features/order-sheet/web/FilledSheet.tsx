@@ -75,6 +75,7 @@ export function FilledSheet({ person, own, inBasket, onSaved, orderSheet }: Prop
         <p className="sheet-none">No product of the list is shown by this.</p>
       ) : (
         <SheetTable
+          chargesVat={orderSheet.chargesVat}
           key={`${look.shown} ${look.text}`}
           rows={shown}
           typed={sheet.typed}
@@ -87,7 +88,13 @@ export function FilledSheet({ person, own, inBasket, onSaved, orderSheet }: Prop
           onPaste={pasteAt}
         />
       )}
-      <SheetFoot rows={rows} typed={sheet.typed} busy={saving.busy} onSave={saving.save} />
+      <SheetFoot
+        chargesVat={orderSheet.chargesVat}
+        rows={rows}
+        typed={sheet.typed}
+        busy={saving.busy}
+        onSave={saving.save}
+      />
       {isPasting && (
         <PasteDialog
           rows={rows}

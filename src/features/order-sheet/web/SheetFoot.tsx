@@ -5,6 +5,7 @@ import type { SheetRow } from './sheet-rows.ts';
 import { packsTyped } from './use-sheet.ts';
 
 type Props = {
+  readonly chargesVat: boolean;
   readonly rows: readonly SheetRow[];
   readonly typed: ReadonlyMap<string, string>;
   readonly busy: boolean;
@@ -12,7 +13,7 @@ type Props = {
 };
 
 /** The sum of what is typed, and the button that puts it into the basket. */
-export function SheetFoot({ rows, typed, busy, onSave }: Props) {
+export function SheetFoot({ chargesVat, rows, typed, busy, onSave }: Props) {
   const wished = rows.filter(({ key }) => typed.has(key));
   const { lines, packs, goods, containers, deposits } = sheetSum(
     wished.map((row) => ({
@@ -31,8 +32,8 @@ export function SheetFoot({ rows, typed, busy, onSave }: Props) {
         <span>
           <strong>
             <Money pence={goods} />
-          </strong>{' '}
-          ex VAT
+          </strong>
+          {chargesVat && ' ex VAT'}
         </span>
         {containers > 0 && (
           <span>

@@ -7,6 +7,7 @@ import type { Saving } from './use-save-sheet.ts';
 import type { Sheet } from './use-sheet.ts';
 
 type Props = {
+  readonly chargesVat: boolean;
   readonly rows: readonly SheetRow[];
   readonly typed: Sheet['typed'];
   readonly onType: Sheet['type'];
@@ -22,7 +23,13 @@ type Props = {
   readonly onPaste: (text: string, from: number) => void;
 };
 
-const COLUMNS = ['Product', 'Price ex VAT', 'Last paid', 'In stock', 'Quantity'];
+const columnsOf = ({ chargesVat }: Pick<Props, 'chargesVat'>) => [
+  'Product',
+  chargesVat ? 'Price ex VAT' : 'Price',
+  'Last paid',
+  'In stock',
+  'Quantity',
+];
 /** In the size of the page's letters, as in the style sheet. */
 const ROW_HEIGHT = { wide: 3.25, narrow: 5.75 };
 const NARROW = '(max-width: 43.74rem)';
@@ -30,7 +37,8 @@ const NARROW = '(max-width: 43.74rem)';
 const WITH_KEYS = '(pointer: fine)';
 
 /** The products, of which only those in sight are drawn: ten thousand are as quick as ten. Keys move as in a spreadsheet. */
-export function SheetTable({ rows, typed, onType, inBasket, answers, wish, onWish, onLeave, onPaste }: Props) {
+export function SheetTable(props: Props) {
+  const { rows, typed, onType, inBasket, answers, wish, onWish, onLeave, onPaste } = props;
   const list = useRef<HTMLDivElement>(null);
   const { shown, height, active, setActive } = useRows(rows, list, { wish, onWish });
   const isLeftByTab = useMedia(WITH_KEYS);
@@ -45,7 +53,7 @@ export function SheetTable({ rows, typed, onType, inBasket, answers, wish, onWis
     <div role="table" aria-label="Order sheet" aria-rowcount={rows.length + 1} className="sheet">
       <div role="rowgroup">
         <div role="row" aria-rowindex={1} className="sheet-head sheet-grid">
-          {COLUMNS.map((name) => (
+          {columnsOf(props).map((name) => (
             <span role="columnheader" key={name}>
               {name}
             </span>

@@ -48,7 +48,7 @@ function factsOf(list: BeerList): readonly string[] {
   const partner = [partnerName, partnerEmail, partnerMobile].filter(Boolean).join(', ');
   return [
     ...(tradeBizName === '' ? [] : [`For ${tradeBizName}`]),
-    `${listMomentSentence(list.asOf)}. ${listBasisSentence(list.priceIncVat)}`,
+    `${listMomentSentence(list.asOf)}. ${listBasisSentence(list)}`.trim(),
     `To order: ${[userEmail, contactMobile].filter(Boolean).join(', ')}`,
     ...(list.showPartnerName ? [`Our partner: ${partner}`] : []),
     ...(priceListKind(list.mode) === 'Retail' || awrsUrn === '' ? [] : [`AWRS URN ${awrsUrn}`]),

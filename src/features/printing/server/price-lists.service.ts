@@ -3,6 +3,7 @@ import type { Catalogue, CatalogueSnapshot, CellarSnapshot } from '#features/cat
 import type { Database } from '#platform/database/database.ts';
 import type { Person } from '#platform/http/request/visitor.ts';
 import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
+import { chargesVat } from '#rules/brewery/charges-vat.ts';
 import { instant, type CalendarDay, type Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { isVisible } from '#rules/catalogue/is-visible.ts';
@@ -84,6 +85,7 @@ export function createPriceLists({ db, catalogue, brewery, publicUrl, makePdf }:
       dtToday: shop.today,
       asOf: minuteOf(now),
       priceIncVat: audience.kind === 'retail',
+      chargesVat: chargesVat(shop.catalogue.vatNumber),
       shopItemList: beersOf(packs, { gyles, audience, saysHowMany: showsStock(row.options) }),
     };
   }

@@ -31,13 +31,6 @@ const EMPTY: Entry = {
   lastDay: '',
 };
 
-const BASIS: Readonly<Record<PriceListKind, string>> = {
-  Trade: 'Trade prices, without VAT',
-  Wholesale: 'Wholesale prices, without VAT',
-  Partner: 'Partner prices, without VAT',
-  Retail: 'Retail prices, with VAT',
-};
-
 /** Whose prices stand on it, and what of the range. A list never changes afterwards. */
 export function MakePriceList({ onClose }: { readonly onClose: () => void }) {
   const [entry, setEntry] = useState(EMPTY);
@@ -72,7 +65,7 @@ export function MakePriceList({ onClose }: { readonly onClose: () => void }) {
       }}
     >
       {making.error && Object.keys(refused).length === 0 && <Alert>{sayProblem(making.error)}</Alert>}
-      <Field label="Prices" error={faults['listKind']}>
+      <Field label="Prices" hint="If you charge VAT, the list says whether it is in them." error={faults['listKind']}>
         {(ids) => (
           <select
             {...ids}
@@ -82,7 +75,7 @@ export function MakePriceList({ onClose }: { readonly onClose: () => void }) {
           >
             {LIST_KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {BASIS[kind]}
+                {kind} prices
               </option>
             ))}
           </select>

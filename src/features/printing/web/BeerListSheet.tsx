@@ -51,7 +51,7 @@ export function BeerListSheet({ list, id, brewery, onClose }: Props) {
       </header>
       {list.note && <p className="price-list-note">{list.note}</p>}
       <p className="price-list-basis">
-        {listBasisSentence(list.priceIncVat)} {listMomentSentence(list.asOf)}.
+        {listBasisSentence(list)} {listMomentSentence(list.asOf)}.
       </p>
       {list.shopItemList.length === 0 && <p className="py-6">There is nothing on this list at the moment.</p>}
       <ul className="price-list-beers">

@@ -1,6 +1,7 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import type { Catalogue, CatalogueSnapshot } from '#features/catalogue/server/catalogue.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import { chargesVat } from '#rules/brewery/charges-vat.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { Pack, PackId } from '#rules/catalogue/pack.ts';
@@ -134,6 +135,7 @@ async function load(db: Database, businessId: number, { today, snapshot }: Shown
     businessId,
     ...business,
     today,
+    chargesVat: chargesVat(snapshot.vatNumber),
     prices: prices
       .map((price) => ({
         ...price,

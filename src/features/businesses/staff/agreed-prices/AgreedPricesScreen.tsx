@@ -33,7 +33,8 @@ export function Screen() {
         title={`Agreed prices of ${data.name}`}
         actions={mayWrite && <Button onClick={() => setEdited('new')}>Agree a price…</Button>}
       >
-        Without VAT, for single packs. Everything else costs it the {priceTierName(data.tier)} price.
+        {data.chargesVat ? 'Without VAT, for single packs.' : 'For single packs.'} Everything else costs it the{' '}
+        {priceTierName(data.tier)} price.
       </ScreenHead>
       <p className="mb-4">
         <StaffLink to={staffPaths.business.replace('$id', String(data.businessId))}>Its trade account</StaffLink>

@@ -104,7 +104,9 @@ export function PriceDialog({ all, price, onStored, onClose }: Props) {
       )}
       <TextField
         label="Price"
-        hint={`Without VAT.${usual === null ? '' : ` Its usual price is ${formatMoney(usual)}.`}`}
+        hint={[all.chargesVat && 'Without VAT.', usual !== null && `Its usual price is ${formatMoney(usual)}.`]
+          .filter(Boolean)
+          .join(' ')}
         inputMode="decimal"
         autoComplete="off"
         error={faults['price']}

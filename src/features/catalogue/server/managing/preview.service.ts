@@ -70,6 +70,7 @@ function seenBy(audience: PreviewAudience, pack: Pack, { facts, collectionClosed
     price: card.cPackPrice,
     wasPrice: card.wasPrice ?? null,
     priceIncVat: card.priceIncVat,
+    chargesVat: card.chargesVat,
     deposit: card.cDeposit,
     mostPacks: mostPacks(buyer),
     boxRule: card.boxRule,

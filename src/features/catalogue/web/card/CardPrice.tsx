@@ -1,4 +1,5 @@
 import { stockShown } from '#rules/catalogue/stock-shown.ts';
+import { vatBasis } from '#rules/wording/vat-basis.ts';
 import { Money } from '#ui/Money.tsx';
 import { saysOptions, whyNotForSale } from './card-words.ts';
 import { TradeFacts } from './TradeFacts.tsx';
@@ -17,7 +18,7 @@ export function CardPrice({ card }: { readonly card: ShopCard }) {
         ) : (
           <>
             {card.couponMinp > 0 && <span className="price-basis">from </span>}
-            <Money pence={card.cPackPrice} /> <span className="price-basis">{vatBasis(card)}</span>
+            <Money pence={card.cPackPrice} /> <span className="price-basis">{basisOf(card)}</span>
             <WasPrice card={card} />
           </>
         )}
@@ -43,7 +44,6 @@ export function WasPrice({ card: { wasPrice } }: { readonly card: ShopCard }) {
   ) : null;
 }
 
-export function vatBasis({ priceIncVat, vatRateId }: Pick<ShopCard, 'priceIncVat' | 'vatRateId'>): string {
-  if (vatRateId === 0) return 'no VAT';
-  return priceIncVat ? 'inc VAT' : 'ex VAT';
+export function basisOf({ vatRateId, ...card }: Pick<ShopCard, 'chargesVat' | 'priceIncVat' | 'vatRateId'>): string {
+  return vatBasis({ ...card, noRate: vatRateId === 0 });
 }

@@ -1,6 +1,6 @@
 import { formatRoundMoney } from '#rules/wording/format-money.ts';
 import { Money } from '#ui/Money.tsx';
-import { vatBasis, WasPrice } from '../card/CardPrice.tsx';
+import { basisOf, WasPrice } from '../card/CardPrice.tsx';
 import { namesItsPrice } from './open-price.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
@@ -13,7 +13,7 @@ export function ProductPrice({ item }: { readonly item: ShopCard }) {
       ) : (
         <Money pence={item.cPackPrice} />
       )}{' '}
-      <span className="price-basis">{vatBasis(item)}</span>
+      <span className="price-basis">{basisOf(item)}</span>
       <WasPrice card={item} />
     </p>
   );
