@@ -69,6 +69,8 @@ export const breweryDetails = contract(reads('/api/content/getbrewery', 'content
     legalName: z.string(),
     companyNumber: z.string(),
     vatNumber: z.string(),
+    /** No VAT number is missing: the brewery has none. */
+    notRegisteredForVat: z.boolean(),
     awrsUrn: z.string(),
     premisesLicence: z.string(),
     licensingAuthority: z.string(),

@@ -15,7 +15,10 @@ const details = z.object({
   strapline: text(MOST.strapline),
   legalName: text(MOST.legalName),
   companyNumber: text(MOST.companyNumber),
+  /** From it follows whether VAT is charged: none is without a number. */
   vatNumber: text(MOST.vatNumber),
+  /** There is no number to be entered; never together with one. */
+  notRegisteredForVat: z.boolean(),
   awrsUrn: text(MOST.awrsUrn),
   premisesLicence: text(MOST.premisesLicence),
   licensingAuthority: text(MOST.licensingAuthority),
@@ -63,7 +66,7 @@ export const saveBrewery = contract(posts('/api/staff/brewery/save', 'save this 
   access,
   summary: 'Saves who the brewery is, without its bank account',
   description:
-    'Pages, mails and papers show it within a second. 409 `VERSION_CONFLICT` when `version` is not the one that is stored. 422 with ' +
+    'Pages, mails and papers show it within a second; with the first VAT number VAT is charged on what is ordered from then on. 409 `VERSION_CONFLICT` when `version` is not the one that is stored. 422 with ' +
     '`fields` for what is wrong; what is as it is stored is not looked at again, but the age policy: its `challengeAge` is never below what law asks for where the brewery is `licensedIn`.',
   body: details.extend({ version }),
   answer: breweryForStaff,

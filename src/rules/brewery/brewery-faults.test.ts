@@ -4,7 +4,7 @@ import { type BreweryToSave, breweryFaults, LONGEST_OF_BREWERY } from './brewery
 import { linesOf, readPosition, readSocialLinks } from './read-brewery-lines.ts';
 
 const EMPTY = Object.fromEntries(Object.keys(LONGEST_OF_BREWERY).map((field) => [field, '']));
-const NOTHING = { ...EMPTY, ...USUAL_AGE_POLICY } as BreweryToSave;
+const NOTHING = { ...EMPTY, notRegisteredForVat: false, ...USUAL_AGE_POLICY } as BreweryToSave;
 const named = (more: Partial<BreweryToSave>): BreweryToSave => ({ ...NOTHING, name: 'Tidewater', ...more });
 
 test('what law asks for in Scotland is asked for although only the place has changed', () => {
@@ -16,6 +16,12 @@ test('what law asks for in Scotland is asked for although only the place has cha
 test('a brewery needs a name and nothing else', () => {
   expect(breweryFaults(named({}), null)).toEqual({});
   expect(Object.keys(breweryFaults(NOTHING, null))).toEqual(['name']);
+});
+
+test('a VAT number and the word that there is none contradict each other, and neither has to be there', () => {
+  const both = named({ vatNumber: 'GB123456782', notRegisteredForVat: true });
+  expect(Object.keys(breweryFaults(both, both))).toEqual(['notRegisteredForVat']);
+  expect(breweryFaults({ ...both, vatNumber: '' }, null)).toEqual({});
 });
 
 test.each([

@@ -3,10 +3,13 @@ import { telephoneFault } from '../accounts/telephone-fault.ts';
 import { isEmailAddress } from '../messages/is-email-address.ts';
 import { readPostcode } from '../postcodes/postcode.ts';
 import { numberFaults } from '../trade/trade-application.ts';
+import { chargesVat } from './charges-vat.ts';
 import { readPosition, readSocialLinks } from './read-brewery-lines.ts';
 
 /** Who the brewery is, as staff type it: several lines in one text where there may be several. The bank account is saved apart. */
 export type BreweryToSave = AgePolicy & {
+  /** Said by who has no VAT number: whether VAT is charged follows from the number alone. */
+  readonly notRegisteredForVat: boolean;
   readonly name: string;
   readonly strapline: string;
   readonly legalName: string;
@@ -31,7 +34,7 @@ export type BreweryToSave = AgePolicy & {
   readonly footLine: string;
 };
 
-type Field = Exclude<keyof BreweryToSave, keyof AgePolicy>;
+type Field = Exclude<keyof BreweryToSave, keyof AgePolicy | 'notRegisteredForVat'>;
 type Faults = Readonly<Record<string, string>>;
 
 /**
@@ -53,7 +56,13 @@ export function breweryFaults(brewery: BreweryToSave, stored: BreweryToSave | nu
   const ofChanges = Object.entries(faults).filter(
     ([field]) => stored === null || stored[field as Field] !== brewery[field as Field],
   );
-  return { ...Object.fromEntries(ofChanges), ...agePolicyFaults(brewery) };
+  return { ...registrationFault(brewery), ...Object.fromEntries(ofChanges), ...agePolicyFaults(brewery) };
+}
+
+function registrationFault({ vatNumber, notRegisteredForVat }: BreweryToSave): Faults {
+  return notRegisteredForVat && chargesVat(vatNumber)
+    ? { notRegisteredForVat: 'You have entered a VAT number: untick this, or remove the number' }
+    : {};
 }
 
 function contactFaults(brewery: BreweryToSave): Faults {

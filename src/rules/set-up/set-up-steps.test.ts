@@ -8,6 +8,7 @@ const NOTHING: SetUpFacts = {
     companyNumber: '',
     registeredOffice: [],
     vatNumber: '',
+    notRegisteredForVat: false,
     awrsUrn: '',
     premisesLicence: '',
     address: [],
@@ -27,7 +28,6 @@ const NOTHING: SetUpFacts = {
   collectionPoints: 0,
   boxes: 0,
   packsOnSale: 0,
-  packsWithVat: 0,
   isOpen: false,
 };
 const LEAST: SetUpFacts = {
@@ -35,6 +35,7 @@ const LEAST: SetUpFacts = {
   brewery: {
     ...NOTHING.brewery,
     legalName: 'Alder Bank Ltd',
+    vatNumber: 'GB123456782',
     address: ['The Quay'],
     postcode: 'NR34 0ZZ',
     telephone: '01632 960000',
@@ -69,7 +70,7 @@ test('what is least lets a shop open, without brand, hours, bank account or coll
 test.each([
   ['brewery', { brewery: { ...LEAST.brewery, legalName: '' } }],
   ['brewery', { brewery: { ...LEAST.brewery, companyNumber: '01234567' } }],
-  ['brewery', { packsWithVat: 1 }],
+  ['brewery', { brewery: { ...LEAST.brewery, vatNumber: '' } }],
   ['terms', { terms: ['retail', 'trade'] }],
   ['mail', { sendsMail: false }],
   ['payments', { card: false }],
@@ -78,9 +79,10 @@ test.each([
   expect(missing({ ...LEAST, ...change })).toEqual([step]);
 });
 
-test('a brewery with a VAT number may sell with VAT', () => {
-  const brewery = { ...LEAST.brewery, vatNumber: 'GB123456782' };
-  expect(missing({ ...LEAST, brewery, packsWithVat: 1 })).toEqual([]);
+test('a brewery without a VAT number opens once it has said that it is not registered', () => {
+  const brewery = { ...LEAST.brewery, vatNumber: '' };
+  expect(sentenceOf({ ...LEAST, brewery }, 'brewery')).toContain('Are you registered for VAT?');
+  expect(missing({ ...LEAST, brewery: { ...brewery, notRegisteredForVat: true } })).toEqual([]);
 });
 
 test('either way to the customer is enough, and either way to pay', () => {

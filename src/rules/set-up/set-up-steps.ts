@@ -1,5 +1,6 @@
 import { listInWords } from '../wording/list-in-words.ts';
 import { MODULE_NAMES } from '../wording/module-sentence.ts';
+import { chargesVat } from '../brewery/charges-vat.ts';
 import { isOn, type Module } from '../modules/module-parts.ts';
 
 export const SET_UP_STEPS = [
@@ -44,6 +45,7 @@ export type SetUpFacts = {
     readonly companyNumber: string;
     readonly registeredOffice: readonly string[];
     readonly vatNumber: string;
+    readonly notRegisteredForVat: boolean;
     readonly awrsUrn: string;
     readonly premisesLicence: string;
     readonly address: readonly string[];
@@ -68,8 +70,6 @@ export type SetUpFacts = {
   readonly boxes: number;
   /** Packs that somebody could buy now. */
   readonly packsOnSale: number;
-  /** How many of them are sold with VAT. */
-  readonly packsWithVat: number;
   readonly isOpen: boolean;
 };
 
@@ -98,7 +98,7 @@ export function missingToOpen(steps: readonly SetUpStep[]): readonly SetUpStep[]
 type Outcome = Omit<SetUpStep, 'step'>;
 
 const STEPS: Readonly<Record<SetUpStepId, (facts: SetUpFacts) => Outcome>> = {
-  brewery: ({ brewery, packsWithVat }) => {
+  brewery: ({ brewery }) => {
     const required = lacking([
       ['the name', brewery.name],
       ['the name in law', brewery.legalName],
@@ -112,17 +112,14 @@ const STEPS: Readonly<Record<SetUpStepId, (facts: SetUpFacts) => Outcome>> = {
         : ([['the registered office', brewery.registeredOffice.join('')]] as const)),
     ]);
     if (required.length > 0) return missing(`${sentence(required)} missing: every order names its seller.`);
+    // Without a number no VAT is charged: a brewery that is registered would owe it all the same.
+    if (!chargesVat(brewery.vatNumber) && !brewery.notRegisteredForVat)
+      return missing('Are you registered for VAT? Enter your VAT number, or tick that you are not registered.');
     const others = lacking([
       ['a company number', brewery.companyNumber],
-      ['a VAT number', brewery.vatNumber],
       ['an AWRS number', brewery.awrsUrn],
       ['a premises licence', brewery.premisesLicence],
     ]);
-    // Who is not registered must not charge VAT (Value Added Tax Act 1994, schedule 11, paragraph 5).
-    if (brewery.vatNumber === '' && packsWithVat > 0)
-      return missing(
-        'A VAT number is missing: without it no VAT may be charged. Enter it, or give every pack “No VAT”.',
-      );
     return done(others.length === 0 ? 'All of it is entered.' : `Enter ${listInWords(others)} too, if you have it.`);
   },
   modules: ({ modulesOff }) => {

@@ -66,6 +66,7 @@ const NOTHING_ENTERED: BreweryDetails = {
   legalName: '',
   companyNumber: '',
   vatNumber: '',
+  notRegisteredForVat: false,
   awrsUrn: '',
   premisesLicence: '',
   licensingAuthority: '',

@@ -6,6 +6,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import { type BreweryForStaff, saveBrewery } from '../manage-brewery.contract.ts';
 import { AgePolicyFields } from './AgePolicyFields.tsx';
 import { useStoredBrewery } from './use-stored-brewery.ts';
+import { VatFields } from './VatFields.tsx';
 
 /** All that pages, mails and papers say of the brewery, but its bank account. */
 export function BreweryForm({ brewery }: { readonly brewery: BreweryForStaff }) {
@@ -54,7 +55,6 @@ export function BreweryForm({ brewery }: { readonly brewery: BreweryForStaff }) 
           rows={4}
           hint="Each of its lines on a line of its own."
         />
-        <TextField name="vatNumber" label="VAT number" optional spellCheck={false} />
         <TextField
           name="awrsUrn"
           label="AWRS number"
@@ -65,6 +65,7 @@ export function BreweryForm({ brewery }: { readonly brewery: BreweryForStaff }) 
         <TextField name="premisesLicence" label="Premises licence" optional spellCheck={false} />
         <TextField name="licensingAuthority" label="Issued by" optional hint="The council that gave the licence." />
       </FormSection>
+      <VatFields form={form} stored={brewery.details} />
       <AgePolicyFields form={form} />
       <FormSection title="Where you are">
         <TextAreaField

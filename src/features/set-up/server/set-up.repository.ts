@@ -5,18 +5,10 @@ import type { SetUpFacts } from '#rules/set-up/set-up-steps.ts';
 
 export type StoredFacts = Pick<
   SetUpFacts,
-  | 'modulesOff'
-  | 'hasBrand'
-  | 'hasHours'
-  | 'terms'
-  | 'waitingMails'
-  | 'collectionPoints'
-  | 'boxes'
-  | 'packsOnSale'
-  | 'packsWithVat'
+  'modulesOff' | 'hasBrand' | 'hasHours' | 'terms' | 'waitingMails' | 'collectionPoints' | 'boxes' | 'packsOnSale'
 >;
 
-/** What is there, by one statement. A pack is on sale as the shelf shows it: live, not over, and with a price for shoppers; code 0 is no VAT. */
+/** What is there, by one statement. A pack is on sale as the shelf shows it: live, not over, and with a price for shoppers. */
 export async function readSetUpFacts(db: Database, today: CalendarDay): Promise<StoredFacts> {
   const { rows } = await sql<StoredFacts>`
     select
@@ -27,11 +19,9 @@ export async function readSetUpFacts(db: Database, today: CalendarDay): Promise<
       (select count(*)::int from outbox_mail where sent_at is null) as "waitingMails",
       (select count(*)::int from site where active) as "collectionPoints",
       (select count(*)::int from box) as boxes,
-      sold.packs as "packsOnSale", sold.with_vat as "packsWithVat"
-    from (select count(*)::int as packs, count(*) filter (where pack.vat_code <> 0)::int as with_vat
-      from pack join product on product.id = pack.product_id
+      (select count(*)::int from pack join product on product.id = pack.product_id
       where pack.active and product.active and pack.retail_inc_pence is not null and not pack.no_online_shop
-        and coalesce(pack.sold_from, ${today}) <= ${today} and coalesce(pack.sold_to, ${today}) >= ${today}) sold`.execute(
+        and coalesce(pack.sold_from, ${today}) <= ${today} and coalesce(pack.sold_to, ${today}) >= ${today}) as "packsOnSale"`.execute(
     db,
   );
   return rows[0]!;
