@@ -182,7 +182,7 @@ export const packChoices = contract(reads('/api/staff/pack/choices', 'none', { s
       }),
     ),
     /** `kind` as everywhere: below 50 a gift voucher, above 100 a membership (D-88). */
-    /** The rates of today. */
+    /** Those that are charged today: 0 while the brewery is not registered for VAT. */
     vatRates: z.array(z.object({ code: z.literal(Object.values(VatCode)), rate: z.int() })),
     coupons: z.array(z.object({ id: z.int(), name: z.string(), kind: z.int(), months: z.int() })),
   }),

@@ -50,7 +50,7 @@ export const packPricesNow = contract(reads('/api/staff/prices', 'none', { share
       }),
     ),
     total: z.int(),
-    /** The rates of today, in hundredths of a percent. */
+    /** Those that are charged today, in hundredths of a percent: 0 while the brewery is not registered for VAT. */
     vatRates: z.array(z.object({ code: z.literal(Object.values(VatCode)), rate: z.int() })),
   }),
 });

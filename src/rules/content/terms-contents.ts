@@ -15,10 +15,10 @@ export const TERMS_NAMES: Readonly<Record<TermsKind, string>> = {
  */
 export const TERMS_CONTENTS: Readonly<Record<TermsKind, readonly string[]>> = {
   retail: [
-    'Who sells: the name in law, the address, telephone and e-mail, the company and VAT number',
+    'Who sells: the name in law, the address, telephone and e-mail, the company number, and the VAT number if there is one',
     'That buyers are 18 or over, and how that is checked at the door',
     'How an order becomes a contract, and when',
-    'Prices with VAT, what delivery costs, and the ways to pay',
+    'Prices, with VAT if you charge it, what delivery costs, and the ways to pay',
     'When and where goods are delivered or collected, and who bears the risk',
     'The right to cancel within 14 days, how, who pays for sending back, and what cannot be cancelled',
     'The form to cancel with',
@@ -38,7 +38,7 @@ export const TERMS_CONTENTS: Readonly<Record<TermsKind, readonly string[]>> = {
   ],
   trade: [
     'Who sells, and to whom',
-    'Prices without VAT, duty, and how long prices hold',
+    'Prices, whether VAT is added to them, duty, and how long prices hold',
     'When invoices are due, credit limits, and interest on late payment',
     'Delivery, minimum orders, and who bears the risk',
     'When the goods become the property of the buyer',

@@ -30,7 +30,10 @@ export function CourierForm({ courier }: { readonly courier: CourierForStaff }) 
   const { MoneyField, NumberField, TextField } = form;
   return (
     <StaffForm form={form} saveLabel="Save the courier">
-      <FormSection title="By courier" hint="Prices include VAT, and are those of the mainland; zones may cost more.">
+      <FormSection
+        title="By courier"
+        hint="Prices are what is paid, with VAT if you charge it, and those of the mainland; zones may cost more."
+      >
         <MoneyField name="cost" label="A box costs" />
         <MoneyField name="freeOver" label="Free from an order of" hint="For packs that may travel free. 0 = never." />
         <NumberField name="leastItems" label="Fewest bottles" unit="bottles" hint="0 = any number." />

@@ -68,7 +68,11 @@ function ZoneForm({ zone }: { readonly zone: ZoneForStaff | null }) {
       <FormSection title="What it costs">
         {!isMainland && <SwitchField name="isServed" label="The courier goes there" />}
         {isServed && !isMainland && (
-          <MoneyField name="surcharge" label="On top of each box" hint="Including VAT. 0 = what a box costs." />
+          <MoneyField
+            name="surcharge"
+            label="On top of each box"
+            hint="As it is paid, with VAT if you charge it. 0 = what a box costs."
+          />
         )}
         {isServed && <NumberField name="workingDays" label="On its way for" unit="working days" />}
         {!isServed && (

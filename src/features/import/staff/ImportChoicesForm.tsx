@@ -53,6 +53,7 @@ export function ImportChoicesForm({ details }: { readonly details: ImportDetails
           <>
             <Select
               label="VAT"
+              hint="Charged only while your VAT number is entered."
               options={VAT}
               value={choices.vatCode}
               onChange={(vatCode) => setChoices({ ...choices, vatCode: vatCode as typeof choices.vatCode })}
@@ -97,14 +98,15 @@ export function ImportChoicesForm({ details }: { readonly details: ImportDetails
 
 type SelectProps = {
   readonly label: string;
+  readonly hint?: string;
   readonly options: Readonly<Record<string, number>>;
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
 };
 
-function Select({ label, options, value, onChange }: SelectProps) {
+function Select({ label, hint, options, value, onChange }: SelectProps) {
   return (
-    <Field label={label}>
+    <Field label={label} hint={hint}>
       {(ids) => (
         <select
           {...ids}

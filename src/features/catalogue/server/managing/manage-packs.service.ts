@@ -6,6 +6,7 @@ import { moveSale, type SaleMove, saleState, type StoredSaleState } from '#rules
 import { sortPacks } from '#rules/catalogue/sort-packs.ts';
 import { asSeen, isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import type { PackChoices, PackFields, PackForStaff } from '../../manage-packs.contract.ts';
+import { chargedRates } from '../charged-rates.ts';
 import type { Change } from './manage-products.repository.ts';
 import {
   loadPack,
@@ -42,7 +43,10 @@ export function createManagePacks(db: Database) {
   return {
     find: (id: number): Answered => loadPack(db, id),
 
-    choices: (now: Instant): Promise<PackChoices> => readChoices(db, londonDay(now)),
+    choices: async (now: Instant): Promise<PackChoices> => ({
+      ...(await readChoices(db)),
+      vatRates: await chargedRates(db, londonDay(now)),
+    }),
 
     create: (entry: PackFields & { readonly productId: number }, change: Change): Answered =>
       storePack(db, async (trx) => {

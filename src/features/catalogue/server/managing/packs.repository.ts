@@ -236,7 +236,7 @@ export async function readPacksForBox(trx: Transaction, ids: readonly number[]):
   return (await sql<PackForBox>`select ${FOR_BOX} where k.id = any(${ids}::int[])`.execute(trx)).rows;
 }
 
-export async function readChoices(db: Database, today: CalendarDay): Promise<PackChoices> {
+export async function readChoices(db: Database): Promise<Omit<PackChoices, 'vatRates'>> {
   const parts = await sql<PackForBox>`
     select ${FOR_BOX} where not k.archived and not p.archived and (k.kind < ${MULTIPACK} or k.kind = ${MERCHANDISE}
       and k.extra_kind in (${PLAIN_GOODS}, ${FOOD}))
@@ -245,7 +245,7 @@ export async function readChoices(db: Database, today: CalendarDay): Promise<Pac
     select id, name, kind, term_months as months from coupon where kind < 50 or kind > 100 order by kind, id`.execute(
     db,
   );
-  return { parts: parts.rows, coupons: coupons.rows, vatRates: await readVatRates(db, today) };
+  return { parts: parts.rows, coupons: coupons.rows };
 }
 
 /** The rates of VAT of a day. */

@@ -10,7 +10,7 @@ import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import type { PriceGrid, PriceHistory } from '../../manage-prices.contract.ts';
 import type { Change } from '../managing/manage-products.repository.ts';
 import { UNKNOWN_PACK_AT_DESK } from '../managing/pack-for-staff.ts';
-import { readVatRates } from '../managing/packs.repository.ts';
+import { chargedRates } from '../charged-rates.ts';
 import {
   findFormerPrice,
   type GridQuery,
@@ -30,7 +30,7 @@ export function createManagePrices(db: Database) {
     grid: async (query: GridQuery, now: Instant): Promise<PriceGrid> => {
       const { rows, total } = await readPriceGrid(db, query);
       const shown = rows.map(({ active, archived, ...row }) => ({ ...row, state: saleState({ active, archived }) }));
-      return { rows: shown, total, vatRates: await readVatRates(db, londonDay(now)) };
+      return { rows: shown, total, vatRates: await chargedRates(db, londonDay(now)) };
     },
 
     history: async (packId: number): Promise<PriceHistory | Refusal> => {

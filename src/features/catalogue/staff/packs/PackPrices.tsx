@@ -1,5 +1,6 @@
 import { type SalePrice, TIER_PRICES } from '#rules/catalogue/pack-faults.ts';
 import { isGiftVoucher } from '#rules/catalogue/pack-traits.ts';
+import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { marginSentence } from '#rules/wording/margin-sentence.ts';
 import { PRICE_TIER_NAMES } from '#rules/wording/price-tier-name.ts';
 import { FormSection } from '#ui/staff/form/StaffForm.tsx';
@@ -9,7 +10,8 @@ import { VAT_CODES } from './pack-words.ts';
 import type { PackFormPart } from './PackForm.tsx';
 
 export function PackPrices({ packId, ...props }: PackFormPart & { readonly packId: number | null }) {
-  const { form, has } = props;
+  const { form, has, choices } = props;
+  const hasVat = bearsVat(choices.vatRates);
   const { MoneyField, SelectField } = form;
   return (
     <FormSection
@@ -20,7 +22,7 @@ export function PackPrices({ packId, ...props }: PackFormPart & { readonly packI
       {has('retail') && (
         <MoneyField
           name="retail"
-          label="Retail, with VAT"
+          label={hasVat ? 'Retail, with VAT' : 'Retail'}
           optional
           hint={joined('Empty: not sold to the public.', marginHint(props, 'retail'))}
         />
@@ -31,19 +33,33 @@ export function PackPrices({ packId, ...props }: PackFormPart & { readonly packI
           <MoneyField name="ownValueMost" label="At most" />
         </>
       )}
-      {has('vatCode') && <SelectField name="vatCode" label="VAT" options={VAT_CODES} />}
+      {has('vatCode') && (
+        <SelectField
+          name="vatCode"
+          label={hasVat ? 'VAT' : 'VAT, once you are registered'}
+          hint={
+            hasVat ? undefined : 'None is charged now, whatever stands here: it counts once your VAT number is entered.'
+          }
+          options={VAT_CODES}
+        />
+      )}
       {TIER_PRICES.filter(has).map((name) => (
         <MoneyField
           key={name}
           name={name}
-          label={`Trade without VAT: ${PRICE_TIER_NAMES[TIER_PRICES.indexOf(name)]}`}
+          label={`${hasVat ? 'Trade without VAT' : 'Trade'}: ${PRICE_TIER_NAMES[TIER_PRICES.indexOf(name)]}`}
           optional
           hint={joined(name === 'tier1' && 'Counts where a tier has no price of its own.', marginHint(props, name))}
         />
       ))}
       {has('deposit') && <MoneyField name="deposit" label="Deposit" hint="Charged to businesses; 0 for none." />}
       {has('cost') && (
-        <MoneyField name="cost" label="What it costs us" optional hint="Without VAT. No customer learns of it." />
+        <MoneyField
+          name="cost"
+          label="What it costs us"
+          optional
+          hint={`${hasVat ? 'Without VAT.' : 'With the VAT that you pay for it.'} No customer learns of it.`}
+        />
       )}
       {packId !== null && <PriceHistory packId={packId} />}
     </FormSection>

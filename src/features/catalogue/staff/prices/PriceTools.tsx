@@ -1,12 +1,14 @@
 import { PACK_PRICES, SALE_PRICES, type SalePrice } from '#rules/catalogue/pack-faults.ts';
+import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { TableToolbar } from '#ui/staff/table/TableToolbar.tsx';
 import type { ListAddress } from '#ui/staff/table/use-list-address.ts';
-import type { PriceRow } from '../../manage-prices.contract.ts';
+import type { PriceGrid, PriceRow } from '../../manage-prices.contract.ts';
 import { columns, filters, priceName } from './price-columns.ts';
 import { sumNow } from './row-notes.ts';
 import type { TypedPrices } from './typed-prices.ts';
 
 type Props = {
+  readonly vatRates: PriceGrid['vatRates'];
   readonly rows: readonly PriceRow[];
   readonly typed: TypedPrices;
   readonly address: ListAddress;
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** Above the grid: which packs and columns it shows, and its file, with what is typed as the fields show it. */
-export function PriceTools({ rows, typed, address, marginOf }: Props) {
+export function PriceTools({ vatRates, rows, typed, address, marginOf }: Props) {
   return (
     <div className="prices-tools">
       <TableToolbar
@@ -53,7 +55,7 @@ export function PriceTools({ rows, typed, address, marginOf }: Props) {
           </select>
         </label>
         <p className="prices-keys">
-          In pounds; retail with VAT, all else without.{' '}
+          In pounds{bearsVat(vatRates) && '; retail with VAT, all else without'}.{' '}
           <span className="prices-keyboard">
             Arrows, <kbd>Enter</kbd> and <kbd>Tab</kbd> move, <kbd>Esc</kbd> takes back and then leaves, <kbd>Ctrl</kbd>{' '}
             <kbd>Z</kbd> undoes. Cells of a spreadsheet are pasted onto the first of their fields; empty ones change

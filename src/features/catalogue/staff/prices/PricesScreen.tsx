@@ -111,7 +111,7 @@ function Grid({ data, address, changes, prepared }: GridProps) {
   };
   return (
     <>
-      <PriceTools rows={rows} typed={typed} address={address} marginOf={marginOf} />
+      <PriceTools vatRates={data.vatRates} rows={rows} typed={typed} address={address} marginOf={marginOf} />
       {total > data.rows.length && (
         <Alert kind="note">{`The first ${data.rows.length} of ${total} packs: please search for the others.`}</Alert>
       )}
