@@ -26,7 +26,7 @@ export function QuantityStepper(props: Props) {
   const problemId = useId();
   const [typedText, setTypedText] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
-  const isUnreadable = onUnreadable !== undefined && typedText !== null && !isWholeNumber(typedText);
+  const isUnreadable = onUnreadable && typedText !== null && !isWholeNumber(typedText);
   const hasProblem = isUnreadable && (isLeft || typedText !== '');
   const take = (text: string) => {
     const quantity = Math.min(most, Math.max(least, Number(text) || least));
@@ -74,7 +74,7 @@ export function QuantityStepper(props: Props) {
           autoComplete="off"
           maxLength={5}
           aria-label={`Quantity of ${of}`}
-          aria-invalid={hasProblem || undefined}
+          aria-invalid={hasProblem}
           aria-describedby={hasProblem ? problemId : undefined}
           disabled={disabled}
           value={typedText ?? value}
@@ -102,6 +102,4 @@ export function QuantityStepper(props: Props) {
   );
 }
 
-function isWholeNumber(text: string): boolean {
-  return /^\d+$/.test(text.trim());
-}
+const isWholeNumber = (text: string) => /^\s*\d+\s*$/.test(text);

@@ -607,6 +607,7 @@ export const brandedShop = async ({ db, now }: Pick<World, 'db' | 'now'>): Promi
 
 /** Details of a brewery, and its bank account. */
 export const BREWERY = {
+  notRegisteredForVat: false,
   name: 'A brewery',
   strapline: '',
   legalName: 'A Brewery Ltd',

@@ -22,8 +22,8 @@ test('a price says whether VAT is in it, and nothing of it where none is charged
   expect([
     vatBasis(shown),
     vatBasis({ ...shown, priceIncVat: false }),
-    vatBasis({ ...shown, noRate: true }),
+    vatBasis({ ...shown, vatRateId: 0 }),
     vatBasis({ ...shown, chargesVat: false }),
-    vatBasis({ chargesVat: false, priceIncVat: false, noRate: true }),
+    vatBasis({ chargesVat: false, priceIncVat: false, vatRateId: 0 }),
   ]).toEqual(['inc VAT', 'ex VAT', 'no VAT', '', '']);
 });

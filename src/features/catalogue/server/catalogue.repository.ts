@@ -211,13 +211,18 @@ export type PriceNow = Pick<
 >;
 
 /** What an order being placed must read from the database and not from the cache: prices, and whether the packs are sold. */
-export async function readPricesNow(db: Database, packIds: readonly PackId[]): Promise<readonly PriceNow[]> {
-  return prepared<PriceNow>`
+/** Each with the brewery's VAT number: it is read whenever prices are, and costs no statement of its own. */
+export async function readPricesNow(
+  db: Database,
+  packIds: readonly PackId[],
+): Promise<readonly (PriceNow & { readonly vatNumber: string | null })[]> {
+  return prepared<PriceNow & { readonly vatNumber: string | null }>`
     select id, retail_inc_pence as "retailIncPence", vat_code as "vatCode", deposit_pence as "depositPence",
       active and (select p.active from product p where p.id = pack.product_id) as active, no_online_shop as "noOnlineShop",
       sold_from as "soldFrom", sold_to as "soldTo",
       (select coalesce(json_agg(json_build_object('tier', t.tier, 'price', t.ex_pence) order by t.tier), '[]')
-        from pack_price t where t.pack_id = pack.id) as "tradeExPence"
+        from pack_price t where t.pack_id = pack.id) as "tradeExPence",
+      (select coalesce(details ->> 'vatNumber', '') from brewery) as "vatNumber"
     from pack where id = any(${packIds}::int[])`.execute(db);
 }
 

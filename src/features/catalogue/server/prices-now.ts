@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { PackId } from '#rules/catalogue/pack.ts';
 import { withAgreedPrices } from './agreed-prices.ts';
-import { readPricesNow, readVatNumber } from './catalogue.repository.ts';
+import { readPricesNow } from './catalogue.repository.ts';
 import { type CatalogueSnapshot, offered, vatUnder } from './catalogue.service.ts';
 
 type Shop = {
@@ -22,10 +22,12 @@ export async function withPricesNow(
   packIds: readonly PackId[],
 ): Promise<CatalogueSnapshot> {
   const packs = new Map(catalogue.packs);
-  for (const now of await readPricesNow(db, packIds)) {
+  let { vatNumber } = catalogue;
+  for (const { vatNumber: numberNow, ...now } of await readPricesNow(db, packIds)) {
+    vatNumber = numberNow ?? '';
     const pack = packs.get(now.id);
     if (pack) packs.set(now.id, offered({ ...pack, ...now }, catalogue));
   }
-  const current = { ...catalogue, packs, ...vatUnder(await readVatNumber(db), catalogue.vatRates) };
+  const current = { ...catalogue, packs, ...vatUnder(vatNumber, catalogue.vatRates) };
   return withAgreedPrices(current, await tradeTermsOf(db, business?.id ?? null, today));
 }

@@ -18,7 +18,7 @@ export function CardPrice({ card }: { readonly card: ShopCard }) {
         ) : (
           <>
             {card.couponMinp > 0 && <span className="price-basis">from </span>}
-            <Money pence={card.cPackPrice} /> <span className="price-basis">{basisOf(card)}</span>
+            <Money pence={card.cPackPrice} /> <span className="price-basis">{vatBasis(card)}</span>
             <WasPrice card={card} />
           </>
         )}
@@ -42,8 +42,4 @@ export function WasPrice({ card: { wasPrice } }: { readonly card: ShopCard }) {
       <Money pence={wasPrice} />
     </span>
   ) : null;
-}
-
-export function basisOf({ vatRateId, ...card }: Pick<ShopCard, 'chargesVat' | 'priceIncVat' | 'vatRateId'>): string {
-  return vatBasis({ ...card, noRate: vatRateId === 0 });
 }

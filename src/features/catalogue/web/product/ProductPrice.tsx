@@ -1,6 +1,7 @@
 import { formatRoundMoney } from '#rules/wording/format-money.ts';
+import { vatBasis } from '#rules/wording/vat-basis.ts';
 import { Money } from '#ui/Money.tsx';
-import { basisOf, WasPrice } from '../card/CardPrice.tsx';
+import { WasPrice } from '../card/CardPrice.tsx';
 import { namesItsPrice } from './open-price.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
@@ -13,7 +14,7 @@ export function ProductPrice({ item }: { readonly item: ShopCard }) {
       ) : (
         <Money pence={item.cPackPrice} />
       )}{' '}
-      <span className="price-basis">{basisOf(item)}</span>
+      <span className="price-basis">{vatBasis(item)}</span>
       <WasPrice card={item} />
     </p>
   );

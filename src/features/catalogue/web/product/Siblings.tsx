@@ -1,6 +1,6 @@
 import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { vatBasis } from '#rules/wording/vat-basis.ts';
 import { Money } from '#ui/Money.tsx';
-import { basisOf } from '../card/CardPrice.tsx';
 import { PackLink } from '../card/PackLink.tsx';
 import { PackPicture } from '../PackPicture.tsx';
 import type { ShopCard } from '../../catalogue.contract.ts';
@@ -24,7 +24,7 @@ export function Siblings({ siblings, of }: Props) {
                 <strong className="font-display">{card.packName}</strong>
                 <span>
                   {card.couponMinp > 0 && 'from '}
-                  <Money pence={card.cPackPrice} /> <span className="price-basis">{basisOf(card)}</span>
+                  <Money pence={card.cPackPrice} /> <span className="price-basis">{vatBasis(card)}</span>
                 </span>
               </span>
             </PackLink>

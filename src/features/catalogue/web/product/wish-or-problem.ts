@@ -1,5 +1,4 @@
 import { penceTyped } from '#rules/money/pence-typed.ts';
-import { isRefusal } from '#rules/refusal.ts';
 import { type ChoiceRefusal, choiceRefusalSentence } from '#rules/wording/choice-refusal-sentence.ts';
 import { type ProductChoice, productWish } from './product-wish.ts';
 import type { Wish } from '../../buying.contract.ts';
@@ -8,10 +7,10 @@ import type { ShopCard } from '../../catalogue.contract.ts';
 /** What is wrong with the choices, and beside which part of the form it is shown. */
 export type Problem = { readonly at: 'value' | 'variant' | 'picks' | 'quantity'; readonly says: string };
 
-/** What to add to the basket, or what to show where. Loaded at the first press of Add. */
+/** What to add to the basket, or what to show where. */
 export function wishOrProblem(item: ShopCard, choice: ProductChoice): Wish | Problem {
   const wish = productWish(item, choice);
-  if (!isRefusal(wish)) return wish;
+  if (!('refused' in wish)) return wish;
   const says = choiceRefusalSentence(wish);
   const unread = wish.refused === 'value-out-of-bounds' && penceTyped(choice.value) === null;
   return { at: AT[wish.refused], says: unread ? `${HOW_TO_TYPE} ${says}.` : says };

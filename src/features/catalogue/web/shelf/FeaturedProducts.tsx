@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#site/paths.ts';
+import { vatBasis } from '#rules/wording/vat-basis.ts';
 import { Money } from '#ui/Money.tsx';
 import { sizeAndStrength } from '../card/card-words.ts';
-import { basisOf } from '../card/CardPrice.tsx';
 import { PackLink } from '../card/PackLink.tsx';
 import { PackPicture } from '../PackPicture.tsx';
 import type { ShopCard } from '../../catalogue.contract.ts';
@@ -35,7 +35,7 @@ export function FeaturedProducts({ cards }: Props) {
                 <span>{card.prodSubName}</span>
                 <span className="figures">
                   {sizeAndStrength(card)} · <Money pence={card.cPackPrice} />{' '}
-                  <span className="price-basis">{basisOf(card)}</span>
+                  <span className="price-basis">{vatBasis(card)}</span>
                 </span>
               </span>
             </PackLink>
