@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Minus, a field, plus. Typed numbers take effect on blur or Enter, unless they count as typed, and are limited to the bounds. What is
- * no whole number changes nothing.
+ * Minus, a field, plus. Typed numbers take effect on blur or Enter, unless they count as typed, and are limited to the bounds. Where
+ * there may be none, an empty field is none; elsewhere what is no whole number changes nothing.
  */
 export function QuantityStepper(props: Props) {
   const { of, value, onChange, onTyped, onUnreadable, most, least = 1, disabled = false, asTyped = false } = props;
@@ -36,7 +36,7 @@ export function QuantityStepper(props: Props) {
     setLeft(true);
     if (typedText !== null) {
       onTyped?.(typedText);
-      if (asTyped || isWholeNumber(typedText)) take(typedText);
+      if (asTyped || least === 0 || isWholeNumber(typedText)) take(typedText);
     }
     if (!isUnreadable) setTypedText(null);
   };
@@ -78,7 +78,7 @@ export function QuantityStepper(props: Props) {
           aria-describedby={hasProblem ? problemId : undefined}
           disabled={disabled}
           value={typedText ?? value}
-          onChange={({ target }) => edit(asTyped ? target.value.replace(/\D/g, '') : target.value, target)}
+          onChange={({ target }) => edit(onUnreadable ? target.value : target.value.replace(/\D/g, ''), target)}
           onFocus={(event) => event.target.select()}
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle()}

@@ -8,13 +8,13 @@ import { queryOf } from '#wire/query-of.ts';
 import { whileVisible } from './while-visible.ts';
 
 /** The answer is the same for everybody and cached by the server, so that many open pages cost it next to nothing. */
-const EVERY_MS = 5000;
+export const SWITCHES_ASKED_MS = 5000;
 
 type Parts = {
   readonly router: AnyRouter;
   readonly queryClient: QueryClient;
   readonly transport: Transport;
-  /** The server has gone into maintenance, come out of it, or refused a write because it only reads. */
+  /** The server has gone into maintenance, come out of it, or refused a write because it only reads; that this is over is looked for elsewhere. */
   readonly onServerSwitched: () => void;
 };
 
@@ -41,7 +41,7 @@ export function startShopCheck({ router, queryClient, transport, onServerSwitche
     // The page itself may be gone, or back.
     await router.invalidate();
   };
-  const endAsking = whileVisible(EVERY_MS, () => void ask());
+  const endAsking = whileVisible(SWITCHES_ASKED_MS, () => void ask());
   const mind = (problem: unknown) => {
     const code = codeOf(problem);
     if (SWITCHED.has(code)) void ask();

@@ -12,7 +12,7 @@ import { showWaiting } from './show-waiting.ts';
 import { siteNotices } from './site-notices.ts';
 import { dismissWorker, registerWorker, type UpdateWorker } from './update-worker.ts';
 import { visitMemory } from './visit-memory.ts';
-import { startShopCheck } from './shop-check.ts';
+import { startShopCheck, SWITCHES_ASKED_MS } from './shop-check.ts';
 import { startUpdateCheck } from './update-check.ts';
 import { trackUnsentText } from './unsent-text.ts';
 import { whileVisible } from './while-visible.ts';
@@ -66,6 +66,7 @@ export function startChecks({ router, queryClient, transport, session, version }
     () => removeEventListener('vite:preloadError', onPreloadError),
     words.end,
     whileVisible(LOOKED_AT_AGAIN_MS, () => void watch.look()),
+    whileVisible(SWITCHES_ASKED_MS, () => void watch.lookAgain()),
     router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
       words.pageChanges();
       watch.leaves(fromLocation?.pathname, toLocation.pathname);

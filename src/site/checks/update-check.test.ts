@@ -228,6 +228,20 @@ test.each([
   expect(news.read().unreachable).toBe(true);
 });
 
+test.each([
+  ['read-only', ServerState.readOnly],
+  ['in maintenance with words that are not sent', ServerState.maintenance],
+])('a server that was %s is looked at again until it is well, and then no more', async (_, state) => {
+  const { site, did, news } = visit({ wouldLose: true, states: [state, state, ServerState.well] });
+  await site.lookAtServer();
+  await site.lookAgain();
+  await site.lookAgain();
+  expect(news.read()).toMatchObject({ readOnly: false, inMaintenance: false, unreachable: false });
+  const before = did.length;
+  await site.lookAgain();
+  expect(did.slice(before)).toEqual([]);
+});
+
 test('where the maintenance page cannot be had either, the page at hand stays', async () => {
   const { site, news } = visit({ states: [ServerState.maintenance], hasMaintenancePage: false });
   await site.lookAtServer();

@@ -47,6 +47,12 @@ export function startUpdateCheck(watch: Watch) {
     async lookAtServer(): Promise<void> {
       await lookAtServer(watch);
     },
+    /** Called every few seconds: what is said of the server is over as soon as it is. Not while words would be lost without an answer. */
+    async lookAgain(): Promise<void> {
+      const { readOnly, inMaintenance, unreachable } = news.read();
+      if (browser.isOnline() && (readOnly || inMaintenance || (unreachable && !browser.wouldLose())))
+        await lookAtServer(watch);
+    },
     /** Called at intervals while the tab is open. */
     async look(): Promise<void> {
       if (browser.isOnline()) await lookForVersion(watch);
@@ -101,13 +107,13 @@ async function lookAtServer({ news, askServer, wait, browser }: Watch): Promise<
     await wait(ASKED_AGAIN_AFTER);
     state = await askServer();
   }
-  const isLost = state === ServerState.unknown || state === ServerState.maintenance;
   const isInMaintenance = state === ServerState.maintenance;
-  const stays = isInMaintenance && (isLogIn(browser.pathname()) || browser.wouldLose());
-  news.publish({ readOnly: state === ServerState.readOnly, unreachable: false, inMaintenance: stays });
-  if (!isLost || stays) return;
-  if (isPaying(browser.pathname()) || !browser.isOnline() || !(await browser.leaveForMaintenance()))
-    news.publish({ unreachable: true });
+  const isAtLogIn = isInMaintenance && isLogIn(browser.pathname());
+  const inMaintenance = isAtLogIn || (isInMaintenance && browser.wouldLose());
+  const isLost = !inMaintenance && (isInMaintenance || state === ServerState.unknown);
+  const mayLeave = !isPaying(browser.pathname()) && browser.isOnline();
+  const unreachable = isLost && !(mayLeave && (await browser.leaveForMaintenance()));
+  news.publish({ readOnly: state === ServerState.readOnly, inMaintenance, unreachable });
 }
 
 /** The page at which staff come in while everybody else waits. */

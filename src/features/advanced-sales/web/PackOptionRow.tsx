@@ -61,7 +61,9 @@ export function PackOptionRow({ name, option, packsLeft, day, days, adding, canB
             <Button
               aria-label={`Add ${of}`}
               disabled={!canBuy}
-              onClick={() => (unreadable ? unreadable.focus() : void onAdd(quantity).then(() => setQuantity(1)))}
+              onClick={() =>
+                unreadable?.isConnected ? unreadable.focus() : void onAdd(quantity).then(() => setQuantity(1))
+              }
             >
               {adding ? 'Adding...' : 'Add'}
             </Button>

@@ -78,7 +78,7 @@ function AddByThePiece({ card, selling, onAdd }: Props) {
         disabled={!canBuy}
         busy={adding}
         aria-label={`Add ${fullName(card)} to the basket`}
-        onClick={() => (unreadable ? unreadable.focus() : void add({ packId: card.id, quantity }))}
+        onClick={() => (unreadable?.isConnected ? unreadable.focus() : void add({ packId: card.id, quantity }))}
       >
         {adding ? 'Adding...' : 'Add'}
       </Button>

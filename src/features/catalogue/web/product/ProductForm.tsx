@@ -66,7 +66,7 @@ export function ProductForm({ item, filling, buying, closed, onAdded }: Props) {
         <Button
           disabled={closed}
           busy={form.deciding}
-          onClick={() => (unreadable ? unreadable.focus() : void form.add())}
+          onClick={() => (unreadable?.isConnected ? unreadable.focus() : void form.add())}
         >
           {form.deciding ? 'Adding...' : 'Add to basket'}
         </Button>
