@@ -140,7 +140,7 @@ test('a voucher of one’s own value keeps between its bounds', async () => {
     await value.fill(typed);
     await add(page);
     await page
-      .getByText(/^Enter it in figures, with a point before the pence: 25 or 12\.50\. Value must be between/)
+      .getByText(/^Enter figures, such as 25 or 12\.50\. Value must be between/)
       .waitFor();
     expect(await value.inputValue()).toBe(typed);
     await value.fill('');

@@ -18,7 +18,7 @@ const of = (value: string) => wishOrProblem(voucher, { ...chosen, value });
 test.each(['', '1e2', '-5', '12,50', '1,5', 'ten', '20.555'])(
   'who types "%s" as the value of a voucher is told beside the field how to type it, and between which sums',
   (value) => {
-    const how = 'Enter it in figures, with a point before the pence: 25 or 12.50.';
+    const how = 'Enter figures, such as 25 or 12.50.';
     expect(of(value)).toEqual({ at: 'value', says: `${how} Value must be between £5 and £200.` });
   },
 );

@@ -16,7 +16,7 @@ export function wishOrProblem(item: ShopCard, choice: ProductChoice): Wish | Pro
   return { at: AT[wish.refused], says: unread ? `${HOW_TO_TYPE} ${says}.` : says };
 }
 
-const HOW_TO_TYPE = 'Enter it in figures, with a point before the pence: 25 or 12.50.';
+const HOW_TO_TYPE = 'Enter figures, such as 25 or 12.50.';
 
 const AT: Readonly<Record<ChoiceRefusal['refused'], Problem['at']>> = {
   'value-out-of-bounds': 'value',
