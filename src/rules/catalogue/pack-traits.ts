@@ -53,12 +53,12 @@ export function isMembership(pack: Pick<Pack, 'extraKind'>): boolean {
 }
 
 /** A deposit or another sum of money without goods (D-35). */
-export function isOpenSum(pack: Pack): boolean {
+export function isOpenSum(pack: Pick<Pack, 'kind' | 'extraKind'>): boolean {
   return bearsNoVat(pack) || pack.extraKind === ExtraKind.openPriceOnline;
 }
 
 /** A sum that bears no VAT whatever its code; 203 is used in two tables (D-35). */
-export function bearsNoVat(pack: Pack): boolean {
+export function bearsNoVat(pack: Pick<Pack, 'kind' | 'extraKind'>): boolean {
   return pack.kind === PackKind.openPriceExVat || pack.extraKind === ExtraKind.openPriceExVat;
 }
 
@@ -84,7 +84,7 @@ export function isEmailDeliverable(pack: Pack): boolean {
 }
 
 /** Whether stock is counted for the pack. Packs without physical goods are unlimited, and the till counts its own. */
-export function isCounted(pack: Pack): boolean {
+export function isCounted(pack: Pick<Pack, 'kind' | 'extraKind'>): boolean {
   return !isGiftVoucher(pack) && !isMembership(pack) && !isOpenSum(pack) && !isTillItem(pack);
 }
 

@@ -243,4 +243,6 @@ test('gift vouchers, any value too, and a membership are sold without a stock; a
   expect(lineOf(own.id)).toMatchObject({ cPackPrice: 7550, vatVal: 0 });
   expect(lineOf(member.id)).toMatchObject({ cPackPrice: 3000, vatVal: 2000 });
   expect(lineOf(deposit.id)).toMatchObject({ cPackPrice: 4000, vatVal: 0 });
+  const ids = [plain, own, member, deposit].map(({ id }) => id);
+  expect(await shop.db.selectFrom('stock_item').select('id').where('pack_id', 'in', ids).execute()).toEqual([]);
 });

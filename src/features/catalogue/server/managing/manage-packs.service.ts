@@ -2,6 +2,7 @@ import { compareFields, recordAudit } from '#features/audit/server/record-audit.
 import { type Database, inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
+import { isCounted } from '#rules/catalogue/pack-traits.ts';
 import { moveSale, type SaleMove, saleState, type StoredSaleState } from '#rules/catalogue/sale-state.ts';
 import { sortPacks } from '#rules/catalogue/sort-packs.ts';
 import { asSeen, isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
@@ -110,7 +111,7 @@ async function createPack(
   change: Change,
   originalId: number | null = null,
 ): Answered {
-  const id = await insertPack(trx, pack, change, originalId);
+  const id = await insertPack(trx, pack, change, { originalId, isCounted: isCounted(pack) });
   const entry = { by: change.by, what: 'pack.created', subjectId: id, before: null, after: toAudited(pack) } as const;
   await recordAudit(trx, entry, change.at);
   return loadPack(trx, id);

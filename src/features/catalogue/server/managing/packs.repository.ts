@@ -127,12 +127,15 @@ const columnsOf = (pack: PackFields, { by, at }: Change) => ({
 
 const nextVersion = sql<number>`version + 1`;
 
-/** A new one, as a draft, last among the packs of its product, with nothing on hand. A copy has the lead days of its original. */
+/**
+ * A new one, as a draft, last among the packs of its product. A copy has the lead days of its original. Of what is not counted
+ * (memberships, vouchers, sums) there is no stock.
+ */
 export async function insertPack(
   trx: Transaction,
   { productId, ...pack }: PackFields & { readonly productId: number },
   change: Change,
-  originalId: number | null,
+  { originalId, isCounted }: { readonly originalId: number | null; readonly isCounted: boolean },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('pack')
@@ -147,7 +150,7 @@ export async function insertPack(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (hasOwnStock(pack)) {
+  if (isCounted && hasOwnStock(pack)) {
     await trx
       .insertInto('stock_item')
       .values({ pack_id: id, on_hand: pack.firstStock ?? 0 })
