@@ -5,6 +5,5 @@ create trigger tell_change_of_catalogue after insert or update or delete or trun
 -- Who sells without a number, and had to give each pack “No VAT” for it, has said already that it is not registered.
 update brewery set details = details || '{"notRegisteredForVat": true}'
 where coalesce(details ->> 'legalName', '') <> '' and coalesce(details ->> 'vatNumber', '') = ''
-  and exists (select from pack where active)
-  and not exists (select from pack join product on product.id = pack.product_id
-    where pack.active and product.active and pack.retail_inc_pence is not null and pack.vat_code <> 0);
+  and exists (select from pack where active and kind < 202 and vat_code = 0)
+  and not exists (select from pack where active and vat_code <> 0);

@@ -24,6 +24,12 @@ test('a VAT number and the word that there is none contradict each other, and ne
   expect(breweryFaults({ ...both, vatNumber: '' }, null)).toEqual({});
 });
 
+test('a VAT number is not lost in passing: without it, it is asked whether the brewery is registered', () => {
+  const stored = named({ vatNumber: 'GB123456782' });
+  expect(Object.keys(breweryFaults({ ...stored, vatNumber: '' }, stored))).toEqual(['vatNumber']);
+  expect(breweryFaults({ ...stored, vatNumber: '', notRegisteredForVat: true }, stored)).toEqual({});
+});
+
 test.each([
   ['companyNumber', '1234567', '01234567'],
   ['companyNumber', 'ABC12345', 'SC123456'],

@@ -56,13 +56,16 @@ export function breweryFaults(brewery: BreweryToSave, stored: BreweryToSave | nu
   const ofChanges = Object.entries(faults).filter(
     ([field]) => stored === null || stored[field as Field] !== brewery[field as Field],
   );
-  return { ...registrationFault(brewery), ...Object.fromEntries(ofChanges), ...agePolicyFaults(brewery) };
+  return { ...registrationFault(brewery, stored), ...Object.fromEntries(ofChanges), ...agePolicyFaults(brewery) };
 }
 
-function registrationFault({ vatNumber, notRegisteredForVat }: BreweryToSave): Faults {
-  return notRegisteredForVat && chargesVat(vatNumber)
-    ? { notRegisteredForVat: 'You have entered a VAT number: untick this, or remove the number' }
-    : {};
+/** A number that was only lost in passing would cost the brewery the VAT that it owes all the same. */
+function registrationFault({ vatNumber, notRegisteredForVat }: BreweryToSave, stored: BreweryToSave | null): Faults {
+  if (notRegisteredForVat && chargesVat(vatNumber))
+    return { notRegisteredForVat: 'You have entered a VAT number: untick this, or remove the number' };
+  if (!notRegisteredForVat && stored !== null && chargesVat(stored.vatNumber) && !chargesVat(vatNumber))
+    return { vatNumber: 'Without a number no VAT is charged: enter it, or tick that you are not registered for VAT' };
+  return {};
 }
 
 function contactFaults(brewery: BreweryToSave): Faults {

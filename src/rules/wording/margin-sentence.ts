@@ -6,6 +6,6 @@ import { formatMoney } from './format-money.ts';
 export function marginSentence(margin: Margin | null): string {
   if (margin === null) return 'Cost not known';
   const cost = `Costs ${formatMoney(margin.cost)}`;
-  if (margin.isBelowCost) return `${cost}: below cost by ${formatMoney(pence(0 - margin.pence))} each, without VAT`;
+  if (margin.isBelowCost) return `${cost}: below cost by ${formatMoney(pence(0 - margin.pence))} each`;
   return `${cost}, margin ${formatMoney(pence(margin.pence))}, ${((margin.rate ?? 0) / 100).toFixed(1)}%`;
 }

@@ -210,8 +210,10 @@ export type PriceNow = Pick<
   | 'soldTo'
 >;
 
-/** What an order being placed must read from the database and not from the cache: prices, and whether the packs are sold. */
-/** Each with the brewery's VAT number: it is read whenever prices are, and costs no statement of its own. */
+/**
+ * What an order being placed must read from the database and not from the cache: prices, whether the packs are sold, and the VAT
+ * number of the brewery, which costs no statement of its own so.
+ */
 export async function readPricesNow(
   db: Database,
   packIds: readonly PackId[],

@@ -2,6 +2,7 @@ import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { companyLine } from '#rules/brewery/registration.ts';
+import { vatNumberOf } from './invoicing/parties.ts';
 import { type Pence, pence } from '#rules/money/pence.ts';
 import { awaitsTransfer } from '#rules/orders/awaits-transfer.ts';
 import { asksForTransfer } from '#rules/payments/left-to-pay.ts';
@@ -29,7 +30,7 @@ export function confirmationMail(
   facts: PlacedFacts & {
     readonly passToken: string;
     readonly vouchers: readonly IssuedVoucher[];
-    /** A transfer may be paid by card or PayPal instead. */
+    /** A transfer may be paid online instead. */
     readonly paysOnline: boolean;
   },
 ): Mail {
@@ -81,7 +82,7 @@ export function linkToOrder(
 }
 
 const ALSO_ONLINE: Block = {
-  text: 'Or pay it at once, by card or PayPal, on the page of your order: see the link above.',
+  text: 'Or pay it at once, online, on the page of your order: see the link above.',
 };
 
 function thanks({ order }: PlacedFacts): string {
@@ -175,7 +176,7 @@ function howToPayByLink(facts: PlacedFacts & { readonly paysOnline: boolean }): 
   if (!facts.paysOnline) return howToTransfer(facts);
   const sum = formatMoney(leftOf(facts));
   return [
-    { text: `Please pay ${sum} by card or PayPal on the page of your order: see the link above. Or by transfer:` },
+    { text: `Please pay ${sum} online on the page of your order: see the link above. Or by transfer:` },
     { lines: bankLines(facts.brewery, referenceOf(facts)) },
   ];
 }
@@ -237,13 +238,14 @@ function whatWasPaid({ isPaid, waitsFor, overPaid }: PlacedFacts['order'], due: 
 
 function whoWeAre({ order, brewery, publicUrl }: PlacedFacts): readonly Block[] {
   const version = order.declared?.termsVersion ?? '';
+  const vatNumber = vatNumberOf(order, brewery);
   return [
     { heading: brewery.name },
     {
       lines: [
         companyLine(brewery),
         brewery.registeredOffice.length > 0 ? `Registered office: ${brewery.registeredOffice.join(', ')}` : '',
-        brewery.vatNumber === '' ? '' : `VAT number ${brewery.vatNumber}`,
+        vatNumber === '' ? '' : `VAT number ${vatNumber}`,
         [brewery.email, brewery.telephone].filter((one) => one !== '').join(', '),
       ].filter((line) => line !== ''),
     },

@@ -7,6 +7,7 @@ import { addUp, NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { formatMoment } from '#rules/wording/format-date.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
+import { vatNumberOf } from './invoicing/parties.ts';
 import { includedVat, totalWords } from './sums-with-vat.ts';
 import { boughtCodes, codesOf } from './bought-codes.ts';
 import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from './placed-facts.ts';
@@ -41,7 +42,7 @@ export function receiptMail(
       secrets: { pass: null, codes: codesOf(vouchers) },
     },
     [
-      { lines: whoSells(brewery) },
+      { lines: whoSells(facts) },
       { rows: [...goodsAndSums(facts), ...howItWasPaid(facts)] },
       ...(vouchers.length === 0 ? [] : boughtCodes(facts, vouchers)),
       { lines: [`${sold}${when}`, `Order ${referenceOf(facts)}`] },
@@ -50,11 +51,11 @@ export function receiptMail(
   );
 }
 
-function whoSells(brewery: PlacedFacts['brewery']): readonly string[] {
-  const { vatNumber, telephone } = brewery;
+function whoSells({ order, brewery }: PlacedFacts): readonly string[] {
+  const vatNumber = vatNumberOf(order, brewery);
   return [
     [...brewery.address, brewery.postcode].filter((line) => line !== '').join(', '),
-    telephone,
+    brewery.telephone,
     companyLine(brewery),
     vatNumber && `VAT number ${vatNumber}`,
   ].filter((line) => line !== '');

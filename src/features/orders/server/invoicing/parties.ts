@@ -1,3 +1,4 @@
+import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { storedView } from '../placed-facts.ts';
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
@@ -9,10 +10,15 @@ export type Seller = Pick<
   'name' | 'legalName' | 'companyNumber' | 'vatNumber' | 'awrsUrn' | 'registeredOffice' | 'email' | 'telephone' | 'bank'
 >;
 
-/** The seller of an order, whose VAT number is the one under which it was sold: none, if she has registered since. */
+/** The seller of an order, whose VAT number is the one under which it was sold: none, if the brewery has registered since. */
 export function sellerOfOrder(order: StoredOrder, brewery: BreweryDetails): Seller {
-  const seller = sellerOf(brewery);
-  return { ...seller, vatNumber: storedView({ order }).vatNumber ?? seller.vatNumber };
+  return { ...sellerOf(brewery), vatNumber: vatNumberOf(order, brewery) };
+}
+
+/** The VAT number under which an order was sold. From before it was kept with orders: today's, if the order bears VAT. */
+export function vatNumberOf(order: StoredOrder, brewery: Pick<BreweryDetails, 'vatNumber'>): string {
+  const { vatNumber, priced } = storedView({ order });
+  return vatNumber ?? (bearsVat(priced.vatByRate) ? brewery.vatNumber : '');
 }
 
 /** The buyer by name and address, a line each. */
