@@ -99,7 +99,7 @@ test('packs are received and written off, with a warning where they are kept, an
   await page.getByText('−2').first().waitFor();
   await fits();
 
-  await page.getByRole('link', { name: 'All its movements' }).click();
+  await page.getByRole('link', { name: 'All that came and left' }).click();
   await page.getByRole('heading', { level: 1, name: 'Stock movements' }).waitFor();
   await page.getByText(`Bottler ${gyle}`).first().waitFor();
   await fits();

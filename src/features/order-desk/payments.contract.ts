@@ -61,7 +61,7 @@ export const refundOverpaid = contract(posts('/api/staff/order/overpaid/refund',
 export const sendPaymentLink = contract(posts('/api/staff/order/payment/link', 'save this data'), {
   group,
   access: { permission: 'orders.fulfil' },
-  summary: 'Mails the customer what is left to pay, and a link to pay it by card or PayPal',
+  summary: 'Mails the customer what is left to pay, and a link to pay it online',
   description:
     'Once for each version of the order: its history says that the link was sent. 422 when there is no e-mail address; 409 when ' +
     'nothing is left to pay, or `version` is not the one that is stored.',

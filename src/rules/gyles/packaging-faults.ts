@@ -48,7 +48,8 @@ export function packagingFaults(
 }
 
 function quantityFault(gyle: GyleToPackage, quantity: number): { readonly quantity?: string } {
-  if (quantity < 1 || quantity > MOST_PACKAGED) return { quantity: 'Please enter how many were filled' };
+  if (quantity < 1) return { quantity: 'Please enter how many were filled' };
+  if (quantity > MOST_PACKAGED) return { quantity: `At most ${MOST_PACKAGED.toLocaleString('en-GB')} at once, please` };
   if (gyle.volumeLitres === null) return {};
   const leftMl = gyle.volumeLitres * 1000 - gyle.packagedMl;
   if (quantity * gyle.packMl <= leftMl) return {};

@@ -34,7 +34,7 @@ export function paymentLinkMail(facts: PlacedFacts, { left, passToken }: ToPay):
 }
 
 function payOnline({ publicUrl }: PlacedFacts, passToken: string | null): readonly Block[] {
-  return passToken === null ? [] : [linkToOrder('Pay by card or PayPal', { publicUrl, passToken })];
+  return passToken === null ? [] : [linkToOrder('Pay online', { publicUrl, passToken })];
 }
 
 /** Reminds a customer on the due day that her transfer has not come (D-111). */

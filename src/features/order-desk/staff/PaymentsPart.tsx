@@ -50,7 +50,7 @@ export function PaymentsPart({
   );
 }
 
-/** Mails the customer a link to pay what is left by card or PayPal. */
+/** Mails the customer a link to pay what is left online. */
 function SendLink({ order: { id, version, email, leftToPay } }: Props) {
   const confirm = useConfirmation();
   const sending = useOrderAct({

@@ -29,7 +29,7 @@ export function LettersDialog({ recall, onClose }: Props) {
   const files = loading.data?.files ?? [];
   const file = files[place] ?? files[0];
   const printing = useDialogAct({
-    entry,
+    entry: { ...entry, to, until: file?.until },
     act: async (transport) => {
       const { after, until } = file!;
       const pdf = await call(transport, printRecallLetters, { body: { id: recall.id, to, after, until, ...entry } });

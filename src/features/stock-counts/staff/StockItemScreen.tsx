@@ -123,7 +123,7 @@ function History({ item }: { readonly item: StockItemForStaff }) {
       </ol>
       <p>
         <StaffLink to={`${staffPaths.stockMovements}?search=${encodeURIComponent(item.name.slice(0, 100))}`}>
-          All its movements
+          All that came and left
         </StaffLink>
       </p>
     </section>

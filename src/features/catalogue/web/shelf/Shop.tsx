@@ -80,7 +80,7 @@ export function Shop({ shelf, check, look, title, suspended, buying }: Props) {
             !check.modulesOff.includes('trade') && <Link to={paths.orderSheet}>Order sheet: type a whole order</Link>}
         </header>
         {check.value !== 0 && (
-          <div ref={wasClosed ? bringIntoSight : undefined}>
+          <div ref={wasClosed ? bringIntoSight : undefined} className="pb-4">
             <ShopNotice check={check} />
           </div>
         )}

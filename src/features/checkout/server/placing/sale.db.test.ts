@@ -88,7 +88,7 @@ test('a customer who pays later gets a mail with the sum and where to pay it, an
   expect([body.status, body.isPaid, body.payMethod]).toEqual([OrderStatus.confirmed, false, PaymentMethod.undecided]);
   expect(await paymentsOf(body.id)).toEqual([]);
   const mail = (await mailsOf(body.id)).find(({ to_address }) => to_address === people.retail.email);
-  expect(mail?.text).toContain('Please pay £21.60 by card or PayPal on the page of your order');
+  expect(mail?.text).toContain('Please pay £21.60 online on the page of your order');
   const { headers } = await logIn(shop, people.retail.email);
   const pay = (path: string, more: object) =>
     shop.ask<{ token: string; isPaid: boolean }>('POST', `/api/order/${path}`, {

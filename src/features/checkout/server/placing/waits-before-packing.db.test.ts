@@ -74,7 +74,7 @@ test('a penny less waits for a person: no slip, no day, and the brewery is told 
   expect(mails['order-placed']).toContain('We have received £6.47 of £7.20.');
   expect(mails['order-placed']).toContain('Please transfer £0.73:');
   expect(mails['order-placed']).toContain(`Reference ${order.orderRef}`);
-  expect(mails['order-placed']).toContain('Or pay it at once, by card or PayPal');
+  expect(mails['order-placed']).toContain('Or pay it at once, online');
   expect(mails['order-placed']).toContain('We pack it as soon as the rest of its price has arrived');
   expect(mails['order-placed']).not.toContain('Ready to collect from');
   await shop.run('reconcile-payments');

@@ -60,7 +60,7 @@ function whatIsLeft(facts: SinceThen, paid: Pence): readonly Block[] {
   ];
 }
 
-const ONLINE = 'Or pay it at once, by card or PayPal, on the page of your order';
+const ONLINE = 'Or pay it at once, online, on the page of your order';
 
 /** Tells a customer that money was recorded for her order which has not come. */
 export function paymentWithdrawnMail(facts: SinceThen, { paymentId, amount, paid }: Omit<MoneyNow, 'isPaid'>): Mail {

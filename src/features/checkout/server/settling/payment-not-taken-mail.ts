@@ -44,7 +44,7 @@ export function leftNotTakenMail(facts: PlacedFacts, attempt: Attempt, passToken
     [
       { text: `We did not know how your payment of ${about} had ended. Now we do: it was not taken.` },
       { text: 'Your order is as it was, and still to be paid.' },
-      ...(passToken === null ? [] : [linkToOrder('Pay by card or PayPal', { publicUrl, passToken })]),
+      ...(passToken === null ? [] : [linkToOrder('Pay online', { publicUrl, passToken })]),
       helpBlock(brewery),
     ],
   );

@@ -35,7 +35,7 @@ export function PayLeft({ order, pass = '' }: Props) {
   if (!isOpen)
     return (
       <div className="pay-left">
-        {order.transferTo !== null && <p>Or pay it at once, by card or PayPal:</p>}
+        {order.transferTo !== null && <p>Or pay it at once:</p>}
         <Button wide onClick={() => setOpen(true)}>
           Pay {sum} online…
         </Button>

@@ -43,9 +43,8 @@ export function BeforeYouPay({ order, seller, collectionPoint, isPaying, onChang
         <dt>In all</dt>
         <dd>
           {formatMoney(order.cDue)}
-          {bearsVat(order.vatSummary.map(({ vatVal: rate }) => ({ rate }))) && ' including VAT'}
+          {included(order)}
           {isToBeQuoted(order) && QUOTED_LATER}
-          {order.cDeliveryCost > 0 && ` and ${formatMoney(order.cDeliveryCost)} for delivery`}
           {!isToBeQuoted(order) && '. Nothing is added after this.'}
         </dd>
         <dt>{collected ? 'Collection' : 'Delivery'}</dt>
@@ -89,6 +88,15 @@ export function BeforeYouPay({ order, seller, collectionPoint, isPaying, onChang
       </dl>
     </section>
   );
+}
+
+/** What is in the sum: VAT and delivery, as far as there are any. */
+function included({ vatSummary, cDeliveryCost }: Order): string {
+  const parts = [
+    ...(bearsVat(vatSummary.map(({ vatVal: rate }) => ({ rate }))) ? ['VAT'] : []),
+    ...(cDeliveryCost > 0 ? [`${formatMoney(cDeliveryCost)} for delivery`] : []),
+  ];
+  return parts.length === 0 ? '' : ` including ${parts.join(' and ')}`;
 }
 
 const QUOTED_LATER = ', and the delivery, whose price we quote. Nothing is ordered for good until you accept that.';

@@ -63,7 +63,7 @@ export function quoteAcceptedMail(facts: Accepted): Mail {
     [
       { text: 'You have accepted the price of its delivery, so your order is confirmed.' },
       ...howItIsPaid(facts),
-      linkToOrder(paysOnline ? 'See your order, or pay by card or PayPal' : 'See your order', facts),
+      linkToOrder(paysOnline ? 'See your order, or pay online' : 'See your order', facts),
       ...whatWasBought(facts),
       helpBlock(brewery),
     ],
