@@ -10,7 +10,7 @@ type Props = {
 export function ChangesList({ changes, nothing }: Props) {
   if (changes.length === 0) return <p>{nothing}</p>;
   return (
-    <ul className="grid gap-4">
+    <ul className="grid gap-4 wrap-anywhere">
       {changes.map(({ change, text }, at) => (
         <li key={`${at} ${text}`} className="grid justify-items-start gap-1 border-l-4 border-line pl-3">
           <Tag>{change === 'added' ? 'Added' : 'Taken out'}</Tag>

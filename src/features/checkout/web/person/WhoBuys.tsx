@@ -67,7 +67,7 @@ function LoggedInCustomer({
         You are logged in
       </h3>
       <p>
-        {name && <strong className="block">{name}</strong>}
+        {name && <strong className="block wrap-anywhere">{name}</strong>}
         {email}
       </p>
       <p className="mt-1 text-small text-ink-soft">
