@@ -139,9 +139,7 @@ test('a voucher of one’s own value keeps between its bounds', async () => {
   for (const typed of ['1e2', '-5', '12,50']) {
     await value.fill(typed);
     await add(page);
-    await page
-      .getByText(/^Enter figures, such as 25 or 12\.50\. Value must be between/)
-      .waitFor();
+    await page.getByText(/^Enter figures, such as 25 or 12\.50\. Value must be between/).waitFor();
     expect(await value.inputValue()).toBe(typed);
     await value.fill('');
   }
