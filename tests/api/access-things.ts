@@ -607,7 +607,7 @@ export const brandedShop = async ({ db, now }: Pick<World, 'db' | 'now'>): Promi
 
 /** Details of a brewery, and its bank account. */
 export const BREWERY = {
-  notRegisteredForVat: false,
+  notRegisteredForVat: true,
   name: 'A brewery',
   strapline: '',
   legalName: 'A Brewery Ltd',
