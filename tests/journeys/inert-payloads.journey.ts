@@ -143,7 +143,7 @@ test(
     await page.waitForURL('**/beershop/basket');
     const { faults, seen } = await lookAtAll(page, OF_A_CUSTOMER);
     expect(faults).toEqual([]);
-    expect(seen).toBeGreaterThan(5);
+    expect(seen).toBeGreaterThan(10);
   },
   ALL_OF_THEM_MS,
 );
