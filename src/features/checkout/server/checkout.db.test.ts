@@ -83,9 +83,9 @@ test('a payment is begun and an order placed with few statements', async () => {
   await shop.paypal.approve(body.token);
   await shopper.confirm(PAYPAL, body.token);
   // One of them gives the draft its second token (D-187), another reads what it holds before it is paid (D-32), and one of the
-  // placing how far it is paid. Placing reads in which bins it lies, for the mail by which it is packed.
+  // placing how far it is paid.
   expect(begun - start).toBeLessThanOrEqual(11);
-  expect(statementsSoFar() - begun).toBeLessThanOrEqual(22);
+  expect(statementsSoFar() - begun).toBeLessThanOrEqual(21);
 });
 
 test('the next basket is a new one', async () => {

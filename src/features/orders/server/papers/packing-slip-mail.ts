@@ -16,9 +16,6 @@ import { alongSays, followingLinks } from '../linked-orders.ts';
 import { bestBeforeOf } from '../live-beer.ts';
 import type { OtherBox, StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { readOrder } from '#features/basket/server/draft/whole-order.ts';
-import { binsToPackFrom, type PackFromBin } from '#features/stock/server/pack-from-bins.ts';
-import { londonDay } from '#rules/calendar/london-time.ts';
-import { binSays } from './packing-slip-pdf.ts';
 import { type PlacedFacts, referenceOf, storedView } from '../placed-facts.ts';
 import { boxesSay, toPack } from './to-pack.ts';
 
@@ -35,24 +32,17 @@ export async function writingPackingSlip(
   changed: number | null = null,
 ): Promise<readonly Prepared<never>[]> {
   const { order } = facts;
-  const slip =
-    order.box === null
-      ? await slipOf(trx, facts, [], { changed, now })
-      : await slipOfBox(trx, { ...facts, box: order.box }, now);
+  const slip = order.box === null ? await slipOf(trx, facts, [], changed) : await slipOfBox(trx, facts, order.box);
   return slip === null ? [] : [writingMail(slip, now)];
 }
 
 /** The slip of the order in whose box this one goes along. */
-async function slipOfBox(
-  trx: Transaction,
-  { box: { id }, ...facts }: PlacedFacts & { readonly box: OtherBox },
-  now: Instant,
-): Promise<Mail | null> {
+async function slipOfBox(trx: Transaction, facts: PlacedFacts, { id }: OtherBox): Promise<Mail | null> {
   const { order } = facts;
-  const whole = await readOrder(trx, { orderId: id });
-  if (whole === null) throw new Error(`Order ${id} has gone, and ${order.id} goes in its box`);
+  const box = await readOrder(trx, { orderId: id });
+  if (box === null) throw new Error(`Order ${id} has gone, and ${order.id} goes in its box`);
   const ofIt = `${order.id}/${order.version}${packingWaitsFor(order) === null ? '' : '/unpaid'}`;
-  return slipOf(trx, { ...facts, order: whole }, [order], { changed: `${whole.version}/${ofIt}`, now });
+  return slipOf(trx, { ...facts, order: box }, [order], `${box.version}/${ofIt}`);
 }
 
 /** `known` = orders that go along and are stored only now. */
@@ -60,7 +50,7 @@ async function slipOf(
   trx: Transaction,
   facts: PlacedFacts,
   known: readonly StoredOrder[],
-  { changed, now }: { readonly changed: number | string | null; readonly now: Instant },
+  changed: number | string | null,
 ): Promise<Mail | null> {
   const { order } = facts;
   if (order.status === OrderStatus.quoteRequired || packingWaitsFor(order) !== null || !isPacked(facts)) return null;
@@ -69,21 +59,17 @@ async function slipOf(
     const linkedOrder = known.find((one) => one.id === id) ?? (await readOrder(trx, { orderId: id }));
     if (linkedOrder !== null) linkedOrders.push(linkedOrder);
   }
-  const inBox = [order, ...linkedOrders].map(({ id }) => id);
-  const bins = await binsToPackFrom(trx, inBox, londonDay(now));
-  return packingSlipMail(facts, { linkedOrders, bins, changed });
+  return packingSlipMail(facts, linkedOrders, changed);
 }
 
 export const packingSlipKey = (orderId: OrderId) => `packing-slip/${orderId}` as const;
 
-type Around = {
-  readonly linkedOrders: readonly StoredOrder[];
-  readonly bins: readonly PackFromBin[];
-  readonly changed: number | string | null;
-};
-
 /** Without prices, since the slip may travel with the order. */
-function packingSlipMail(facts: PlacedFacts, { linkedOrders, bins, changed }: Around): Mail {
+function packingSlipMail(
+  facts: PlacedFacts,
+  linkedOrders: readonly StoredOrder[],
+  changed: number | string | null,
+): Mail {
   const { order, brewery } = facts;
   const view = storedView(facts);
   const packing = `Pack ${referenceOf(facts)}: ${wayOfOrder(order.deliveryMethod)}`;
@@ -97,7 +83,6 @@ function packingSlipMail(facts: PlacedFacts, { linkedOrders, bins, changed }: Ar
       const rows = rowsToPack(linkedOrder);
       return [{ heading: alongSays(linkedOrder) }, ...(rows.length > 0 ? [{ rows }] : [])];
     }),
-    ...(bins.length > 0 ? [{ heading: 'Where it lies today' }, { lines: bins.map(binSays) }] : []),
     { text: boxesSay(view.fill) },
     ...(view.promise === null ? [] : [{ text: deliveryPromiseSentence(view.promise) }]),
     ...bestBeforeOf(view),

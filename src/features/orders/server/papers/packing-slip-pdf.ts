@@ -39,7 +39,7 @@ export function packingSlipPdf(facts: PaperFacts, now: Instant): PdfDocument {
   };
 }
 
-export const binSays = ({ name, gyle, quantity, ...bin }: PaperFacts['bins'][number]) =>
+const binSays = ({ name, gyle, quantity, ...bin }: PaperFacts['bins'][number]) =>
   `${binName(bin)}: ${quantity} × ${name}${gyle === '' ? '' : `, gyle ${gyle}`}`;
 
 const text = (says: string): PdfBlock => ({ block: 'text', runs: run(says) });

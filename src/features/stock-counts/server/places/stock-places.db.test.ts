@@ -404,13 +404,6 @@ describe('an order is packed from bins', () => {
     await move(id, null, a1, 10, await gyleNamed(id, 'G2204 A'));
     const order = await desk.read((await desk.toCollect()).id);
     expect(await slips(order.id)).toContain('Papers A-1');
-    const mail = await desk
-      .shop()
-      .db.selectFrom('outbox_mail')
-      .select('text')
-      .where('once_key', '=', `packing-slip/${order.id}`)
-      .executeTakeFirstOrThrow();
-    expect(mail.text).toMatch(/Where it lies today\n-+\n\nPapers A-1: \d+ × .*Reedcutter.*, gyle G2204 A/);
     await desk.move(order, 'pack');
     expect(await slips(order.id)).not.toContain('Papers A-1');
   });
