@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { refreshStatistics } from '#platform/database/refresh-statistics.ts';
 import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
+import { readWhole } from '../../../../tests/read-whole.ts';
 import { openShop, SALLOWMERE, type ShopForTest } from '../../../../tests/shop-for-test.ts';
 import { Shopper } from '../../../../tests/shopper-for-test.ts';
 
@@ -41,19 +42,6 @@ async function openGrown(): Promise<Shopper> {
   return shopper;
 }
 
-/** Which of the growing tables were read from end to end by what was done. */
-async function readWhole(work: () => Promise<unknown>): Promise<readonly string[]> {
-  await sql`select pg_stat_force_next_flush()`.execute(server.db);
-  await sql`select pg_stat_reset()`.execute(server.db);
-  await work();
-  await sql`select pg_stat_force_next_flush()`.execute(server.db);
-  const { rows } = await sql<{ relname: string }>`
-    select relname from pg_stat_user_tables where seq_scan > 0 and relname = any(${GROWING}) order by 1`.execute(
-    server.db,
-  );
-  return rows.map(({ relname }) => relname);
-}
-
 const countLines = () => sql`select count(*) from order_line where quantity > 0`.execute(server.db);
 
 const adding = (shopper: Shopper) => async () =>
@@ -61,12 +49,12 @@ const adding = (shopper: Shopper) => async () =>
 
 test('what a press of Add costs does not grow with the orders of the shop, with statistics of its tables or without', async () => {
   const shopper = await openGrown();
-  expect(await readWhole(adding(shopper))).toEqual([]);
+  expect(await readWhole(server.db, GROWING, adding(shopper))).toEqual([]);
   await refreshStatistics(server.unhurried);
-  expect(await readWhole(adding(shopper))).toEqual([]);
+  expect(await readWhole(server.db, GROWING, adding(shopper))).toEqual([]);
 });
 
 test('control: a statement that reads a whole table is seen', async () => {
   await openGrown();
-  expect(await readWhole(countLines)).toEqual(['order_line']);
+  expect(await readWhole(server.db, GROWING, countLines)).toEqual(['order_line']);
 });

@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import { loadManyPacks } from '#sample-brewery/many.ts';
 import { SALLOWMERE } from '../../../../tests/shop-for-test.ts';
+import { readWhole } from '../../../../tests/read-whole.ts';
 import { readDeskOrders } from './desk-list.repository.ts';
 
 const ORDERS = 6000;
@@ -26,19 +27,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Which of these tables were read from end to end by what was done. */
-async function readWhole(tables: readonly string[], work: () => Promise<unknown>): Promise<readonly string[]> {
-  await sql`select pg_stat_force_next_flush()`.execute(server.db);
-  await sql`select pg_stat_reset()`.execute(server.db);
-  await work();
-  await sql`select pg_stat_force_next_flush()`.execute(server.db);
-  const { rows } = await sql<{ relname: string }>`
-    select relname from pg_stat_user_tables where seq_scan > 0 and relname = any(${tables}) order by 1`.execute(
-    server.db,
-  );
-  return rows.map(({ relname }) => relname);
-}
-
 const readAllNotes = () => sql`select count(*) from orders where note <> ''`.execute(server.db);
 
 const ALL_ORDERS = { search: '', orderRefNum: null, stage: null, deliveryMethod: null, from: 0, most: 25 } as const;
@@ -52,7 +40,7 @@ test.each(['orderedAt', 'name', 'total', 'collectOn'] as const)(
       for (const descending of [true, false]) {
         const list = () => readDeskOrders(server.db, { ...ALL_ORDERS, sort, descending, from });
         expect((await list()).rows).toHaveLength(25);
-        expect(await readWhole(['orders'], list)).toEqual([]);
+        expect(await readWhole(server.db, ['orders'], list)).toEqual([]);
       }
   },
 );
@@ -62,7 +50,7 @@ test.each(['onHand', 'free', 'missing', 'inBins'] as const)(
   async (sort) => {
     const list = () => readStockList(server.db, { ...ALL_STOCK, sort, descending: true });
     expect((await list()).rows).toHaveLength(25);
-    expect(await readWhole(['pack', 'product', 'orders'], list)).toEqual([]);
+    expect(await readWhole(server.db, ['pack', 'product', 'orders'], list)).toEqual([]);
   },
 );
 
@@ -71,15 +59,15 @@ test.each(['at', 'change'] as const)(
   async (sort) => {
     const list = () => readMovements(server.db, { ...ALL_MOVEMENTS, sort });
     expect((await list()).rows).toHaveLength(25);
-    expect(await readWhole(['pack', 'product', 'orders'], list)).toEqual([]);
+    expect(await readWhole(server.db, ['pack', 'product', 'orders'], list)).toEqual([]);
   },
 );
 
 test('where the pictures of a page of the library are used is found without all products and packs', async () => {
   const paths = Array.from({ length: 25 }, (_, at) => `picture-${at}`);
-  expect(await readWhole(['pack', 'product'], () => readUses(server.db, paths))).toEqual([]);
+  expect(await readWhole(server.db, ['pack', 'product'], () => readUses(server.db, paths))).toEqual([]);
 });
 
 test('control: a statement that reads all orders is seen', async () => {
-  expect(await readWhole(['orders'], readAllNotes)).toEqual(['orders']);
+  expect(await readWhole(server.db, ['orders'], readAllNotes)).toEqual(['orders']);
 });
