@@ -14,7 +14,7 @@ type Parts = {
   readonly router: AnyRouter;
   readonly queryClient: QueryClient;
   readonly transport: Transport;
-  /** The server has gone into maintenance, come out of it, or refused a write because it only reads; that this is over is looked for elsewhere. */
+  /** The server has gone into maintenance, come out of it, or refused a write because it only reads. */
   readonly onServerSwitched: () => void;
 };
 

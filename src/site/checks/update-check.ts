@@ -47,7 +47,10 @@ export function startUpdateCheck(watch: Watch) {
     async lookAtServer(): Promise<void> {
       await lookAtServer(watch);
     },
-    /** Called every few seconds: what is said of the server is over as soon as it is. Not while words would be lost without an answer. */
+    /**
+     * Called every few seconds, so that what is said of the server ends when it is over. A server that did not answer is not asked while
+     * words would be lost: if it still does not, the page is left.
+     */
     async lookAgain(): Promise<void> {
       const { readOnly, inMaintenance, unreachable } = news.read();
       if (browser.isOnline() && (readOnly || inMaintenance || (unreachable && !browser.wouldLose())))

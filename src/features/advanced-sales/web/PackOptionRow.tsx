@@ -7,6 +7,7 @@ import { vatBasis } from '#rules/wording/vat-basis.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
+import { whenReadable } from '#ui/when-readable.ts';
 import type { PackOption } from '../advanced-sales.contract.ts';
 
 type Props = {
@@ -61,9 +62,7 @@ export function PackOptionRow({ name, option, packsLeft, day, days, adding, canB
             <Button
               aria-label={`Add ${of}`}
               disabled={!canBuy}
-              onClick={() =>
-                unreadable?.isConnected ? unreadable.focus() : void onAdd(quantity).then(() => setQuantity(1))
-              }
+              onClick={() => whenReadable(unreadable, () => void onAdd(quantity).then(() => setQuantity(1)))}
             >
               {adding ? 'Adding...' : 'Add'}
             </Button>

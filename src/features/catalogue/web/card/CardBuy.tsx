@@ -4,6 +4,7 @@ import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { formatMoney } from '#rules/wording/format-money.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
+import { whenReadable } from '#ui/when-readable.ts';
 import type { CardSelling } from '../buying.ts';
 import { fullName, needsItsPage } from './card-words.ts';
 import { useIsForSale, usePacksInBasket } from '../favourites/personal-shelf.ts';
@@ -78,7 +79,7 @@ function AddByThePiece({ card, selling, onAdd }: Props) {
         disabled={!canBuy}
         busy={adding}
         aria-label={`Add ${fullName(card)} to the basket`}
-        onClick={() => (unreadable?.isConnected ? unreadable.focus() : void add({ packId: card.id, quantity }))}
+        onClick={() => whenReadable(unreadable, () => void add({ packId: card.id, quantity }))}
       >
         {adding ? 'Adding...' : 'Add'}
       </Button>

@@ -3,6 +3,7 @@ import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
+import { whenReadable } from '#ui/when-readable.ts';
 import type { Buying } from '../buying.ts';
 import { fullName } from '../card/card-words.ts';
 import { useMostPacks } from '../card/use-most-packs.ts';
@@ -63,11 +64,7 @@ export function ProductForm({ item, filling, buying, closed, onAdded }: Props) {
             disabled={closed}
           />
         )}
-        <Button
-          disabled={closed}
-          busy={form.deciding}
-          onClick={() => (unreadable?.isConnected ? unreadable.focus() : void form.add())}
-        >
+        <Button disabled={closed} busy={form.deciding} onClick={() => whenReadable(unreadable, () => void form.add())}>
           {form.deciding ? 'Adding...' : 'Add to basket'}
         </Button>
       </div>
