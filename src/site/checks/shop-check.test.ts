@@ -1,9 +1,10 @@
-import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { MutationObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { Transport } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { queryOf } from '#wire/query-of.ts';
+import { createQueryClient } from '../query-client.ts';
 import { startShopCheck } from './shop-check.ts';
 
 let end = () => {};
@@ -18,7 +19,8 @@ const failed = (status: number, code: string) => new CallFailed('', status, { in
 /** An open page that has loaded all modules as on, at a server where trade is off; its next answers may be others. */
 function openPage(...first: { readonly status: number; readonly body: unknown }[]) {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // As in the browser: what a lost connection may have refused is tried again after a while.
+  const queryClient = createQueryClient({ triesAgain: 2 });
   const calls: string[] = [];
   const transport: Transport = async ({ endpoint }) => {
     calls.push(endpoint.path);
@@ -31,7 +33,7 @@ function openPage(...first: { readonly status: number; readonly body: unknown }[
   end = startShopCheck({ router: { invalidate } as never, queryClient, transport, onServerSwitched });
   const off = () => (queryClient.getQueryData(details.queryKey) as { modulesOff: string[] }).modulesOff;
   const read = (problem: Error) =>
-    queryClient.fetchQuery({ queryKey: ['a'], queryFn: () => Promise.reject(problem) }).catch(() => null);
+    queryClient.fetchQuery({ queryKey: ['a'], queryFn: () => Promise.reject(problem), retry: false }).catch(() => null);
   return { queryClient, calls, invalidate, off, read, onServerSwitched };
 }
 

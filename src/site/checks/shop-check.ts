@@ -28,7 +28,7 @@ export function startShopCheck({ router, queryClient, transport, onServerSwitche
   let isInMaintenance = false;
   const ask = async () => {
     const check = await queryClient
-      .fetchQuery({ ...shopCheckQuery(transport), staleTime: 0 })
+      .fetchQuery({ ...shopCheckQuery(transport), staleTime: 0, retry: false })
       .catch((problem: unknown) => (codeOf(problem) === 'MAINTENANCE' ? 'maintenance' : null));
     if (check !== null && (check === 'maintenance') !== isInMaintenance) {
       isInMaintenance = !isInMaintenance;
