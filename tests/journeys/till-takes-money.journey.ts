@@ -8,6 +8,7 @@ import { checkDigit } from '#rules/catalogue/barcode.ts';
 import { packs, vouchers } from '#sample-brewery/fixtures.ts';
 import { expectAuditPasses } from '../expect-audit.ts';
 import { copyFilledVar, startProduct } from '../start-product.ts';
+import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { beginDay, connectTill } from './connect-till.ts';
 import { faultsOfWidth } from './look-whole.ts';
@@ -146,6 +147,11 @@ test('a day at the till: cash, card, a member, a tab, a refund, and the drawer a
     expect(await page.getByText(/Not taken/).count()).toBe(0);
     await expectAccessible(page);
 
+    // The shop gets another VAT number meanwhile, which the till has as soon as it is on the network again.
+    await changeVatNumber(product.address, 'GB 123 4567 82');
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+
     // 100.00 + 7.20 + 1.00 + 3.90 − 3.60 lie in the drawer.
     await page.getByRole('button', { name: 'Day', exact: true }).click();
     await page.getByRole('heading', { name: 'Day 1' }).waitFor();
@@ -164,6 +170,14 @@ test('a day at the till: cash, card, a member, a tab, a refund, and the drawer a
     await page.getByRole('dialog').getByText('Difference£0.00').waitFor();
     await page.getByRole('button', { name: 'Close it' }).click();
     await page.getByRole('heading', { name: 'Day 1 is closed' }).waitFor();
+    const roll = page.locator('.paper-roll');
+    await expect.poll(() => roll.textContent()).toContain('VAT GB 123 4567 82');
+
+    // A receipt that is printed again keeps the number under which it was sold.
+    await page.getByRole('button', { name: 'Sales', exact: true }).click();
+    await page.getByRole('button', { name: 'Print the receipt of sale 1' }).click();
+    expect(await roll.textContent()).toContain('VAT GB 000 0000 00');
+
     await page.getByRole('button', { name: 'Sell', exact: true }).click();
     await page.getByRole('heading', { name: 'Open the day' }).waitFor();
     await expect.poll(() => page.getByText(/^\d+ waiting/).count()).toBe(0);
@@ -177,6 +191,13 @@ test('a day at the till: cash, card, a member, a tab, a refund, and the drawer a
     rmSync(varDir, { recursive: true, force: true });
   }
 }, 300_000);
+
+async function changeVatNumber(address: string, vatNumber: string): Promise<void> {
+  const page = await asAdministrator(browser, '/staff/brewery', { address });
+  await page.getByLabel('VAT number').fill(vatNumber);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved: customers see it now').first().waitFor();
+}
 
 /** What the shop has stored is what lies in the drawer, and the database agrees with itself. */
 async function expectBooksToAgree(directory: string): Promise<void> {

@@ -53,8 +53,15 @@ type NumberedSale = SaleToSend & { readonly number: number; readonly dayNumber: 
 /** What is sent of each kind, and what the shop answers to it. */
 export type Entry =
   | EntryOf<'opened', In<'opened'>, TillDayAnswer>
-  /** `sale` is what it was on the screen, for its receipt; `tab` the one that it settles, if it may be that the sale is not taken. */
-  | (EntryOf<'sale', NumberedSale, TillSaleAnswer> & { readonly sale: CurrentSale; readonly tab?: TabRow })
+  /**
+   * `sale` and `vatNumber` are what its receipt needs as it was, `tab` is the one that it settles, if it may be that the sale is not
+   * taken. Left out = sold before tills kept the number.
+   */
+  | (EntryOf<'sale', NumberedSale, TillSaleAnswer> & {
+      readonly sale: CurrentSale;
+      readonly vatNumber?: string;
+      readonly tab?: TabRow;
+    })
   /** `sums` is what the totals of its day need of it. */
   | (EntryOf<'refund', In<'refunds'>, TillRefundAnswer> & { readonly sums: RefundOfDay })
   | EntryOf<'closed', In<'closed'>, TillDayAnswer>;

@@ -33,6 +33,7 @@ export function completeSale(sale: CurrentSale): Promise<number> {
       kind: 'sale',
       content,
       sale: { ...sale, linesBefore: null },
+      vatNumber: (await deviceDatabase.copy.get('shop'))?.catalogue.shop.vatNumber ?? '',
       answer: null,
       ...(tab && { tab }),
     } as const;
@@ -147,12 +148,16 @@ export async function sendRefusedAgain(): Promise<void> {
 
 /** In one transaction of all that a till stores when something happens at it; afterwards it is sent. */
 async function inTillTransaction(work: (till: DeviceRow) => Promise<number>): Promise<number> {
-  const { device, outbox, days, counters, current, tabs } = deviceDatabase;
-  const number = await deviceDatabase.transaction('rw', [device, outbox, days, counters, current, tabs], async () => {
-    const till = await tillInUse();
-    if (till === null) throw new NotDone('This device is no till any more: nothing is sold by it.');
-    return work(till);
-  });
+  const { device, copy, outbox, days, counters, current, tabs } = deviceDatabase;
+  const number = await deviceDatabase.transaction(
+    'rw',
+    [device, copy, outbox, days, counters, current, tabs],
+    async () => {
+      const till = await tillInUse();
+      if (till === null) throw new NotDone('This device is no till any more: nothing is sold by it.');
+      return work(till);
+    },
+  );
   sendSoon();
   return number;
 }

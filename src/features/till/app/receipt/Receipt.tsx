@@ -21,18 +21,21 @@ export type SaleRecord = {
   readonly soldAt: Instant;
   readonly sellerName: string;
   readonly sale: CurrentSale;
+  /** Under which it was sold; empty = without VAT. */
+  readonly vatNumber: string;
   /** Empty = the brewery has not answered yet. */
   readonly orderReference: string;
   /** What was sold of gift vouchers, as far as the brewery has answered. */
   readonly vouchers: readonly SoldVoucher[];
 };
 
-export function recordOf(row: SaleRow, { sellers }: Pick<TillCatalogue, 'sellers'>): SaleRecord {
+export function recordOf(row: SaleRow, { sellers, shop }: Pick<TillCatalogue, 'sellers' | 'shop'>): SaleRecord {
   return {
     number: row.number,
     soldAt: row.content.soldAt,
     sellerName: sellers.find(({ sellerId }) => sellerId === row.sale.sellerId)?.name ?? '',
     sale: row.sale,
+    vatNumber: row.vatNumber ?? shop.vatNumber,
     orderReference: row.answer !== null && 'orderReference' in row.answer ? row.answer.orderReference : '',
     vouchers: row.answer !== null && 'vouchers' in row.answer ? row.answer.vouchers : [],
   };
@@ -41,12 +44,12 @@ export function recordOf(row: SaleRow, { sellers }: Pick<TillCatalogue, 'sellers
 type Props = SaleRecord & { readonly catalogue: Pick<TillCatalogue, 'name' | 'shop'> };
 
 /** The receipt of a sale for a roll of 80 mm, of what the device has. */
-export function Receipt({ number, soldAt, sellerName, sale, catalogue, orderReference, vouchers }: Props) {
+export function Receipt({ number, soldAt, sellerName, sale, vatNumber, catalogue, orderReference, vouchers }: Props) {
   const priced = priceSale(sale);
   const cash = cashGiven(sale.payments);
   const left = leftToPay(priced.total, sale.payments);
   return (
-    <PaperRoll shop={catalogue.shop} title="Receipt">
+    <PaperRoll shop={{ ...catalogue.shop, vatNumber }} title="Receipt">
       <p>
         {formatMoment(soldAt)} · {catalogue.name} · No. {number}
         {orderReference !== '' && ` · ${orderReference}`}
