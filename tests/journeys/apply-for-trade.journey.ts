@@ -31,7 +31,7 @@ test('a business applies, is refused with a reason, applies again, and has its a
   await fillForm(name);
   await page.getByLabel('VAT number').fill('GB 123 4567 83');
   await page.getByRole('button', { name: 'Send the application' }).click();
-  await page.getByText('these do not belong together').first().waitFor();
+  await page.getByText('these do not').first().waitFor();
   await page.getByLabel('VAT number').fill(APPLICATION.vatNumber);
   await page.getByRole('button', { name: 'Send the application' }).click();
   await page.getByText(`We have your application for ${name}`).waitFor();

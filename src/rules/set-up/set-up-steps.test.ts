@@ -53,7 +53,7 @@ const sentenceOf = (facts: SetUpFacts, of: string) => setUpSteps(facts).find(({ 
 test('an empty business lacks all that is required, and nothing that is not', () => {
   expect(missing(NOTHING)).toEqual(['brewery', 'terms', 'mail', 'payments', 'places', 'delivery', 'packs']);
   expect(sentenceOf(NOTHING, 'brewery')).toBe(
-    'The name in law, the address, the postcode, a telephone number and an e-mail address are missing: every order names its seller.',
+    'The name in law, the address, the postcode, a telephone number and an e-mail address are missing: every order names its seller. Are you registered for VAT? Enter your VAT number, or tick that you are not registered.',
   );
   expect(sentenceOf(NOTHING, 'mail')).toContain('2 mails wait.');
 });

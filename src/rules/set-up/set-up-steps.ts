@@ -97,6 +97,8 @@ export function missingToOpen(steps: readonly SetUpStep[]): readonly SetUpStep[]
 
 type Outcome = Omit<SetUpStep, 'step'>;
 
+const VAT_QUESTION = 'Are you registered for VAT? Enter your VAT number, or tick that you are not registered.';
+
 const STEPS: Readonly<Record<SetUpStepId, (facts: SetUpFacts) => Outcome>> = {
   brewery: ({ brewery }) => {
     const required = lacking([
@@ -111,16 +113,22 @@ const STEPS: Readonly<Record<SetUpStepId, (facts: SetUpFacts) => Outcome>> = {
         ? []
         : ([['the registered office', brewery.registeredOffice.join('')]] as const)),
     ]);
-    if (required.length > 0) return missing(`${sentence(required)} missing: every order names its seller.`);
-    // Without a number no VAT is charged: a brewery that is registered would owe it all the same.
-    if (!chargesVat(brewery.vatNumber) && !brewery.notRegisteredForVat)
-      return missing('Are you registered for VAT? Enter your VAT number, or tick that you are not registered.');
+    const says = [
+      ...(required.length > 0 ? [`${sentence(required)} missing: every order names its seller.`] : []),
+      // Without a number no VAT is charged: a brewery that is registered would owe it all the same.
+      ...(chargesVat(brewery.vatNumber) || brewery.notRegisteredForVat ? [] : [VAT_QUESTION]),
+    ];
+    if (says.length > 0) return missing(says.join(' '));
     const others = lacking([
       ['a company number', brewery.companyNumber],
       ['an AWRS number', brewery.awrsUrn],
       ['a premises licence', brewery.premisesLicence],
     ]);
-    return done(others.length === 0 ? 'All of it is entered.' : `Enter ${listInWords(others)} too, if you have it.`);
+    return done(
+      others.length === 0
+        ? 'All of it is entered.'
+        : `Enter ${listInWords(others)} too, if you have ${others.length === 1 ? 'it' : 'them'}.`,
+    );
   },
   modules: ({ modulesOff }) => {
     if (modulesOff === null) return optional('All are on: switch off what you do not have, such as a till or a club.');

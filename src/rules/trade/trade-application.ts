@@ -90,7 +90,9 @@ export function numberFaults({
       }),
     ...(vatNumber !== '' &&
       readVatNumber(vatNumber) === null && {
-        vatNumber: 'Please look at it again: a VAT number is GB and nine digits, and these do not belong together',
+        vatNumber: /\d{9}/.test(withoutSpaces(vatNumber))
+          ? 'Please look at it again: the last digits of a VAT number follow from the others, and these do not'
+          : 'A VAT number is GB and nine digits, such as GB 123 4567 82',
       }),
     ...(awrsNumber !== '' &&
       readAwrsNumber(awrsNumber) === null && {

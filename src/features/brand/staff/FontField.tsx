@@ -59,7 +59,7 @@ function FontUpload({ onUploaded }: { readonly onUploaded: (font: FontForStaff) 
     mutationFn: (file: File) => call(transport, uploadBrandFont, { body: { file, licensed } }),
     onSuccess: onUploaded,
   });
-  const fault = unlicensed ? NO_LICENCE : uploading.error ? faultOf(uploading.error) : undefined;
+  const fault = unlicensed && !licensed ? NO_LICENCE : uploading.error ? faultOf(uploading.error) : undefined;
   const choose = (file: File) => {
     setUnlicensed(!licensed);
     if (licensed) uploading.mutate(file);

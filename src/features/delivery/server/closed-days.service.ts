@@ -39,7 +39,9 @@ export function createClosedDaysDesk(db: Database) {
         await lockDelivery(trx);
         const added = await insertDays(
           trx,
-          bankHolidaysOf(nation, year).map((holiday) => ({ ...holiday, isOwn: false })),
+          bankHolidaysOf(nation, year)
+            .filter(({ day }) => day >= londonDay(at))
+            .map((holiday) => ({ ...holiday, isOwn: false })),
         );
         const after = { nation, year, days: added.map(({ day }) => day).join(', ') };
         if (added.length > 0)

@@ -75,7 +75,7 @@ function TakeHolidays({ days, today }: Props) {
     done: ({ added }) => (added.length === 1 ? '1 day added' : `${added.length} days added`),
   });
   const present = new Set(days.map(({ day }) => day));
-  const missing = bankHolidaysOf(nation, year).filter(({ day }) => !present.has(day));
+  const missing = bankHolidaysOf(nation, year).filter(({ day }) => day >= today && !present.has(day));
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
@@ -110,7 +110,7 @@ function TakeHolidays({ days, today }: Props) {
       </div>
       <p className="text-small text-ink-soft" role="status">
         {missing.length === 0
-          ? 'All of them are on the list.'
+          ? 'All of them that are to come are on the list.'
           : `Not on the list yet: ${missing.map(({ day, name }) => `${name}, ${formatDayInWords(day)}`).join('; ')}.`}
       </p>
     </div>

@@ -38,7 +38,7 @@ export function Screen() {
   );
 }
 
-function Acts({ take: { id, name, status, items, counted, approved } }: { readonly take: Stocktake }) {
+function Acts({ take: { id, name, status, items, counted, approved, mayApproveOwn } }: { readonly take: Stocktake }) {
   const confirm = useConfirmation();
   const abandoning = useListAct({
     act: (transport) => call(transport, abandonStocktake, { body: { id } }),
@@ -46,7 +46,8 @@ function Acts({ take: { id, name, status, items, counted, approved } }: { readon
   });
   const handing = useListAct({
     act: (transport) => call(transport, handInStocktake, { body: { id } }),
-    done: () => 'Handed in: another person approves it',
+    done: () =>
+      mayApproveOwn ? 'Handed in: look at what differs, and approve it' : 'Handed in: another person approves it',
   });
   const abandon = async () => {
     const isSure = await confirm({

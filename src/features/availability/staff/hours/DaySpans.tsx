@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { HoursSpan } from '#rules/opening-hours/place-hours.ts';
 import { Icon } from '#ui/Icon.tsx';
 
@@ -16,6 +17,7 @@ const NEW_SPAN: HoursSpan = { opens: NOT_ENTERED, closes: NOT_ENTERED };
 
 /** The times of one day: none is closed, several are possible. */
 export function DaySpans({ name, of, spans, fault, onChange }: Props) {
+  const faultId = useId();
   const change = (nth: number, part: Partial<HoursSpan>) =>
     onChange(spans.map((span, at) => (at === nth ? { ...span, ...part } : span)));
   return (
@@ -29,14 +31,14 @@ export function DaySpans({ name, of, spans, fault, onChange }: Props) {
             <Time
               label={`${name}, opens${ordinal(nth)}`}
               hhmm={span.opens}
-              isWrong={fault !== undefined}
+              faultId={fault && faultId}
               onChange={(opens) => change(nth, { opens })}
             />
             <span aria-hidden="true">to</span>
             <Time
               label={`${name}, closes${ordinal(nth)}`}
               hhmm={span.closes}
-              isWrong={fault !== undefined}
+              faultId={fault && faultId}
               onChange={(closes) => change(nth, { closes })}
             />
             <button
@@ -50,7 +52,7 @@ export function DaySpans({ name, of, spans, fault, onChange }: Props) {
           </div>
         ))}
         {fault && (
-          <p role="status" className="field-error">
+          <p id={faultId} role="status" className="field-error">
             {fault}
           </p>
         )}
@@ -72,18 +74,20 @@ const ordinal = (nth: number) => (nth === 0 ? '' : ` (${nth + 1})`);
 type TimeProps = {
   readonly label: string;
   readonly hhmm: number;
-  readonly isWrong: boolean;
+  /** Of what is wrong with it; undefined = nothing is. */
+  readonly faultId: string | undefined;
   readonly onChange: (hhmm: number) => void;
 };
 
 /** A time of day, held as hhmm in a whole number, by the browser's own field. */
-function Time({ label, hhmm, isWrong, onChange }: TimeProps) {
+function Time({ label, hhmm, faultId, onChange }: TimeProps) {
   return (
     <input
       type="time"
       className="control"
       aria-label={label}
-      aria-invalid={isWrong || undefined}
+      aria-invalid={faultId !== undefined || undefined}
+      aria-describedby={faultId}
       value={
         hhmm < 0 ? '' : `${String(Math.floor(hhmm / 100)).padStart(2, '0')}:${String(hhmm % 100).padStart(2, '0')}`
       }
