@@ -120,6 +120,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/recall/write': { permission: 'stock.adjust' },
   'POST /api/staff/recall/letters/print': { permission: 'stock.adjust' },
   'GET /api/staff/gyles': { permission: 'stock.adjust' },
+  'GET /api/staff/gyles/brewable': { permission: 'stock.adjust' },
   'GET /api/staff/gyles/fillable': { permission: 'stock.adjust' },
   'POST /api/staff/gyles/save': { permission: 'stock.adjust' },
   'POST /api/staff/gyles/package': { permission: 'stock.adjust' },

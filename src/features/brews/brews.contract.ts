@@ -52,15 +52,22 @@ export const gyleBook = contract(reads('/api/staff/gyles', 'none', { shared: fal
   answer: listOf(gyleRow),
 });
 
-export const brewedBeers = contract(reads('/api/staff/gyles/fillable', 'none', { shared: false }), {
+export const brewedBeers = contract(reads('/api/staff/gyles/brewable', 'none', { shared: false }), {
   group,
   access,
-  summary: 'The drinks that can be brewed, each with the packs into which it is filled',
-  description: 'By name, without what is in the archive. With the bins into which they can be put.',
+  summary: 'The drinks that can be brewed',
+  description: 'By name, without what is in the archive.',
+  answer: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+
+export const packsToFill = contract(reads('/api/staff/gyles/fillable', 'none', { shared: false }), {
+  group,
+  access,
+  summary: 'Into which packs a beer is filled, and where they can be put',
+  description: '`bevId` is the beer. Without packs that are in the archive; nothing for what is no beer.',
+  query: z.object({ bevId: rowId }),
   answer: z.object({
-    beers: z.array(
-      z.object({ id: z.int(), name: z.string(), packs: z.array(z.object({ stockItemId: z.int(), name: z.string() })) }),
-    ),
+    packs: z.array(z.object({ stockItemId: z.int(), name: z.string() })),
     /** Into which what is filled can be put; empty = the brewery names none. */
     bins: z.array(z.object({ id: z.int(), site: z.string(), code: z.string() })),
   }),
@@ -116,5 +123,5 @@ export const destroyGyle = contract(posts('/api/staff/gyles/destroy', 'save this
 });
 
 export type GyleRow = AnswerOf<typeof gyleBook>['rows'][number];
-export type Fillable = AnswerOf<typeof brewedBeers>;
-export type BrewedBeer = Fillable['beers'][number];
+export type BrewedBeer = AnswerOf<typeof brewedBeers>[number];
+export type PacksToFill = AnswerOf<typeof packsToFill>;

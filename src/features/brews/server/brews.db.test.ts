@@ -9,20 +9,27 @@ import type { PackId } from '#rules/catalogue/pack.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { logIn } from '../../../../tests/log-in.ts';
-import { type BrewedBeer, type Fillable, gyleBook, type GyleRow } from '../brews.contract.ts';
+import { type BrewedBeer, gyleBook, type GyleRow, type PacksToFill } from '../brews.contract.ts';
 
 let shop: CallableShop;
 let headers: Readonly<Record<string, string>>;
 let beer: BrewedBeer;
+let packs: PacksToFill['packs'];
 let today: CalendarDay;
 beforeAll(async () => {
   shop = await openCallableShop();
   ({ headers } = await logIn(shop, people.admin.email));
-  const { body } = await shop.ask<{ beers: BrewedBeer[] }>('GET', '/api/staff/gyles/fillable', { headers });
-  beer = body.beers.find(({ name }) => name === 'Reedcutter')!;
+  const { body } = await shop.ask<BrewedBeer[]>('GET', '/api/staff/gyles/brewable', { headers });
+  beer = body.find(({ name }) => name === 'Reedcutter')!;
+  packs = (await toFill(beer.id)).packs;
   today = londonDay(shop.clock.now());
 });
 afterAll(() => shop.stop());
+
+async function toFill(bevId: number): Promise<PacksToFill> {
+  const { body } = await shop.ask<PacksToFill>('GET', '/api/staff/gyles/fillable', { query: { bevId }, headers });
+  return body;
+}
 
 type Answer = GyleRow & { readonly code?: string; readonly fields?: Readonly<Record<string, string>> };
 const ask = (path: string, body: object) => shop.ask<Answer>('POST', `/api/staff/gyles/${path}`, { body, headers });
@@ -36,7 +43,7 @@ const brew = async (gyleNum: string, more: object = {}) =>
 const fill = (id: number, more: object = {}) =>
   ask('package', {
     id,
-    stockItemId: beer.packs[0]!.stockItemId,
+    stockItemId: packs[0]!.stockItemId,
     quantity: 100,
     bestBefore: addDays(today, 200),
     packagedOn: today,
@@ -46,7 +53,7 @@ const onHand = async () =>
   shop.db
     .selectFrom('stock_item')
     .select(['on_hand', 'pack_id'])
-    .where('id', '=', beer.packs[0]!.stockItemId)
+    .where('id', '=', packs[0]!.stockItemId)
     .executeTakeFirstOrThrow();
 const broken = async () => (await audit(shop.db)).flatMap((question) => question.broken);
 
@@ -74,9 +81,10 @@ test('what is filled is put into a bin with its sub-batch; one that takes nothin
   await stock('site/save', { name: 'Cold store', address: '', sort: 0, archived: false });
   const site = await shop.db.selectFrom('stock_site').select('id').executeTakeFirstOrThrow();
   await stock('bins/add', { siteId: site.id, codes: 'A-1, A-2' });
-  const fillable = await shop.ask<Fillable>('GET', '/api/staff/gyles/fillable', { headers });
-  const [open, archived] = fillable.body.bins;
-  expect(fillable.body.bins).toMatchObject([{ site: 'Cold store', code: 'A-1' }, { code: 'A-2' }]);
+  expect((await toFill(999_999)).packs).toEqual([]);
+  const { bins } = await toFill(beer.id);
+  const [open, archived] = bins;
+  expect(bins).toMatchObject([{ site: 'Cold store', code: 'A-1' }, { code: 'A-2' }]);
   await stock('bin/save', { id: archived!.id, version: 1, code: 'A-2', archived: true });
   const before = (await onHand()).on_hand;
   for (const toBin of [archived!.id, 999_999]) {

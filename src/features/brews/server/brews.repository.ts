@@ -4,7 +4,7 @@ import { containing } from '#platform/database/like-pattern.ts';
 import { naturally } from '#platform/database/natural-order.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
-import type { BrewedBeer, GYLE_STANDINGS, GyleRow } from '../brews.contract.ts';
+import type { BrewedBeer, GYLE_STANDINGS, GyleRow, PacksToFill } from '../brews.contract.ts';
 
 export type GyleBookQuery = {
   readonly search: string;
@@ -89,13 +89,19 @@ export function rowOf({
 }
 
 export async function readBrewedBeers(db: Database): Promise<BrewedBeer[]> {
-  const { rows } = await sql<BrewedBeer>`
-    select p.id, p.name, (
-      select coalesce(json_agg(json_build_object('stockItemId', s.id, 'name', k.name || ', ' || k.size_ml || ' ml') order by k.sort, k.id), '[]')
-      from pack k join stock_item s on s.pack_id = k.id
-      where k.product_id = p.id and k.kind < 100 and not k.archived and s.variant_id is null) as packs
-    from product p where not p.archived and exists (select from pack k where k.product_id = p.id and k.kind < 100)
+  const { rows } = await sql<BrewedBeer>`select p.id, p.name from product p
+    where not p.archived and exists (select from pack k where k.product_id = p.id and k.kind < 100)
     order by p.name, p.id`.execute(db);
+  return rows;
+}
+
+/** The bottles, cans and casks of a beer. */
+export async function readPacksToFill(db: Database, beverageId: number): Promise<PacksToFill['packs']> {
+  const { rows } = await sql<PacksToFill['packs'][number]>`
+    select s.id as "stockItemId", k.name || ', ' || k.size_ml || ' ml' as name
+    from pack k join stock_item s on s.pack_id = k.id
+    where k.product_id = ${beverageId} and k.kind < 100 and not k.archived and s.variant_id is null
+    order by k.sort, k.id`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { route, type RouteDefinition } from '#platform/http/route.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import { orderOf } from '#wire/codec.ts';
-import { brewedBeers, destroyGyle, gyleBook, packageGyle, saveGyle } from '../brews.contract.ts';
+import { brewedBeers, destroyGyle, gyleBook, packageGyle, packsToFill, saveGyle } from '../brews.contract.ts';
 import type { Brews } from './brews.service.ts';
 
 export function brewsRoutes(brews: Brews): RouteDefinition[] {
@@ -11,6 +11,7 @@ export function brewsRoutes(brews: Brews): RouteDefinition[] {
       brews.list({ search, beverageId: bevId, standing, ...orderOf(sort), from: (page - 1) * size, most: size }),
     ),
     route(brewedBeers, () => brews.beers()),
+    route(packsToFill, ({ query: { bevId } }) => brews.packsToFill(bevId)),
     route(saveGyle, ({ body: { id, version, bevId, brewedOn, ...rest }, visitor, now }) => {
       const [brew, change] = [
         { ...rest, brewedOn: brewedOn as CalendarDay },

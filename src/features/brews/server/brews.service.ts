@@ -9,7 +9,7 @@ import { type Packaging, packagingFaults } from '#rules/gyles/packaging-faults.t
 import { asSeen, isRefusal, type Refusal, wrongField, wrongFields } from '#rules/refusal.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
-import type { Fillable, GyleRow } from '../brews.contract.ts';
+import type { BrewedBeer, GyleRow, PacksToFill } from '../brews.contract.ts';
 import {
   findGyle,
   findPackToFill,
@@ -24,6 +24,7 @@ import {
   type PackToFill,
   readBrewedBeers,
   readGyleBook,
+  readPacksToFill,
   rowOf,
   storeDestroyed,
   updateGyle,
@@ -46,7 +47,12 @@ export function createBrews({ db, stock }: { readonly db: Database; readonly sto
   return {
     list: (query: GyleBookQuery): Promise<{ rows: GyleRow[]; total: number }> => readGyleBook(db, query),
 
-    beers: async (): Promise<Fillable> => ({ beers: await readBrewedBeers(db), bins: await binsToFill(db) }),
+    beers: (): Promise<BrewedBeer[]> => readBrewedBeers(db),
+
+    packsToFill: async (beverageId: number): Promise<PacksToFill> => ({
+      packs: await readPacksToFill(db, beverageId),
+      bins: await binsToFill(db),
+    }),
 
     async enter(brew: Brew & { readonly beverageId: number }, change: GyleChange): Promise<GyleRow | Refusal> {
       const wrong = wrongFields(gyleFaults(brew, londonDay(change.at)));

@@ -5,13 +5,14 @@ import { formatShortDate } from '#rules/wording/format-date.ts';
 import { gyleName } from '#rules/wording/gyle-name.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { LoadingDialog } from '#ui/staff/dialog/LoadingDialog.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
-import { brewedBeers, type Fillable, gyleBook, type GyleRow } from '../brews.contract.ts';
+import { type BrewedBeer, brewedBeers, gyleBook, type GyleRow, packsToFill } from '../brews.contract.ts';
 import { BrewDialog } from './BrewDialog.tsx';
 import { DestroyDialog } from './DestroyDialog.tsx';
 import { PackageDialog } from './PackageDialog.tsx';
@@ -21,16 +22,15 @@ type Edited = { readonly what: 'brew' | 'package' | 'destroy'; readonly gyle: Gy
 /** What was brewed, what was filled from it, and what was destroyed. */
 export function Screen() {
   const transport = useTransport();
-  const { data } = useQuery(queryOf(transport, brewedBeers, { for: 'staff' }));
+  const { data: beers } = useQuery(queryOf(transport, brewedBeers, { for: 'staff' }));
   const [edited, setEdited] = useState<Edited | 'new' | null>(null);
-  const beers = data?.beers ?? [];
   const close = () => setEdited(null);
   return (
     <>
       <ScreenHead
         title="Gyles"
         actions={
-          <Button disabled={data === undefined} onClick={() => setEdited('new')}>
+          <Button disabled={beers === undefined} onClick={() => setEdited('new')}>
             Enter a brew…
           </Button>
         }
@@ -42,28 +42,34 @@ export function Screen() {
         label="Gyles"
         columns={columnsWith(setEdited)}
         filters={[
-          { name: 'bevId', label: 'Beer', options: beers.map(({ id, name }) => ({ value: id, label: name })) },
+          { name: 'bevId', label: 'Beer', options: (beers ?? []).map(({ id, name }) => ({ value: id, label: name })) },
           STANDING_FILTER,
         ]}
         rowId={({ id }) => id}
         rowName={({ gyleNum }) => gyleNum}
         empty={<p>No gyle is known yet. Enter the first brew, and fill bottles, cans or casks from it.</p>}
       />
-      {edited === 'new' && <BrewDialog beers={beers} gyle={null} onClose={close} />}
-      {edited !== null && edited !== 'new' && (
-        <EditDialog edited={edited} beers={beers} bins={data?.bins ?? []} onClose={close} />
-      )}
+      {edited === 'new' && <BrewDialog beers={beers ?? []} gyle={null} onClose={close} />}
+      {edited !== null && edited !== 'new' && <EditDialog edited={edited} beers={beers ?? []} onClose={close} />}
     </>
   );
 }
 
-type EditProps = Fillable & { readonly edited: Edited; readonly onClose: () => void };
+type EditProps = { readonly edited: Edited; readonly beers: readonly BrewedBeer[]; readonly onClose: () => void };
 
-function EditDialog({ edited: { what, gyle }, beers, bins, onClose }: EditProps) {
+function EditDialog({ edited: { what, gyle }, beers, onClose }: EditProps) {
   if (what === 'brew') return <BrewDialog beers={beers} gyle={gyle} onClose={onClose} />;
   if (what === 'destroy') return <DestroyDialog gyle={gyle} onClose={onClose} />;
-  const packs = beers.find(({ id }) => id === gyle.beverageId)?.packs ?? [];
-  return <PackageDialog gyle={gyle} packs={packs} bins={bins} onClose={onClose} />;
+  return <FillDialog gyle={gyle} onClose={onClose} />;
+}
+
+function FillDialog({ gyle, onClose }: { readonly gyle: GyleRow; readonly onClose: () => void }) {
+  const query = useQuery(queryOf(useTransport(), packsToFill, { for: 'staff', query: { bevId: gyle.beverageId } }));
+  return (
+    <LoadingDialog query={query} title={`Fill from ${gyle.gyleNum}`} onClose={onClose}>
+      {(loaded) => <PackageDialog {...loaded} gyle={gyle} onClose={onClose} />}
+    </LoadingDialog>
+  );
 }
 
 const STANDINGS: Readonly<Record<GyleRow['standing'], string>> = {

@@ -7,12 +7,10 @@ import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { BinField } from '#ui/staff/form/BinField.tsx';
 import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';
-import { type BrewedBeer, type Fillable, type GyleRow, packageGyle } from '../brews.contract.ts';
+import { type GyleRow, packageGyle, type PacksToFill } from '../brews.contract.ts';
 
-type Props = {
+type Props = PacksToFill & {
   readonly gyle: GyleRow;
-  readonly packs: BrewedBeer['packs'];
-  readonly bins: Fillable['bins'];
   readonly onClose: () => void;
 };
 
