@@ -1,4 +1,4 @@
-import type { Address } from '#rules/orders/draft.ts';
+import type { Address } from '#rules/orders/placing/draft.ts';
 
 export type SampleAddress = Address;
 

@@ -1,4 +1,4 @@
-import { VatCode } from '#rules/catalogue/pack-codes.ts';
+import { VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 
 export const BOTTLE_BOX = 2;
 export const POST_BOX = 7;

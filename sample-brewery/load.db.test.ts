@@ -4,9 +4,9 @@ import { readCatalogue, readCellar } from '#features/catalogue/server/catalogue.
 import type { OrderView } from '#features/basket/server/view/order-view.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { openTestDatabase } from '#platform/database/open-test-database.ts';
-import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
-import { gravitiesAgree } from '#rules/catalogue/gravities-agree.ts';
-import type { Pack, PackId } from '#rules/catalogue/pack.ts';
+import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/packs/pack-codes.ts';
+import { gravitiesAgree } from '#rules/catalogue/products/gravities-agree.ts';
+import type { Pack, PackId } from '#rules/catalogue/packs/pack.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';

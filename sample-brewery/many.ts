@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/database.ts';
-import { BoxRule, PackKind, Vessel } from '#rules/catalogue/pack-codes.ts';
+import { BoxRule, PackKind, Vessel } from '#rules/catalogue/packs/pack-codes.ts';
 import { labelPath, packPath } from './artwork/pack.ts';
 import { beerPacks, blankPack } from './loading/beer-pack-rows.ts';
 import { insertRows } from './loading/insert-rows.ts';

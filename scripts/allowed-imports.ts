@@ -106,7 +106,7 @@ export const law: IConfiguration = {
     may(
       'pictures are drawn as the rules draw packs',
       '^src/platform/images/',
-      '^src/rules/(brand/draw-pack|catalogue/picture-of)\\.ts$',
+      '^src/rules/(brand/draw-pack|catalogue/products/picture-of)\\.ts$',
     ),
     may('platform takes types', PLATFORM, RULES, true),
     may('wire knows wire', WIRE, WIRE),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Counted, countStock, type StockCount } from '#features/stock-counts/server/count-stock.ts';
-import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
+import type { PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { withOrdersOfShop } from './orders-of-shop.ts';
 import { whoRuns } from './who-runs.ts';

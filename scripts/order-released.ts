@@ -1,5 +1,5 @@
 import { type OrderReleased, orderReleased } from '#features/checkout/server/by-hand/order-released.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 import { orderNumberArgument, report, withOrdersOfShop } from './orders-of-shop.ts';
 import { whoRuns } from './who-runs.ts';
 

@@ -5,7 +5,7 @@ import { paymentProviders } from '#features/payments/server/providers/payment-pr
 import type { Clock } from '#platform/clock.ts';
 import { openLog } from '#platform/log.ts';
 import { type Instant, instant } from '#rules/calendar/instant.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { withOrdersOfShop } from './orders-of-shop.ts';
 import { settingsOrStop } from './settings-or-stop.ts';
 import { whoRuns } from './who-runs.ts';

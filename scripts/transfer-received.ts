@@ -1,7 +1,7 @@
 import { type TransferReceived, transferReceived } from '#features/checkout/server/receiving/transfer-received.ts';
 import { createPayments } from '#features/payments/server/payments.service.ts';
 import { NO_PROVIDERS } from '#features/payments/server/providers/payment-providers.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 import { orderNumberArgument, report, withOrdersOfShop } from './orders-of-shop.ts';
 import { whoRuns } from './who-runs.ts';
 

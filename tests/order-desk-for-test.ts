@@ -3,7 +3,7 @@ import type { CancelOutcome, deskOrders, OrderForDesk } from '#features/order-de
 import type { StoryOfOrder } from '#features/order-desk/story.contract.ts';
 import { audit } from '#platform/database/audit.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import type { CancelReason } from '#rules/orders/cancel-reason.ts';
+import type { CancelReason } from '#rules/orders/amending/cancel-reason.ts';
 import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';
 import { packs, people, vouchers } from '#sample-brewery/fixtures.ts';
 import { people as staff } from '#sample-brewery/people.ts';

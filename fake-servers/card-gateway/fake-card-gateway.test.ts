@@ -4,8 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCardGatewayClient, gatewayReply } from '#platform/card-gateway/card-gateway-client.ts';
 import { instant } from '#rules/calendar/instant.ts';
 import { pence } from '#rules/money/pence.ts';
-import { gatewayAnswer } from '#rules/payments/gateway-answer.ts';
-import { gatewayFields } from '#rules/payments/gateway-fields.ts';
+import { gatewayAnswer } from '#rules/payments/provider/gateway-answer.ts';
+import { gatewayFields } from '#rules/payments/provider/gateway-fields.ts';
 import { PRETEND_MERCHANT, startFakeCardGateway } from './fake-card-gateway.ts';
 
 /** A shop that reads notifications through the product's own client. */

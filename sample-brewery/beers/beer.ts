@@ -1,4 +1,4 @@
-import type { DrinkKind } from '#rules/catalogue/pack-codes.ts';
+import type { DrinkKind } from '#rules/catalogue/packs/pack-codes.ts';
 import type { BeerSlug } from '../artwork/beers.ts';
 
 /** A beer as its brewing sheet has it. Strength and gravities as people say them: 4.2 % and 1.042. */

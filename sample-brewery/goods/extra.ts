@@ -1,4 +1,4 @@
-import type { BoxRule, ExtraKind, PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
+import type { BoxRule, ExtraKind, PackKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 
 /** Anything that is not drink: its product and the packs it is sold in. */
 export type Extra = {

@@ -1,4 +1,4 @@
-import { BoxRule, ExtraKind, PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
+import { BoxRule, ExtraKind, PackKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 import { BOTTLE_BOX, POST_BOX } from '../boxes.ts';
 import type { Extra } from './extra.ts';
 

@@ -1,4 +1,4 @@
-import { ExtraKind, PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
+import { ExtraKind, PackKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 import type { Extra } from './extra.ts';
 
 /** Sent by e-mail. The tour's sessions are told in words: they are the same every week. */

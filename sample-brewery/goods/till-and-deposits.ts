@@ -1,4 +1,4 @@
-import { BoxRule, ExtraKind, PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
+import { BoxRule, ExtraKind, PackKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 import type { Extra } from './extra.ts';
 
 /** Sold over the bar or by staff, and the prices that somebody names. */

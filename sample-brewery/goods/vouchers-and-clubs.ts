@@ -1,4 +1,4 @@
-import { ExtraKind, PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
+import { ExtraKind, PackKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 import { coupons } from '../coupons.ts';
 import type { Extra } from './extra.ts';
 

@@ -1,5 +1,5 @@
-import { checkDigit } from '#rules/catalogue/barcode.ts';
-import { ExtraKind } from '#rules/catalogue/pack-codes.ts';
+import { checkDigit } from '#rules/catalogue/packs/barcode.ts';
+import { ExtraKind } from '#rules/catalogue/packs/pack-codes.ts';
 import type { PackRow } from './beer-pack-rows.ts';
 import type { RowOf } from './insert-rows.ts';
 

@@ -1,4 +1,4 @@
-import { BoxRule, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
+import { BoxRule, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/packs/pack-codes.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { BeerSlug } from '../artwork/beers.ts';
 import { packPath } from '../artwork/pack.ts';

@@ -1,4 +1,4 @@
-import { BoxRule, PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
+import { BoxRule, PackKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 import { mixedCases } from '../packs/mixed-cases.ts';
 import type { MixedCase } from '../packs/mixed-cases.ts';
 import { pickYourOwn } from '../packs/pick-your-own.ts';

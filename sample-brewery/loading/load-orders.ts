@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '#rules/calendar/calendar-day.ts';
-import { gyleName } from '#rules/wording/gyle-name.ts';
+import { gyleName } from '#rules/wording/names/gyle-name.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { bankHolidaysOf } from '#rules/calendar/bank-holidays-of.ts';
 import { gyles } from '../gyles.ts';

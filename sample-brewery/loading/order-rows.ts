@@ -4,7 +4,7 @@ import { addDays } from '#rules/calendar/calendar-day.ts';
 import { later } from '#rules/calendar/instant.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { isEmailDeliverable } from '#rules/catalogue/pack-traits.ts';
+import { isEmailDeliverable } from '#rules/catalogue/packs/pack-traits.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { noAddress } from '../addresses.ts';

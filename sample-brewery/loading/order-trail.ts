@@ -2,7 +2,7 @@ import { later } from '#rules/calendar/instant.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { isManual, METHOD_OF, type Provider } from '#rules/payments/provider.ts';
+import { isManual, METHOD_OF, type Provider } from '#rules/payments/provider/provider.ts';
 import { people } from '../people.ts';
 import type { RowOf } from './insert-rows.ts';
 import { isDraft, takenFor } from './order-rows.ts';

@@ -1,4 +1,4 @@
-import { ADVANCED_SALES_GROUP, DrinkKind } from '#rules/catalogue/pack-codes.ts';
+import { ADVANCED_SALES_GROUP, DrinkKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { labelPath } from '../artwork/pack.ts';
 import type { Beer } from '../beers/beer.ts';
 import { coreBeers } from '../beers/all-year.ts';

@@ -1,6 +1,6 @@
-import { isCounted } from '#rules/catalogue/pack-traits.ts';
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
-import type { Pack, PackId } from '#rules/catalogue/pack.ts';
+import { isCounted } from '#rules/catalogue/packs/pack-traits.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import type { Pack, PackId } from '#rules/catalogue/packs/pack.ts';
 import { needsOfLine } from '#rules/stock/needs-of-line.ts';
 import { freeByPack, usual } from '../stock.ts';
 import type { RowOf, WholeRow } from './insert-rows.ts';

@@ -1,4 +1,4 @@
-import type { BoxRule } from '#rules/catalogue/pack-codes.ts';
+import type { BoxRule } from '#rules/catalogue/packs/pack-codes.ts';
 import type { BeerSlug } from '../artwork/beers.ts';
 import type { Container } from '../artwork/pack.ts';
 

@@ -1,4 +1,4 @@
-import { BoxRule, PackKind, Vessel } from '#rules/catalogue/pack-codes.ts';
+import { BoxRule, PackKind, Vessel } from '#rules/catalogue/packs/pack-codes.ts';
 import type { Container } from '../artwork/pack.ts';
 
 /** What a container is, whatever is in it: size, how it travels (ten cells an item, 120 a box), how long it keeps. */

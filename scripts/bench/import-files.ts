@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { csvLine } from '#rules/wording/csv-cells.ts';
+import { csvLine } from '#rules/wording/formats/csv-cells.ts';
 import { people } from '#sample-brewery/people.ts';
 import { logInAnew } from '../../tests/log-in.ts';
 import { startProduct } from '../../tests/start-product.ts';

@@ -1,6 +1,6 @@
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
 import { instant } from '#rules/calendar/instant.ts';
-import { glass, reedcutter } from '#rules/catalogue/packs.fixtures.ts';
+import { glass, reedcutter } from '#rules/catalogue/packs/packs.fixtures.ts';
 import { codeOf, family, gift, held, ruth, tenPercent } from '#rules/memberships/memberships.fixtures.ts';
 import { pence } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from './refusal.ts';
-import { refusalSentence } from './wording/refusal-sentence.ts';
+import { refusalSentence } from './wording/refusals/refusal-sentence.ts';
 
 /** Something that was tried with a thing of this number; null = it is done. */
 export type Tried = { readonly id: number; readonly refusal: Refusal | null };

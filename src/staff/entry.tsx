@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
-import { issueSentence } from '#rules/wording/issue-sentence.ts';
+import { issueSentence } from '#rules/wording/refusals/issue-sentence.ts';
 import { browserTransport } from '#wire/browser-transport.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { createSessionStore } from '#wire/session.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import { Alert } from './Alert.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { formatDayInWords, weekdayName } from '#rules/wording/format-date.ts';
-import { hoursSentence } from '#rules/wording/hours-sentence.ts';
+import { formatDayInWords, weekdayName } from '#rules/wording/formats/format-date.ts';
+import { hoursSentence } from '#rules/wording/shop/hours-sentence.ts';
 
 type Day = Parameters<typeof formatDayInWords>[0];
 type Entry = {

@@ -1,4 +1,4 @@
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import type { Pence } from '#rules/money/pence.ts';
 
 type Props = { readonly pence: Pence; readonly className?: string };

@@ -1,6 +1,6 @@
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { formatVatRate } from '#rules/wording/format-percent.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { formatVatRate } from '#rules/wording/formats/format-percent.ts';
 import { Money } from './Money.tsx';
 
 type Line = {

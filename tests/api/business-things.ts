@@ -1,6 +1,6 @@
 import { tradeBusinessOf } from '#rules/roles/trade-business-of.ts';
 import { APPLICATION, PUB } from '#rules/trade/trade.fixtures.ts';
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { businesses, orders, packs } from '#sample-brewery/fixtures.ts';

@@ -6,11 +6,11 @@ import { readInvoice, readPayments } from '#features/orders/server/invoicing/inv
 import { valueOf } from '#rules/credits/credit-parts.ts';
 import { addUp, basisPoints, pence } from '#rules/money/pence.ts';
 import { vatInGross } from '#rules/money/vat-in-gross.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { PICK_A_METHOD } from '#rules/wording/refusal-sentence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { PICK_A_METHOD } from '#rules/wording/refusals/refusal-sentence.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { packs, people, vouchers } from '#sample-brewery/fixtures.ts';
 import { withOrderDesk } from '../order-desk-for-test.ts';
 import { providersHave } from '../provider-ledgers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderPasses } from '#features/orders/server/order-passes.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { type CallableShop, openCallableShop } from '../ask-shop.ts';
 import { type Order, readTermsVersion, Shopper, shopperReadyToPay } from '../shopper-for-test.ts';

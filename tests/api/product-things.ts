@@ -1,7 +1,7 @@
 import type { PackFields } from '#features/catalogue/manage-packs.contract.ts';
 import type { ProductFields } from '#features/catalogue/manage-products.contract.ts';
-import { BLANK_FIELDS } from '#rules/catalogue/fields-of-kind.ts';
-import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
+import { BLANK_FIELDS } from '#rules/catalogue/packs/fields-of-kind.ts';
+import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/packs/pack-codes.ts';
 import { NOT_THERE, type Things, type World } from './access-things.ts';
 
 export const PRODUCT_FIELDS: ProductFields = {

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import type { MadePerson } from './access-callers.ts';
 import { copyOrder, NOT_THERE, type Things, type World } from './access-things.ts';

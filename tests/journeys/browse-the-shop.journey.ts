@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
-import { formatAbv } from '#rules/wording/format-percent.ts';
+import { formatAbv } from '#rules/wording/formats/format-percent.ts';
 import { paths } from '#site/paths.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';

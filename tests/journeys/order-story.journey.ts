@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import { consoleErrors, DESK, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 import { readMailTo } from './logging-in.ts';

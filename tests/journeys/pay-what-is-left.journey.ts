@@ -4,7 +4,7 @@ import { instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { pence } from '#rules/money/pence.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { packs, vouchers } from '#sample-brewery/fixtures.ts';
 import { people } from '#sample-brewery/people.ts';
 import { askAt } from '../ask-shop.ts';

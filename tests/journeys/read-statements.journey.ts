@@ -3,7 +3,7 @@ import { instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { packs, vouchers } from '#sample-brewery/fixtures.ts';
 import { ADA, readTermsVersion, Shopper } from '../shopper-for-test.ts';
 import { asAdministrator } from './as-administrator.ts';

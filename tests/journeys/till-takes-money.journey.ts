@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/database/open-database.ts';
-import { checkDigit } from '#rules/catalogue/barcode.ts';
+import { checkDigit } from '#rules/catalogue/packs/barcode.ts';
 import { packs, vouchers } from '#sample-brewery/fixtures.ts';
 import { expectAuditPasses } from '../expect-audit.ts';
 import { copyFilledVar, startProduct } from '../start-product.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvFile } from '#rules/wording/csv-cells.ts';
+import { csvFile } from '#rules/wording/formats/csv-cells.ts';
 import { activePartsOf, faultsOfMail, foreignLinesOf, formulasIn } from './active-parts.ts';
 import { PAYLOADS, payloadsIn } from './payloads.ts';
 

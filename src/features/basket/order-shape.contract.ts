@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MONEY_BACK_STATES } from '#rules/payments/money-back.ts';
-import { PROVIDERS } from '#rules/payments/provider.ts';
+import { MONEY_BACK_STATES } from '#rules/payments/refunds/money-back.ts';
+import { PROVIDERS } from '#rules/payments/provider/provider.ts';
 import { day, moment, pence, text, wholeNumber } from '#wire/codec.ts';
 
 /** How a call names one's own placed order. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ExtraKind, PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
-import { PACK_PRICES } from '#rules/catalogue/pack-faults.ts';
-import { SALE_STATES } from '#rules/catalogue/sale-state.ts';
+import { ExtraKind, PackKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
+import { PACK_PRICES } from '#rules/catalogue/packs/pack-faults.ts';
+import { SALE_STATES } from '#rules/catalogue/shelf/sale-state.ts';
 import { JOB_FAILURES } from '#rules/jobs/jobs.ts';
 import { day, idWithVersion, listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DrinkKind, PackKind } from '#rules/catalogue/pack-codes.ts';
-import { SALE_MOVES, SALE_STATES } from '#rules/catalogue/sale-state.ts';
+import { DrinkKind, PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { SALE_MOVES, SALE_STATES } from '#rules/catalogue/shelf/sale-state.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { listOf, listQuery, moment, pence, text, wholeNumber } from '#wire/codec.ts';
 import { posts, reads } from '#wire/endpoint.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REASONS_HIDDEN } from '#rules/catalogue/is-visible.ts';
+import { REASONS_HIDDEN } from '#rules/catalogue/shelf/is-visible.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { pence, wholeNumber } from '#wire/codec.ts';
 import { reads } from '#wire/endpoint.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DrinkKind, VatCode } from '#rules/catalogue/pack-codes.ts';
+import { DrinkKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 import {
   IMPORT_FORMS,
   IMPORT_KINDS,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ofOwnOrder, wireAddress } from '#features/basket/order-shape.contract.ts';
 import { notedGyle, typedGyles } from '#features/gyles/gyles.contract.ts';
-import { CANCEL_REASONS } from '#rules/orders/cancel-reason.ts';
+import { CANCEL_REASONS } from '#rules/orders/amending/cancel-reason.ts';
 import { CREDITED_GOODS, GOODS_OF_CREDIT } from '#rules/credits/credit-kind.ts';
-import { DESK_MOVES } from '#rules/orders/desk-moves.ts';
-import { DESK_STAGES } from '#rules/orders/desk-stage.ts';
+import { DESK_MOVES } from '#rules/orders/desk/desk-moves.ts';
+import { DESK_STAGES } from '#rules/orders/desk/desk-stage.ts';
 import { RETURN_REASONS } from '#rules/returns/decide-return.ts';
 import { day, listOf, listQuery, moment, pence, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TICKET_STANDINGS } from '#rules/orders/ticket-standing.ts';
+import { TICKET_STANDINGS } from '#rules/orders/desk/ticket-standing.ts';
 import { listOf, listQuery, moment, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { reads } from '#wire/endpoint.ts';

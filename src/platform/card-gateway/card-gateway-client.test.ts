@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instant } from '#rules/calendar/instant.ts';
 import { pence } from '#rules/money/pence.ts';
-import { gatewayFields } from '#rules/payments/gateway-fields.ts';
+import { gatewayFields } from '#rules/payments/provider/gateway-fields.ts';
 import { type CardGatewaySettings, createCardGatewayClient, gatewayReply } from './card-gateway-client.ts';
 import { digest, HashMethod, sameDigest } from './digest.ts';
 

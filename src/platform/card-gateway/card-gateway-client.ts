@@ -1,6 +1,6 @@
 import type { Pence } from '#rules/money/pence.ts';
-import type { GatewayNotification } from '#rules/payments/gateway-answer.ts';
-import type { GatewayField } from '#rules/payments/gateway-fields.ts';
+import type { GatewayNotification } from '#rules/payments/provider/gateway-answer.ts';
+import type { GatewayField } from '#rules/payments/provider/gateway-fields.ts';
 import type { CircuitBreaker } from '../circuit-breaker.ts';
 import { type GatewayRefund, type GatewayRefunded, refundByCrossReference } from './cross-reference-refund.ts';
 import { digest, type HashMethod, sameDigest } from './digest.ts';

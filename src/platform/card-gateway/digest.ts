@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { GatewayField } from '#rules/payments/gateway-fields.ts';
+import type { GatewayField } from '#rules/payments/provider/gateway-fields.ts';
 
 /** The hash methods of the merchant system; ours must be set to the same. */
 export const HashMethod = {

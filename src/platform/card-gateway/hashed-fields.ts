@@ -1,4 +1,4 @@
-import type { GatewayField } from '#rules/payments/gateway-fields.ts';
+import type { GatewayField } from '#rules/payments/provider/gateway-fields.ts';
 
 /** Present only when the merchant system echoes the checks; then they are hashed at this position. */
 const ECHOED = [

@@ -1,4 +1,4 @@
-import type { GatewayOutcome } from '#rules/payments/gateway-answer.ts';
+import type { GatewayOutcome } from '#rules/payments/provider/gateway-answer.ts';
 
 type LastOutcome = Exclude<GatewayOutcome, { outcome: 'duplicate' }>;
 

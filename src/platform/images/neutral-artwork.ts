@@ -1,6 +1,6 @@
 import type { Palette } from '#rules/brand/brand-colours.ts';
 import { drawPack, EAR, type PackDrawing } from '#rules/brand/draw-pack.ts';
-import { type Drawn, drawnPath, readDrawnPath } from '#rules/catalogue/picture-of.ts';
+import { type Drawn, drawnPath, readDrawnPath } from '#rules/catalogue/products/picture-of.ts';
 import type { ShownBrand } from '../brand.ts';
 import type { PictureKind } from './picture-address.ts';
 

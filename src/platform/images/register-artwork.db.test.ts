@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { brandColours } from '#rules/brand/brand-colours.ts';
 import { packDrawingOf } from '#rules/brand/draw-pack.ts';
-import { DRAWN_SHAPES, drawnPath } from '#rules/catalogue/picture-of.ts';
+import { DRAWN_SHAPES, drawnPath } from '#rules/catalogue/products/picture-of.ts';
 import type { BrandSource } from '../brand.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import type { OpenDatabase } from '../database/opened.ts';

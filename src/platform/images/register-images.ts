@@ -11,7 +11,7 @@ import {
 } from '../http/response/response-cache.ts';
 import type { BrandSource, ShownBrand } from '../brand.ts';
 import { findPicture, type Picture } from './find-picture.ts';
-import { readDrawnPath } from '#rules/catalogue/picture-of.ts';
+import { readDrawnPath } from '#rules/catalogue/products/picture-of.ts';
 import { isOfField, neutralPicture } from './neutral-artwork.ts';
 import { formatFor, type PictureKind, widthFor } from './picture-address.ts';
 import { photographRenderer, type RenderPhotograph } from './render-photograph.ts';

@@ -1,5 +1,5 @@
 import type { OrderMailKind } from '#rules/mails/order-mail-kinds.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 
 /** A mail as it leaves: recipient, subject, and the same content as text and as HTML. */
 export type Letter = {

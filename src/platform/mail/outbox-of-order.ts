@@ -1,6 +1,6 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { MailFacts } from '#rules/mails/mail-standing.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type Prepared, prepared } from '../database/prepared.ts';
 import type { Letter, MailSecrets } from './mail.ts';

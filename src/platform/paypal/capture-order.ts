@@ -1,5 +1,5 @@
-import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
-import type { ProviderFault } from '#rules/payments/provider-fault.ts';
+import type { ProviderAnswer } from '#rules/payments/provider/provider-answer.ts';
+import type { ProviderFault } from '#rules/payments/provider/provider-fault.ts';
 import type { Deadline } from './deadline.ts';
 import type { PaypalCall, PaypalReply } from './paypal-call.ts';
 import { orderShape } from './paypal-shapes.ts';

@@ -1,4 +1,4 @@
-import type { ProviderFault } from '#rules/payments/provider-fault.ts';
+import type { ProviderFault } from '#rules/payments/provider/provider-fault.ts';
 import { type Deadline, waitUntil } from './deadline.ts';
 import { type PaypalTokens, TokenRefused } from './paypal-tokens.ts';
 

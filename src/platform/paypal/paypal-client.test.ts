@@ -1,8 +1,8 @@
 import { onTestFinished, expect, test } from 'vitest';
 import { instant } from '#rules/calendar/instant.ts';
 import { pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
-import { paypalOrder, type PaypalOrderFacts } from '#rules/payments/paypal-order.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
+import { paypalOrder, type PaypalOrderFacts } from '#rules/payments/provider/paypal-order.ts';
 import { PRETEND_PAYPAL, startFakePaypal, type FakePaypalOptions } from '#fake-servers/paypal/fake-paypal.ts';
 import { heldClock } from '../clock.ts';
 import { createPaypalClient, type PaypalSettings } from './paypal-client.ts';

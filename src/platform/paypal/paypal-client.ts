@@ -1,8 +1,8 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { PaypalOrder } from '#rules/payments/paypal-order.ts';
-import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
-import type { ProviderFault } from '#rules/payments/provider-fault.ts';
+import type { PaypalOrder } from '#rules/payments/provider/paypal-order.ts';
+import type { ProviderAnswer } from '#rules/payments/provider/provider-answer.ts';
+import type { ProviderFault } from '#rules/payments/provider/provider-fault.ts';
 import type { CircuitBreaker } from '../circuit-breaker.ts';
 import type { Clock } from '../clock.ts';
 import { captureOrder, faultOfIssue } from './capture-order.ts';

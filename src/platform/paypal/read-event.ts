@@ -1,4 +1,4 @@
-import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
+import type { ProviderAnswer } from '#rules/payments/provider/provider-answer.ts';
 import { captureShape, eventShape, inPence, orderShape, refundShape } from './paypal-shapes.ts';
 import { readCapture } from './read-order.ts';
 

@@ -1,7 +1,7 @@
 import type { Pence } from '#rules/money/pence.ts';
-import type { ApprovedPayment } from '#rules/payments/may-capture.ts';
-import type { PaypalAddress } from '#rules/payments/paypal-address.ts';
-import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
+import type { ApprovedPayment } from '#rules/payments/attempts/may-capture.ts';
+import type { PaypalAddress } from '#rules/payments/provider/paypal-address.ts';
+import type { ProviderAnswer } from '#rules/payments/provider/provider-answer.ts';
 import { type CaptureShape, inPence, type OrderShape } from './paypal-shapes.ts';
 
 /** A PayPal order in our terms. `answer` is null before a capture was tried. */

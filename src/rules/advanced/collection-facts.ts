@@ -1,5 +1,5 @@
 import type { BasketFacts } from '#rules/basket/basket-facts.ts';
-import type { PackId, ProductId } from '#rules/catalogue/pack.ts';
+import type { PackId, ProductId } from '#rules/catalogue/packs/pack.ts';
 import type { CollectedAt } from './collection-days.ts';
 
 /** What decides about the collection day of an advanced draft, besides the draft itself. */

@@ -1,6 +1,6 @@
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { Pack } from '#rules/catalogue/pack.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
 
 /** When a pack of beer made to order can be collected: from the first to the last day, at least `leadDays` after the order. */
 export type CollectionWindow = {

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { isAdvanced } from '#rules/catalogue/pack-traits.ts';
+import { isAdvanced } from '#rules/catalogue/packs/pack-traits.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { CollectionFacts } from './collection-facts.ts';

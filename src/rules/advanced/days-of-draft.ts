@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { Pack, PackId } from '#rules/catalogue/pack.ts';
-import type { Draft } from '#rules/orders/draft.ts';
+import type { Pack, PackId } from '#rules/catalogue/packs/pack.ts';
+import type { Draft } from '#rules/orders/placing/draft.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { type CollectedAt, collectionDays } from './collection-days.ts';
 import { type CollectionWindow, windowOf } from './collection-window.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { Pack, PackId, ProductId } from '#rules/catalogue/pack.ts';
-import { isAdvanced } from '#rules/catalogue/pack-traits.ts';
+import type { Pack, PackId, ProductId } from '#rules/catalogue/packs/pack.ts';
+import { isAdvanced } from '#rules/catalogue/packs/pack-traits.ts';
 import { type CollectedAt, collectionDays } from './collection-days.ts';
 import { windowOf } from './collection-window.ts';
 

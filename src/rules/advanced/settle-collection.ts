@@ -1,7 +1,7 @@
 import type { BasketDecision } from '#rules/basket/basket-decision.ts';
 import { draftAfter } from '#rules/basket/draft-after.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { LineId } from '#rules/orders/draft.ts';
+import type { LineId } from '#rules/orders/placing/draft.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { collectionDays } from './collection-days.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '../calendar/instant.ts';
 import { pence } from '../money/pence.ts';
-import type { OrderId } from '../orders/draft.ts';
+import type { OrderId } from '../orders/placing/draft.ts';
 import { orderReference } from '../orders/order-reference.ts';
 import { type OpenLine, proposeMatches, type WaitingOrder } from './propose-matches.ts';
 import { referencesIn } from './references-in.ts';

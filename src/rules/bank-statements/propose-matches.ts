@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar/instant.ts';
 import type { Pence } from '../money/pence.ts';
-import type { OrderId } from '../orders/draft.ts';
+import type { OrderId } from '../orders/placing/draft.ts';
 import { referencesIn } from './references-in.ts';
 
 /** An order that waits for its transfer. */

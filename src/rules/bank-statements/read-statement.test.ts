@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, calendarDay } from '../calendar/calendar-day.ts';
 import { NO_PENCE, pence } from '../money/pence.ts';
-import { statementFaultSentence } from '../wording/statement-fault-sentence.ts';
+import { statementFaultSentence } from '../wording/refusals/statement-fault-sentence.ts';
 import { balancesAddUp } from './balances-add-up.ts';
 import { readStatement } from './read-statement.ts';
 import { type CsvRow, statementColumns } from './statement-columns.ts';

@@ -1,5 +1,5 @@
 import type { Pence } from '#rules/money/pence.ts';
-import type { DraftLine, LineId } from '#rules/orders/draft.ts';
+import type { DraftLine, LineId } from '#rules/orders/placing/draft.ts';
 import type { Altered } from '#rules/orders/order-codes.ts';
 import type { StockChange, StockQuantity } from '#rules/stock/stock-item.ts';
 import type { ReservationClock } from './reservation-clock.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import type { Pack, PackId, VariantId } from '#rules/catalogue/pack.ts';
+import type { Pack, PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { Draft, LineId } from '#rules/orders/draft.ts';
+import type { Draft, LineId } from '#rules/orders/placing/draft.ts';
 import type { Buyer } from '#rules/roles/buyer.ts';
 import type { Hold, StockItem } from '#rules/stock/stock-item.ts';
 import type { HoldingTimes } from './reservation-clock.ts';

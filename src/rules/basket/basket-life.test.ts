@@ -1,8 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { later } from '#rules/calendar/instant.ts';
-import { lamplighter, mereMist, mixedCase, pickSix, reedcutter, tShirt } from '#rules/catalogue/packs.fixtures.ts';
-import type { VariantId } from '#rules/catalogue/pack.ts';
+import {
+  lamplighter,
+  mereMist,
+  mixedCase,
+  pickSix,
+  reedcutter,
+  tShirt,
+} from '#rules/catalogue/packs/packs.fixtures.ts';
+import type { VariantId } from '#rules/catalogue/packs/pack.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { add, afterwards, emptyBasket, setTo } from './basket.fixtures.ts';
 import type { BasketFacts, LineChange } from './basket-facts.ts';

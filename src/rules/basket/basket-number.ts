@@ -1,4 +1,4 @@
-import type { DraftLine } from '#rules/orders/draft.ts';
+import type { DraftLine } from '#rules/orders/placing/draft.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 
 /** The number shown on the basket: packs of live lines; a multipack counts once (D-65). */

@@ -1,9 +1,9 @@
 import { instant } from '#rules/calendar/instant.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import * as cast from '#rules/catalogue/packs.fixtures.ts';
-import type { Pack } from '#rules/catalogue/pack.ts';
+import * as cast from '#rules/catalogue/packs/packs.fixtures.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
 import { pence } from '#rules/money/pence.ts';
-import type { Address, Draft, DraftLine, LineId, OrderId } from '#rules/orders/draft.ts';
+import type { Address, Draft, DraftLine, LineId, OrderId } from '#rules/orders/placing/draft.ts';
 import { DeliveryMethod, LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { isRefusal } from '#rules/refusal.ts';

@@ -13,10 +13,10 @@ import {
   polypin,
   reedcutter,
   tShirt,
-} from '#rules/catalogue/packs.fixtures.ts';
-import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
+} from '#rules/catalogue/packs/packs.fixtures.ts';
+import type { PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
 import { pence } from '#rules/money/pence.ts';
-import type { LineId } from '#rules/orders/draft.ts';
+import type { LineId } from '#rules/orders/placing/draft.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { inCellar, reedcutterStock } from '#rules/stock/stock.fixtures.ts';
 import { add, afterwards, decided, emptyBasket, noon, setTo } from './basket.fixtures.ts';

@@ -1,9 +1,9 @@
-import { refusalToSell } from '#rules/catalogue/may-buy.ts';
-import { isAdvanced, isOpenPrice } from '#rules/catalogue/pack-traits.ts';
-import type { Pack } from '#rules/catalogue/pack.ts';
-import { priceFor } from '#rules/catalogue/price-for.ts';
+import { refusalToSell } from '#rules/catalogue/shelf/may-buy.ts';
+import { isAdvanced, isOpenPrice } from '#rules/catalogue/packs/pack-traits.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
+import { priceFor } from '#rules/catalogue/prices/price-for.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
-import type { Draft, DraftLine } from '#rules/orders/draft.ts';
+import type { Draft, DraftLine } from '#rules/orders/placing/draft.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Refusal } from '#rules/refusal.ts';

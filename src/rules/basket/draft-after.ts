@@ -1,4 +1,4 @@
-import type { Draft, DraftLine, LineId } from '#rules/orders/draft.ts';
+import type { Draft, DraftLine, LineId } from '#rules/orders/placing/draft.ts';
 import type { BasketDecision, LineToWrite } from './basket-decision.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { DraftLine } from '#rules/orders/draft.ts';
+import type { DraftLine } from '#rules/orders/placing/draft.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { availableTo } from '#rules/stock/available.ts';

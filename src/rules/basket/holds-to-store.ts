@@ -1,4 +1,4 @@
-import type { LineId } from '#rules/orders/draft.ts';
+import type { LineId } from '#rules/orders/placing/draft.ts';
 import type { Hold } from '#rules/stock/stock-item.ts';
 import type { BasketDecision } from './basket-decision.ts';
 

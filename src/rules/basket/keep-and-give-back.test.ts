@@ -7,9 +7,9 @@ import {
   ownValueVoucher,
   pickSix,
   reedcutter,
-} from '#rules/catalogue/packs.fixtures.ts';
+} from '#rules/catalogue/packs/packs.fixtures.ts';
 import { pence } from '#rules/money/pence.ts';
-import type { LineId } from '#rules/orders/draft.ts';
+import type { LineId } from '#rules/orders/placing/draft.ts';
 import { add, afterwards, aLine, decided, emptyBasket, setTo } from './basket.fixtures.ts';
 import { basketNumber } from './basket-number.ts';
 import { changeLine } from './change-line.ts';

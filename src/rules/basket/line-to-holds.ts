@@ -1,6 +1,6 @@
-import type { Pack } from '#rules/catalogue/pack.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
 import { isLive } from '#rules/orders/is-live.ts';
-import type { DraftLine } from '#rules/orders/draft.ts';
+import type { DraftLine } from '#rules/orders/placing/draft.ts';
 import { LineStatus } from '#rules/orders/order-codes.ts';
 import { needsOfLine, stockOfNeeds } from '#rules/stock/needs-of-line.ts';
 import { packsCovered } from '#rules/stock/packs-covered.ts';

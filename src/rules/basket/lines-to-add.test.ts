@@ -9,8 +9,8 @@ import {
   pickSix,
   reedcutter,
   tShirt,
-} from '#rules/catalogue/packs.fixtures.ts';
-import type { Pack, VariantId } from '#rules/catalogue/pack.ts';
+} from '#rules/catalogue/packs/packs.fixtures.ts';
+import type { Pack, VariantId } from '#rules/catalogue/packs/pack.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { reedcutterStock } from '#rules/stock/stock.fixtures.ts';
 import { emptyBasket } from './basket.fixtures.ts';

@@ -1,6 +1,6 @@
-import { isEmailDeliverable } from '#rules/catalogue/pack-traits.ts';
-import type { Pack, PackId, VariantId } from '#rules/catalogue/pack.ts';
-import type { LineId } from '#rules/orders/draft.ts';
+import { isEmailDeliverable } from '#rules/catalogue/packs/pack-traits.ts';
+import type { Pack, PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
+import type { LineId } from '#rules/orders/placing/draft.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { StockItem } from '#rules/stock/stock-item.ts';
 import type { LineToWrite } from './basket-decision.ts';

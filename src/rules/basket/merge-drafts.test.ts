@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { later } from '#rules/calendar/instant.ts';
-import { lamplighter, ownValueVoucher, pickSix, reedcutter, tShirt } from '#rules/catalogue/packs.fixtures.ts';
-import type { VariantId } from '#rules/catalogue/pack.ts';
+import { lamplighter, ownValueVoucher, pickSix, reedcutter, tShirt } from '#rules/catalogue/packs/packs.fixtures.ts';
+import type { VariantId } from '#rules/catalogue/packs/pack.ts';
 import { pence } from '#rules/money/pence.ts';
-import type { Draft, DraftLine, OrderId } from '#rules/orders/draft.ts';
+import type { Draft, DraftLine, OrderId } from '#rules/orders/placing/draft.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { cellar, lamplighterStock, largeShirts, mediumShirts, reedcutterStock } from '#rules/stock/stock.fixtures.ts';
 import type { Hold, StockItem } from '#rules/stock/stock-item.ts';

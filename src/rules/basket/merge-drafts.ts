@@ -1,4 +1,4 @@
-import type { Draft, DraftLine } from '#rules/orders/draft.ts';
+import type { Draft, DraftLine } from '#rules/orders/placing/draft.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { Altered, LineStatus } from '#rules/orders/order-codes.ts';
 import { isRefusal } from '#rules/refusal.ts';

@@ -1,5 +1,5 @@
-import type { PackId } from '#rules/catalogue/pack.ts';
-import type { DraftLine } from '#rules/orders/draft.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
+import type { DraftLine } from '#rules/orders/placing/draft.ts';
 import { isTelesalesMode, isTradeMode } from '#rules/roles/allowed-mode.ts';
 import type { Buyer } from '#rules/roles/buyer.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';

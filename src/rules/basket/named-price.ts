@@ -1,8 +1,8 @@
-import { ExtraKind } from '#rules/catalogue/pack-codes.ts';
-import { isOpenPrice } from '#rules/catalogue/pack-traits.ts';
-import type { Pack } from '#rules/catalogue/pack.ts';
-import { priceFor } from '#rules/catalogue/price-for.ts';
-import { valueBounds, type ValueBounds } from '#rules/catalogue/value-bounds.ts';
+import { ExtraKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { isOpenPrice } from '#rules/catalogue/packs/pack-traits.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
+import { priceFor } from '#rules/catalogue/prices/price-for.ts';
+import { valueBounds, type ValueBounds } from '#rules/catalogue/prices/value-bounds.ts';
 import { pence } from '#rules/money/pence.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { Refusal } from '#rules/refusal.ts';

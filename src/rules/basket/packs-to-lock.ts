@@ -1,4 +1,4 @@
-import type { PackId } from '#rules/catalogue/pack.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { needsOfLine } from '#rules/stock/needs-of-line.ts';
 import type { BasketFacts, LineChange } from './basket-facts.ts';

@@ -1,4 +1,4 @@
-import type { DraftLine } from '#rules/orders/draft.ts';
+import type { DraftLine } from '#rules/orders/placing/draft.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { stockChanges } from '#rules/stock/stock-changes.ts';
 import { highest } from './basket-decision.ts';

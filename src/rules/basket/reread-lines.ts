@@ -1,8 +1,8 @@
-import { refusalToSell } from '#rules/catalogue/may-buy.ts';
-import type { Pack } from '#rules/catalogue/pack.ts';
-import { priceFor } from '#rules/catalogue/price-for.ts';
+import { refusalToSell } from '#rules/catalogue/shelf/may-buy.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
+import { priceFor } from '#rules/catalogue/prices/price-for.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { DraftLine } from '#rules/orders/draft.ts';
+import type { DraftLine } from '#rules/orders/placing/draft.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { LineNotice, LineToWrite } from './basket-decision.ts';

@@ -1,6 +1,6 @@
 import { later, millisecondsBetween } from '#rules/calendar/instant.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { Draft } from '#rules/orders/draft.ts';
+import type { Draft } from '#rules/orders/placing/draft.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
 /** How long the stock of a draft stays reserved (D-27). */

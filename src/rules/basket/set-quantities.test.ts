@@ -11,9 +11,9 @@ import {
   pickSix,
   reedcutter,
   tShirt,
-} from '#rules/catalogue/packs.fixtures.ts';
-import type { Pack, PackId, VariantId } from '#rules/catalogue/pack.ts';
-import type { DraftLine } from '#rules/orders/draft.ts';
+} from '#rules/catalogue/packs/packs.fixtures.ts';
+import type { Pack, PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
+import type { DraftLine } from '#rules/orders/placing/draft.ts';
 import { Altered, LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { lamplighterStock, reedcutterStock } from '#rules/stock/stock.fixtures.ts';

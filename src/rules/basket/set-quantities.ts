@@ -1,9 +1,9 @@
-import { refusalToSell } from '#rules/catalogue/may-buy.ts';
-import { hasVariants, isAdvanced } from '#rules/catalogue/pack-traits.ts';
-import type { Pack, PackId, VariantId } from '#rules/catalogue/pack.ts';
-import { priceFor } from '#rules/catalogue/price-for.ts';
+import { refusalToSell } from '#rules/catalogue/shelf/may-buy.ts';
+import { hasVariants, isAdvanced } from '#rules/catalogue/packs/pack-traits.ts';
+import type { Pack, PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
+import { priceFor } from '#rules/catalogue/prices/price-for.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
-import type { DraftLine, LineId } from '#rules/orders/draft.ts';
+import type { DraftLine, LineId } from '#rules/orders/placing/draft.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';

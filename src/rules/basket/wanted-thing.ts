@@ -1,9 +1,9 @@
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
-import { hasVariants, slotsOf } from '#rules/catalogue/pack-traits.ts';
-import type { Pack, PackId, VariantId } from '#rules/catalogue/pack.ts';
-import { mayBuy } from '#rules/catalogue/may-buy.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { hasVariants, slotsOf } from '#rules/catalogue/packs/pack-traits.ts';
+import type { Pack, PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
+import { mayBuy } from '#rules/catalogue/shelf/may-buy.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { DraftLine } from '#rules/orders/draft.ts';
+import type { DraftLine } from '#rules/orders/placing/draft.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { BasketFacts, LineChange } from './basket-facts.ts';
 

@@ -1,5 +1,5 @@
 import { isLive } from '#rules/orders/is-live.ts';
-import type { DraftLine } from '#rules/orders/draft.ts';
+import type { DraftLine } from '#rules/orders/placing/draft.ts';
 import { LineStatus } from '#rules/orders/order-codes.ts';
 
 /** The line after its warning was seen: only action 11 and placing clear it (D-64). A cancelled line stays cancelled. */

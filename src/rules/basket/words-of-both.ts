@@ -1,4 +1,4 @@
-import type { Address, Draft } from '#rules/orders/draft.ts';
+import type { Address, Draft } from '#rules/orders/placing/draft.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 
 /** Everything in a draft besides its lines. */

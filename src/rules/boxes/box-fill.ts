@@ -1,6 +1,6 @@
-import { isEmailDeliverable } from '#rules/catalogue/pack-traits.ts';
-import { BoxRule } from '#rules/catalogue/pack-codes.ts';
-import type { Pack } from '#rules/catalogue/pack.ts';
+import { isEmailDeliverable } from '#rules/catalogue/packs/pack-traits.ts';
+import { BoxRule } from '#rules/catalogue/packs/pack-codes.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
 import { BOTTLE_BOX, CELLS_OF_ITEM } from './box.ts';
 import type { BoxedLine } from './boxed-line.ts';
 

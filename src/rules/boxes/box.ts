@@ -1,5 +1,5 @@
-import type { BoxId } from '#rules/catalogue/pack.ts';
-import type { VatCode } from '#rules/catalogue/pack-codes.ts';
+import type { BoxId } from '#rules/catalogue/packs/pack.ts';
+import type { VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 import type { Pence } from '#rules/money/pence.ts';
 
 /** The box of bottles for the courier, and the one that fits a letter box (D-78). */

@@ -1,4 +1,4 @@
-import { VatCode } from '#rules/catalogue/pack-codes.ts';
+import { VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 import { pence } from '#rules/money/pence.ts';
 import { BOTTLE_BOX, POST_BOX } from './box.ts';
 import type { Box } from './box.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BoxRule } from '#rules/catalogue/pack-codes.ts';
-import { festivalTicket, firkin, glass, reedcutter } from '#rules/catalogue/packs.fixtures.ts';
+import { BoxRule } from '#rules/catalogue/packs/pack-codes.ts';
+import { festivalTicket, firkin, glass, reedcutter } from '#rules/catalogue/packs/packs.fixtures.ts';
 import { pence } from '#rules/money/pence.ts';
 import { leastItems, POST_BOX } from './box.ts';
 import { cellsInBottleBox, cellsOf, fillOf, packsThatFit } from './box-fill.ts';

@@ -1,6 +1,6 @@
-import type { Pack } from '#rules/catalogue/pack.ts';
-import { BoxRule } from '#rules/catalogue/pack-codes.ts';
-import { isEmailDeliverable } from '#rules/catalogue/pack-traits.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
+import { BoxRule } from '#rules/catalogue/packs/pack-codes.ts';
+import { isEmailDeliverable } from '#rules/catalogue/packs/pack-traits.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { type Box, POST_BOX } from './box.ts';
 import type { BoxedLine } from './boxed-line.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DRAWN_SHAPES } from '#rules/catalogue/picture-of.ts';
+import { DRAWN_SHAPES } from '#rules/catalogue/products/picture-of.ts';
 import { FIRST_BRAND, PACK_LABELS } from './brand.ts';
 import { brandColours } from './brand-colours.ts';
 import { drawPack, packDrawingOf } from './draw-pack.ts';

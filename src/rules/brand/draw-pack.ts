@@ -1,4 +1,4 @@
-import type { Drawn, DrawnShape } from '#rules/catalogue/picture-of.ts';
+import type { Drawn, DrawnShape } from '#rules/catalogue/products/picture-of.ts';
 import { type Brand, isDrawing, type PackLabels } from './brand.ts';
 import { brandColours, type Screen } from './brand-colours.ts';
 import { addressOfDrawing } from './brand-sheet.ts';

@@ -1,6 +1,6 @@
 import { assert, constant, constantFrom, integer, oneof, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { LABEL_KINDS, LABEL_SHADES } from '#rules/catalogue/label-colour.ts';
+import { LABEL_KINDS, LABEL_SHADES } from '#rules/catalogue/products/label-colour.ts';
 import { brandColours, fieldColours, LEAST_OF_LINES, type Screen } from './brand-colours.ts';
 import { type Colour, contrast } from './colour.ts';
 import { LEAST_OF_AREAS, LEAST_OF_EDGES, LEAST_OF_PRINT, packColours, packLookOf } from './pack-colours.ts';

@@ -1,4 +1,4 @@
-import type { LabelColour, LabelKind } from '#rules/catalogue/label-colour.ts';
+import type { LabelColour, LabelKind } from '#rules/catalogue/products/label-colour.ts';
 import { type Palette, readableOn } from './brand-colours.ts';
 import { type Colour, colourOf, contrast, type Shade } from './colour.ts';
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
-import { availability } from './availability.ts';
-import { boxRuleText } from './box-rule-text.ts';
-import { bulkSaving } from './bulk-saving.ts';
+import { availability } from './shelf/availability.ts';
+import { boxRuleText } from './packs/box-rule-text.ts';
+import { bulkSaving } from './packs/bulk-saving.ts';
 import { pence } from '#rules/money/pence.ts';
-import { BoxRule } from './pack-codes.ts';
-import type { Pack } from './pack.ts';
-import { polypin, reedcutter, reedcutterCase } from './packs.fixtures.ts';
-import { quantityInputShown } from './quantity-input-shown.ts';
-import { screenTitle } from '#rules/orders/screen-title.ts';
-import { shopTitle } from './shop-title.ts';
-import { stockShown } from './stock-shown.ts';
+import { BoxRule } from './packs/pack-codes.ts';
+import type { Pack } from './packs/pack.ts';
+import { polypin, reedcutter, reedcutterCase } from './packs/packs.fixtures.ts';
+import { quantityInputShown } from './shelf/quantity-input-shown.ts';
+import { screenTitle } from '#rules/orders/placing/screen-title.ts';
+import { shopTitle } from './shelf/shop-title.ts';
+import { stockShown } from './shelf/stock-shown.ts';
 
 describe('stock', () => {
   test.each([

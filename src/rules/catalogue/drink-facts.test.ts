@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { gravitiesAgree } from './gravities-agree.ts';
-import { hasDraughtRelief } from './has-draught-relief.ts';
-import { isAlcohol } from './is-alcohol.ts';
-import { PackKind } from './pack-codes.ts';
-import { firkin, glass, lowWater, mixedCase, polypin, reedcutter } from './packs.fixtures.ts';
-import { tags } from './tags.ts';
-import { unitsOfAlcohol } from './units-of-alcohol.ts';
+import { gravitiesAgree } from './products/gravities-agree.ts';
+import { hasDraughtRelief } from './packs/has-draught-relief.ts';
+import { isAlcohol } from './packs/is-alcohol.ts';
+import { PackKind } from './packs/pack-codes.ts';
+import { firkin, glass, lowWater, mixedCase, polypin, reedcutter } from './packs/packs.fixtures.ts';
+import { tags } from './shelf/tags.ts';
+import { unitsOfAlcohol } from './packs/units-of-alcohol.ts';
 
 describe('units of alcohol', () => {
   test.each([

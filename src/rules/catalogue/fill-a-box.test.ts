@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filledPacksAvailable, refusalToFill } from './refusal-to-fill.ts';
-import { howOftenPicked, setPicks } from './set-picks.ts';
+import { filledPacksAvailable, refusalToFill } from './packs/refusal-to-fill.ts';
+import { howOftenPicked, setPicks } from './packs/set-picks.ts';
 
 const stock: Readonly<Record<string, number>> = { reed: 10, lamp: 3, eel: 0, hare: 8 };
 const stockOf = (beer: string) => stock[beer] ?? 0;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { pageOf } from './page-of.ts';
-import { lamplighter, mereMist, reedcutter } from './packs.fixtures.ts';
-import { isOnShelf, ShelfFilter } from './shelf-filter.ts';
-import type { Filterable } from './shelf-filter.ts';
-import { shelfOrder } from './shelf-order.ts';
+import { pageOf } from './shelf/page-of.ts';
+import { lamplighter, mereMist, reedcutter } from './packs/packs.fixtures.ts';
+import { isOnShelf, ShelfFilter } from './shelf/shelf-filter.ts';
+import type { Filterable } from './shelf/shelf-filter.ts';
+import { shelfOrder } from './shelf/shelf-order.ts';
 
 const card: Filterable = { glutenFree: false, vegan: false, fined: true, favourite: false, extraKind: 0 };
 

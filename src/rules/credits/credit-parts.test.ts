@@ -1,7 +1,7 @@
 import { assert, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { addUp, basisPoints, pence } from '../money/pence.ts';
-import type { LineId } from '../orders/draft.ts';
+import type { LineId } from '../orders/placing/draft.ts';
 import { isRefusal } from '../refusal.ts';
 import { type CreditableOrder, type CreditPart, creditParts, partsNotCredited, valueOf } from './credit-parts.ts';
 import { splitCredit } from './split-credit.ts';

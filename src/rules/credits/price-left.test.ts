@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firkin, giftVoucher, glass, mixedCase, reedcutter } from '#rules/catalogue/packs.fixtures.ts';
+import { firkin, giftVoucher, glass, mixedCase, reedcutter } from '#rules/catalogue/packs/packs.fixtures.ts';
 import { addUp, basisPoints, NO_PENCE, pence } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { deliveryAlone } from '#rules/pricing/delivery-alone.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO_PENCE, pence } from '#rules/money/pence.ts';
-import type { CollectionPointId } from '#rules/orders/draft.ts';
+import type { CollectionPointId } from '#rules/orders/placing/draft.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderToPack } from '#rules/orders/orders.fixtures.ts';
 import { chargesForMethod, type MethodFacts, type MethodWish, refusalToChangeMethod } from './change-method.ts';

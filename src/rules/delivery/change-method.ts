@@ -1,10 +1,10 @@
 import { type Pence, pence } from '#rules/money/pence.ts';
-import { type AddFacts, addObstacle } from '#rules/orders/add-to-order.ts';
-import type { CollectionPointId } from '#rules/orders/draft.ts';
+import { type AddFacts, addObstacle } from '#rules/orders/amending/add-to-order.ts';
+import type { CollectionPointId } from '#rules/orders/placing/draft.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import type { PlaceFault } from '#rules/orders/place-fields.ts';
+import type { PlaceFault } from '#rules/orders/placing/place-fields.ts';
 import { type Refusal, wrongField } from '#rules/refusal.ts';
-import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
+import { deliveryBarSentence } from '#rules/wording/orders/delivery-bar-sentence.ts';
 import type { DeliveryOption } from './delivery-options.ts';
 
 /** The ways by which an order in a box of its own can go instead; holding it at the brewery, e-mail and the van are none. */

@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
+import { deliveryBarSentence } from '#rules/wording/orders/delivery-bar-sentence.ts';
 import { canBeLiftedLater } from './delivery-bar.ts';
 import type { DeliveryOption } from './delivery-options.ts';
 

@@ -3,7 +3,7 @@ import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonTime } from '#rules/calendar/london-time.ts';
 import { firstOpenDay, isOpenOn } from '#rules/opening-hours/first-open-day.ts';
 import type { OpeningEntry } from '#rules/opening-hours/opening-entry.ts';
-import type { CollectionPointId } from '#rules/orders/draft.ts';
+import type { CollectionPointId } from '#rules/orders/placing/draft.ts';
 
 /** A collection site with its hours; a site without hours gives out beer every day except the three of `NOBODY_WORKS`. */
 export type CollectionPoint = { readonly id: CollectionPointId; readonly hours: readonly OpeningEntry[] };

@@ -3,7 +3,7 @@ import { bottleBox, postBox } from '#rules/boxes/boxes.fixtures.ts';
 import { instant } from '#rules/calendar/instant.ts';
 import { addWorkingDays } from '#rules/calendar/working-day.ts';
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
-import { reedcutter } from '#rules/catalogue/packs.fixtures.ts';
+import { reedcutter } from '#rules/catalogue/packs/packs.fixtures.ts';
 import { pence } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { type BankHolidays, isWorkingDay } from '#rules/calendar/working-day.ts';
-import type { CollectionPointId } from '#rules/orders/draft.ts';
+import type { CollectionPointId } from '#rules/orders/placing/draft.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { Postcode } from '#rules/postcodes/postcode.ts';
 import { type CollectionPoint, givesOutOn } from './collection-day.ts';

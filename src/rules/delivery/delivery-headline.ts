@@ -1,6 +1,6 @@
 import type { Box } from '#rules/boxes/box.ts';
-import { BoxRule } from '#rules/catalogue/pack-codes.ts';
-import type { Pack } from '#rules/catalogue/pack.ts';
+import { BoxRule } from '#rules/catalogue/packs/pack-codes.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 

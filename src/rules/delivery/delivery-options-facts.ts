@@ -1,6 +1,6 @@
 import type { BoxedLine } from '#rules/boxes/boxed-line.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { Audience } from '#rules/orders/draft.ts';
+import type { Audience } from '#rules/orders/placing/draft.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { DeliveryFacts } from './delivery-charge.ts';
 import type { VanLoad } from '#rules/quotes/needs-quote.ts';

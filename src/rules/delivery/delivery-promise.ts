@@ -1,6 +1,6 @@
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { BankHolidays } from '#rules/calendar/working-day.ts';
-import type { CollectionPointId } from '#rules/orders/draft.ts';
+import type { CollectionPointId } from '#rules/orders/placing/draft.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { Postcode } from '#rules/postcodes/postcode.ts';
 import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';

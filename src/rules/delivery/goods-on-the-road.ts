@@ -1,9 +1,9 @@
 import { POST_BOX } from '#rules/boxes/box.ts';
 import { cellsOf } from '#rules/boxes/box-fill.ts';
 import type { BoxedLine } from '#rules/boxes/boxed-line.ts';
-import { BoxRule } from '#rules/catalogue/pack-codes.ts';
-import type { Pack } from '#rules/catalogue/pack.ts';
-import { isAdvanced, isEmailDeliverable } from '#rules/catalogue/pack-traits.ts';
+import { BoxRule } from '#rules/catalogue/packs/pack-codes.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
+import { isAdvanced, isEmailDeliverable } from '#rules/catalogue/packs/pack-traits.ts';
 
 /** The properties of a basket's goods that decide how they may be delivered. */
 export type GoodsOnTheRoad = {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDay } from '#rules/calendar/calendar-day.ts';
 import { instant } from '#rules/calendar/instant.ts';
-import type { CollectionPointId } from '#rules/orders/draft.ts';
+import type { CollectionPointId } from '#rules/orders/placing/draft.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 import { isRefusal } from '#rules/refusal.ts';

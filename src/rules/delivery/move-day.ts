@@ -1,12 +1,12 @@
 import { type CollectionWindow, firstDayOf } from '#rules/advanced/collection-window.ts';
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { CollectionPointId } from '#rules/orders/draft.ts';
+import type { CollectionPointId } from '#rules/orders/placing/draft.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { type Refusal, wrongField } from '#rules/refusal.ts';
-import { dayDoubtSentence } from '#rules/wording/day-doubt-sentence.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { dayDoubtSentence } from '#rules/wording/shop/day-doubt-sentence.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import { type DayDoubtFacts, type DayOfMethod, dayDoubt } from './day-doubt.ts';
 
 /** Why the day of an order cannot be moved. */

@@ -1,6 +1,6 @@
 import type { Weekday } from '#rules/calendar/calendar-day.ts';
 import { readOutwards } from '#rules/postcodes/postcode-ranges.ts';
-import { weekdayName } from '#rules/wording/format-date.ts';
+import { weekdayName } from '#rules/wording/formats/format-date.ts';
 import { minutesTyped, priceFaults } from './courier-faults.ts';
 
 /** A round of the brewery's own van as staff write it (D-80). */

@@ -1,6 +1,6 @@
-import type { ProductId } from '../catalogue/pack.ts';
-import type { LineId } from '../orders/draft.ts';
-import { gyleName } from '../wording/gyle-name.ts';
+import type { ProductId } from '../catalogue/packs/pack.ts';
+import type { LineId } from '../orders/placing/draft.ts';
+import { gyleName } from '../wording/names/gyle-name.ts';
 import type { GyleOfPiece } from './note-gyles.ts';
 import type { GyleName } from './read-gyle.ts';
 

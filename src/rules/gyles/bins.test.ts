@@ -1,8 +1,8 @@
 import { array, assert, boolean, constantFrom, integer, property, record, shuffledSubarray, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ProductId } from '../catalogue/pack.ts';
+import type { ProductId } from '../catalogue/packs/pack.ts';
 import { addUp, type Pence, pence } from '../money/pence.ts';
-import type { LineId } from '../orders/draft.ts';
+import type { LineId } from '../orders/placing/draft.ts';
 import { binsOfLine, type PackedGyle } from './bins-of-line.ts';
 import { type BinShown, mergeBins } from './merge-bins.ts';
 import { type LineSums, splitByGyle } from './split-by-gyle.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDay } from '../calendar/calendar-day.ts';
 import { instant } from '../calendar/instant.ts';
-import type { PackId, ProductId } from '../catalogue/pack.ts';
-import type { LineId } from '../orders/draft.ts';
+import type { PackId, ProductId } from '../catalogue/packs/pack.ts';
+import type { LineId } from '../orders/placing/draft.ts';
 import { OrderStatus } from '../orders/order-codes.ts';
-import { gylesSentence } from '../wording/gyle-name.ts';
+import { gylesSentence } from '../wording/names/gyle-name.ts';
 import { gylesObstacle, wantsReason } from './gyles-obstacle.ts';
 import { type KnownGyle, noteGyles, type TypedGyle } from './note-gyles.ts';
 import { type OfferedGyle, offeredGyles } from './offered-gyles.ts';

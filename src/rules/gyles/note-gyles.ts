@@ -1,8 +1,8 @@
 import type { CalendarDay } from '../calendar/instant.ts';
-import type { PackId, ProductId } from '../catalogue/pack.ts';
-import type { LineId } from '../orders/draft.ts';
+import type { PackId, ProductId } from '../catalogue/packs/pack.ts';
+import type { LineId } from '../orders/placing/draft.ts';
 import { type Refusal, wrongField } from '../refusal.ts';
-import { gyleName } from '../wording/gyle-name.ts';
+import { gyleName } from '../wording/names/gyle-name.ts';
 import type { GyleName } from './read-gyle.ts';
 
 /** Bottles, cans or casks of one drink that a packer takes for a line: the line itself, or one of the drinks in its box. */

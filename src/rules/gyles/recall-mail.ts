@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar/instant.ts';
-import { gyleName } from '../wording/gyle-name.ts';
-import { formatShortDate } from '../wording/format-date.ts';
+import { gyleName } from '../wording/names/gyle-name.ts';
+import { formatShortDate } from '../wording/formats/format-date.ts';
 
 export type RecalledBatch = { readonly subRef: string; readonly bestBefore: CalendarDay };
 

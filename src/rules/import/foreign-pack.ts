@@ -4,7 +4,7 @@ import { type ForeignPack, type GuessedPack, guessPack } from './guess-pack.ts';
 import { filledTexts, type MappedRow } from './foreign-row.ts';
 import type { ImportTexts } from './import-values.ts';
 import { writeValue } from './import-values.ts';
-import { PackKind } from '../catalogue/pack-codes.ts';
+import { PackKind } from '../catalogue/packs/pack-codes.ts';
 
 /** A product of another shop with its variants: what its export says in words of ours. */
 export type ForeignProduct = {

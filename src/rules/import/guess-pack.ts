@@ -1,5 +1,5 @@
 import { CELLS_OF_ITEM } from '../boxes/box.ts';
-import { BoxRule, DrinkKind, PackKind, VatCode } from '../catalogue/pack-codes.ts';
+import { BoxRule, DrinkKind, PackKind, VatCode } from '../catalogue/packs/pack-codes.ts';
 
 /** What another shop says of one variant of a product: its texts, and whether tax is charged (null = not known). */
 export type ForeignPack = {

@@ -1,4 +1,4 @@
-import { BoxRule, DrinkKind, PackKind, VatCode, Vessel } from '../catalogue/pack-codes.ts';
+import { BoxRule, DrinkKind, PackKind, VatCode, Vessel } from '../catalogue/packs/pack-codes.ts';
 import { LONGEST_CODE } from '../vouchers/stored-code.ts';
 import { LONGEST_REASON } from '../vouchers/voucher-limits.ts';
 import type { ImportKind } from './import-kinds.ts';

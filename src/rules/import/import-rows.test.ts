@@ -1,6 +1,6 @@
 import { assert, boolean, constantFrom, integer, oneof, property, record, string, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine, readCell } from '../wording/csv-cells.ts';
+import { csvLine, readCell } from '../wording/formats/csv-cells.ts';
 import { guessPack, measureIn, strengthIn } from './guess-pack.ts';
 import { COLUMNS } from './import-columns.ts';
 import { changesOf, type ImportValues, readRow, writeValue } from './import-values.ts';

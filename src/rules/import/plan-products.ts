@@ -1,9 +1,9 @@
-import { barcodeNumber } from '../catalogue/barcode.ts';
-import { BLANK_FIELDS } from '../catalogue/fields-of-kind.ts';
-import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '../catalogue/pack-codes.ts';
-import { packFaults, type PackToSave, SALE_PRICES } from '../catalogue/pack-faults.ts';
-import { vesselOf } from '../catalogue/pack-traits.ts';
-import { productFaults, type ProductToSave } from '../catalogue/product-faults.ts';
+import { barcodeNumber } from '../catalogue/packs/barcode.ts';
+import { BLANK_FIELDS } from '../catalogue/packs/fields-of-kind.ts';
+import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '../catalogue/packs/pack-codes.ts';
+import { packFaults, type PackToSave, SALE_PRICES } from '../catalogue/packs/pack-faults.ts';
+import { vesselOf } from '../catalogue/packs/pack-traits.ts';
+import { productFaults, type ProductToSave } from '../catalogue/products/product-faults.ts';
 import { PACK_COLUMNS, PRODUCT_COLUMNS } from './import-columns.ts';
 import { type CellProblem, changesOf, type ImportChange, type ImportValues } from './import-values.ts';
 import { type PlannedRow, problemsOf, refusedRow, type RowToPlan, SAME_ROW, withoutGuesses } from './planned-row.ts';

@@ -2,7 +2,7 @@ import { newCustomerFaults } from '../accounts/new-customer-faults.ts';
 import { asOneLine } from '../accounts/registration-faults.ts';
 import { addDays } from '../calendar/calendar-day.ts';
 import type { CalendarDay } from '../calendar/instant.ts';
-import { PACK_PRICES, packFaults, type PackToSave } from '../catalogue/pack-faults.ts';
+import { PACK_PRICES, packFaults, type PackToSave } from '../catalogue/packs/pack-faults.ts';
 import { readPostcode } from '../postcodes/postcode.ts';
 import { isCode, storedCode } from '../vouchers/stored-code.ts';
 import { refusalToExtend } from '../vouchers/voucher-changes.ts';

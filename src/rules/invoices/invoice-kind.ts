@@ -1,5 +1,5 @@
 import type { Pence } from '../money/pence.ts';
-import type { Audience } from '../orders/draft.ts';
+import type { Audience } from '../orders/placing/draft.ts';
 
 /** What an invoice has to show (VAT Regulations 1995, regulations 14 and 16A; VAT Notice 700, section 16). */
 export type InvoiceKind =

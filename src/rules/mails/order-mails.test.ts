@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instant } from '#rules/calendar/instant.ts';
-import { mailFaultSentence } from '#rules/wording/mail-fault-sentence.ts';
+import { mailFaultSentence } from '#rules/wording/refusals/mail-fault-sentence.ts';
 import { mailStanding } from './mail-standing.ts';
 import { ORDER_MAIL_KINDS, readerOfMail } from './order-mail-kinds.ts';
 import { MOST_COPIES, sendAgain } from './send-again.ts';

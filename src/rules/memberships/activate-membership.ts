@@ -1,6 +1,6 @@
 import { addDays, lastDayOfTerm } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { PersonId } from '#rules/orders/draft.ts';
+import type { PersonId } from '#rules/orders/placing/draft.ts';
 import { hasBegun, isOver } from '../vouchers/is-active.ts';
 import type { Voucher, VoucherId } from '../vouchers/voucher.ts';
 import { voucherKind } from '../vouchers/voucher-kind.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { CouponId } from '../catalogue/pack.ts';
+import type { CouponId } from '../catalogue/packs/pack.ts';
 import { basisPoints, pence } from '../money/pence.ts';
-import type { PersonId } from '../orders/draft.ts';
+import type { PersonId } from '../orders/placing/draft.ts';
 import type { Coupon, Voucher, VoucherId } from '../vouchers/voucher.ts';
 
 /** The clubs and codes used by tests of memberships: Single below Family below Barrel. */

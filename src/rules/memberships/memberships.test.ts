@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDay } from '../calendar/calendar-day.ts';
-import { ExtraKind, PackKind } from '../catalogue/pack-codes.ts';
-import type { CouponId, Pack, PackId } from '../catalogue/pack.ts';
-import { giftVoucher } from '../catalogue/packs.fixtures.ts';
+import { ExtraKind, PackKind } from '../catalogue/packs/pack-codes.ts';
+import type { CouponId, Pack, PackId } from '../catalogue/packs/pack.ts';
+import { giftVoucher } from '../catalogue/packs/packs.fixtures.ts';
 import { pence } from '../money/pence.ts';
 import type { VoucherId } from '../vouchers/voucher.ts';
 import { firstClub, isFamilyClub } from './first-club.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { ExtraKind } from '../catalogue/pack-codes.ts';
-import { isOnSale } from '../catalogue/is-visible.ts';
-import type { CouponId, Pack } from '../catalogue/pack.ts';
+import { ExtraKind } from '../catalogue/packs/pack-codes.ts';
+import { isOnSale } from '../catalogue/shelf/is-visible.ts';
+import type { CouponId, Pack } from '../catalogue/packs/pack.ts';
 
 /** The pack of the web shop that renews a club: the one for renewals, or else the membership itself (D-36, D-88). */
 export function renewalPack(packs: Iterable<Pack>, club: CouponId, today: CalendarDay): Pack | null {

@@ -1,5 +1,5 @@
-import { isAdvanced, isMembership, isTicket } from '#rules/catalogue/pack-traits.ts';
-import type { Pack } from '#rules/catalogue/pack.ts';
+import { isAdvanced, isMembership, isTicket } from '#rules/catalogue/packs/pack-traits.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
 import type { Module } from './module-parts.ts';
 
 type Sold = Pick<Pack, 'kind' | 'extraKind'> & { readonly product: Pick<Pack['product'], 'groupId'> };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as cast from '../catalogue/packs.fixtures.ts';
+import * as cast from '../catalogue/packs/packs.fixtures.ts';
 import { PostKind } from '../content/post-codes.ts';
 import { moduleOfCard } from './module-of-card.ts';
 import { moduleOfPack } from './module-of-pack.ts';

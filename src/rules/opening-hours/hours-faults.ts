@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatDayInWords, weekdayName } from '../wording/format-date.ts';
+import { formatDayInWords, weekdayName } from '../wording/formats/format-date.ts';
 import {
   HOURS_SECTIONS,
   type HoursSection,

@@ -4,7 +4,7 @@ import { OrderStatus } from './order-codes.ts';
 import { isInRetailHistory, orderKindLabel, SALES_HISTORY_KINDS } from './order-kind.ts';
 import { orderReference } from './order-reference.ts';
 import { hasSetting, SettingBit, withSetting } from './order-settings.ts';
-import { stillWaitsFor } from './packing-waits-for.ts';
+import { stillWaitsFor } from './desk/packing-waits-for.ts';
 
 describe('the kind of an order', () => {
   test.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DeliveryMethod, OrderStatus } from './order-codes.ts';
 import { moveOrder, ORDER_MOVES } from './order-moves.ts';
 import { isConfirmed, orderStage } from './order-stage.ts';
-import { statusWhenPlaced } from './status-when-placed.ts';
+import { statusWhenPlaced } from './placing/status-when-placed.ts';
 
 const everyStatus = Object.values(OrderStatus);
 const CANCELLED = [1001, 1002, 1003, 1004];

@@ -1,5 +1,5 @@
 import { ShopMode } from '#rules/roles/shop-mode.ts';
-import type { AddFacts } from './add-to-order.ts';
+import type { AddFacts } from './amending/add-to-order.ts';
 import { OrderStatus } from './order-codes.ts';
 
 /** A confirmed order of a retail customer in a box of its own, which is not packed yet. */

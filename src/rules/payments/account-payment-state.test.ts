@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pence } from '../money/pence.ts';
 import { accountPaymentState } from './account-payment-state.ts';
-import type { AttemptState } from './attempt-state.ts';
+import type { AttemptState } from './attempts/attempt-state.ts';
 
 test.each<[AttemptState, number | null, number, string]>([
   ['started', null, 0, 'not-taken'],

@@ -1,5 +1,5 @@
 import type { Pence } from '../money/pence.ts';
-import { type AttemptState, goesBack, isUnanswered } from './attempt-state.ts';
+import { type AttemptState, goesBack, isUnanswered } from './attempts/attempt-state.ts';
 
 /** How a payment of open items of an account stands, as its payer is told. */
 export const ACCOUNT_PAYMENT_STATES = ['paid', 'announced', 'waiting', 'returned', 'not-taken'] as const;

@@ -1,5 +1,5 @@
 import { mayPayBy } from './may-pay-by.ts';
-import type { Payer } from './payer.ts';
+import type { Payer } from './provider/payer.ts';
 import { PaymentMethod } from './payment-methods.ts';
 
 /**

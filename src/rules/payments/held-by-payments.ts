@@ -1,6 +1,6 @@
 import { addUp, type Pence, pence } from '../money/pence.ts';
-import type { AttemptState } from './attempt-state.ts';
-import { refundableOf, type RefundState } from './refund.ts';
+import type { AttemptState } from './attempts/attempt-state.ts';
+import { refundableOf, type RefundState } from './refunds/refund.ts';
 
 /** `captured` in pence, whatever has gone back since. */
 type Payment = { readonly id: number; readonly state: AttemptState; readonly captured: Pence };

@@ -4,10 +4,10 @@ import { addUp, type Pence, pence } from '../money/pence.ts';
 import { OrderStatus } from '../orders/order-codes.ts';
 import { orderReference } from '../orders/order-reference.ts';
 import { orderStage } from '../orders/order-stage.ts';
-import type { WaitsFor } from '../orders/packing-waits-for.ts';
-import { type AttemptState, goesBack } from './attempt-state.ts';
+import type { WaitsFor } from '../orders/desk/packing-waits-for.ts';
+import { type AttemptState, goesBack } from './attempts/attempt-state.ts';
 import { heldInAll } from './held-by-payments.ts';
-import { isOnItsWay, type RefundState } from './refund.ts';
+import { isOnItsWay, type RefundState } from './refunds/refund.ts';
 
 type Credit = { readonly kind: number; readonly number: number; readonly money: Pence };
 type Payment = {

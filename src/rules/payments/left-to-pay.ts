@@ -2,10 +2,10 @@ import { NO_PENCE, type Pence, pence } from '../money/pence.ts';
 import { OrderStatus } from '../orders/order-codes.ts';
 import { orderStage } from '../orders/order-stage.ts';
 import type { Refusal } from '../refusal.ts';
-import { packingWaitsFor, type WaitsFor } from '../orders/packing-waits-for.ts';
-import { type AttemptState, mayHaveTakenMoney } from './attempt-state.ts';
-import { whilePaying } from './begin-attempt.ts';
-import type { Provider } from './provider.ts';
+import { packingWaitsFor, type WaitsFor } from '../orders/desk/packing-waits-for.ts';
+import { type AttemptState, mayHaveTakenMoney } from './attempts/attempt-state.ts';
+import { whilePaying } from './attempts/begin-attempt.ts';
+import type { Provider } from './provider/provider.ts';
 
 /** What paying the rest of a placed order online depends on. Sums in pence. */
 export type PayableOnline = {

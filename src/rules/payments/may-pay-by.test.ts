@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pence } from '../money/pence.ts';
 import { defaultPaymentMethod } from './default-payment-method.ts';
 import { mayPayBy } from './may-pay-by.ts';
-import type { Payer } from './payer.ts';
+import type { Payer } from './provider/payer.ts';
 import { isPaymentMethod, PaymentMethod } from './payment-methods.ts';
 
 const guest: Payer = {

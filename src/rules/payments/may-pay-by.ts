@@ -1,6 +1,6 @@
 import { NO_PENCE, pence } from '../money/pence.ts';
 import type { Refusal } from '../refusal.ts';
-import type { Payer } from './payer.ts';
+import type { Payer } from './provider/payer.ts';
 import { PaymentMethod } from './payment-methods.ts';
 
 const NOT_ALLOWED: Refusal = { refused: 'payment-method-not-allowed' };

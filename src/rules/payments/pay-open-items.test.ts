@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pence } from '../money/pence.ts';
-import type { OrderId } from '../orders/draft.ts';
+import type { OrderId } from '../orders/placing/draft.ts';
 import { OrderStatus } from '../orders/order-codes.ts';
 import { isBeingPaid, type OpenItem, refusalToPayItems, refusalToTakeItems } from './pay-open-items.ts';
 

@@ -1,11 +1,11 @@
-import type { OrderId } from '../orders/draft.ts';
+import type { OrderId } from '../orders/placing/draft.ts';
 import type { Pence } from '../money/pence.ts';
 import { orderReference } from '../orders/order-reference.ts';
 import type { Refusal } from '../refusal.ts';
-import { type AttemptState, mayHaveTakenMoney } from './attempt-state.ts';
-import { whilePaying } from './begin-attempt.ts';
+import { type AttemptState, mayHaveTakenMoney } from './attempts/attempt-state.ts';
+import { whilePaying } from './attempts/begin-attempt.ts';
 import { leftToPay, type PayableOnline } from './left-to-pay.ts';
-import type { Provider } from './provider.ts';
+import type { Provider } from './provider/provider.ts';
 
 /** An order of an account that is to be paid, with what its payer saw as left to pay of it, in pence. */
 export type PickedItem = { readonly orderId: OrderId; readonly seen: Pence };

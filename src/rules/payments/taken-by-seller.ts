@@ -1,4 +1,4 @@
-import type { ManualProvider } from './provider.ts';
+import type { ManualProvider } from './provider/provider.ts';
 import { PaymentMethod } from './payment-methods.ts';
 
 /** How the money came that whoever sells has taken before the order is placed (D-170); null = she has taken none. */

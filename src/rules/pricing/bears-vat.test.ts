@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chargesVat } from '#rules/brewery/charges-vat.ts';
-import { vatBasis } from '#rules/wording/vat-basis.ts';
+import { vatBasis } from '#rules/wording/names/vat-basis.ts';
 import { bearsVat } from './bears-vat.ts';
 
 test('who has no VAT number charges no VAT, and blanks are no number', () => {

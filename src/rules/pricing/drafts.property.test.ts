@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDay } from '#rules/calendar/calendar-day.ts';
 import { instant, later } from '#rules/calendar/instant.ts';
-import { BoxRule } from '#rules/catalogue/pack-codes.ts';
+import { BoxRule } from '#rules/catalogue/packs/pack-codes.ts';
 import {
   deposit,
   festivalTicket,
@@ -12,7 +12,7 @@ import {
   membership,
   mixedCase,
   reedcutter,
-} from '#rules/catalogue/packs.fixtures.ts';
+} from '#rules/catalogue/packs/packs.fixtures.ts';
 import {
   barrel,
   codeOf,

@@ -1,9 +1,9 @@
 import { addUp, pence } from '#rules/money/pence.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
-import { depositName } from '#rules/wording/deposit-sentence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { formatDiscountRate, formatVatRate } from '#rules/wording/format-percent.ts';
+import { deliveryMethodName } from '#rules/wording/names/delivery-method-name.ts';
+import { depositName } from '#rules/wording/orders/deposit-sentence.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { formatDiscountRate, formatVatRate } from '#rules/wording/formats/format-percent.ts';
 import type { PricedOrder, PriceStep } from './priced-order.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { bottleBox, postBox } from '#rules/boxes/boxes.fixtures.ts';
-import { VatCode } from '#rules/catalogue/pack-codes.ts';
-import type { Pack, PackId } from '#rules/catalogue/pack.ts';
-import { glass, reedcutter } from '#rules/catalogue/packs.fixtures.ts';
-import { priceFor } from '#rules/catalogue/price-for.ts';
+import { VatCode } from '#rules/catalogue/packs/pack-codes.ts';
+import type { Pack, PackId } from '#rules/catalogue/packs/pack.ts';
+import { glass, reedcutter } from '#rules/catalogue/packs/packs.fixtures.ts';
+import { priceFor } from '#rules/catalogue/prices/price-for.ts';
 import { basisPoints, NO_PENCE, pence } from '#rules/money/pence.ts';
-import type { Audience, DraftLine, LineId } from '#rules/orders/draft.ts';
+import type { Audience, DraftLine, LineId } from '#rules/orders/placing/draft.ts';
 import { DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';
 import type { LineFacts, PricingFacts } from './pricing-facts.ts';
 

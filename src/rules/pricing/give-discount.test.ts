@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { basisPoints } from '#rules/money/pence.ts';
-import type { PersonId } from '#rules/orders/draft.ts';
+import type { PersonId } from '#rules/orders/placing/draft.ts';
 import { discountGiven, giveDiscount } from './give-discount.ts';
 
 const [maud, ruth] = [60 as PersonId, 2 as PersonId];

@@ -1,5 +1,5 @@
 import { type BasisPoints, basisPoints, NO_PENCE } from '#rules/money/pence.ts';
-import type { Draft, PersonId } from '#rules/orders/draft.ts';
+import type { Draft, PersonId } from '#rules/orders/placing/draft.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { DiscountSource } from '#rules/vouchers/best-discount.ts';
 

@@ -1,8 +1,8 @@
-import { priceFor } from '#rules/catalogue/price-for.ts';
+import { priceFor } from '#rules/catalogue/prices/price-for.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { pence } from '#rules/money/pence.ts';
 import { isLive } from '#rules/orders/is-live.ts';
-import type { Audience, LineId } from '#rules/orders/draft.ts';
+import type { Audience, LineId } from '#rules/orders/placing/draft.ts';
 import type { LineFacts } from './pricing-facts.ts';
 
 /** A live line with its price before any discount, in the audience's basis. */

@@ -1,7 +1,7 @@
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import { pence } from '#rules/money/pence.ts';
 import { reduceByRate } from '#rules/money/reduce-by-rate.ts';
-import type { Audience } from '#rules/orders/draft.ts';
+import type { Audience } from '#rules/orders/placing/draft.ts';
 import { splitVat } from './split-vat.ts';
 
 /** The price of one pack in a sale, with what is needed to compare it with its cost. */

@@ -1,4 +1,4 @@
-import { isEmailDeliverable } from '#rules/catalogue/pack-traits.ts';
+import { isEmailDeliverable } from '#rules/catalogue/packs/pack-traits.ts';
 import { deliveryCharge } from '#rules/delivery/delivery-charge.ts';
 import { addUp, NO_PENCE } from '#rules/money/pence.ts';
 import type { Pence } from '#rules/money/pence.ts';

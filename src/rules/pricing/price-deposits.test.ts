@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
-import type { Pack } from '#rules/catalogue/pack.ts';
-import { firkin, reedcutter } from '#rules/catalogue/packs.fixtures.ts';
+import { PackKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
+import { firkin, reedcutter } from '#rules/catalogue/packs/packs.fixtures.ts';
 import { addUp, basisPoints, pence } from '#rules/money/pence.ts';
-import type { Audience } from '#rules/orders/draft.ts';
+import type { Audience } from '#rules/orders/placing/draft.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { factsOf, lineOf, noDiscount, retail, trade } from './facts.fixtures.ts';
 import { priceOrder } from './price-order.ts';

@@ -1,7 +1,7 @@
-import { VatCode } from '#rules/catalogue/pack-codes.ts';
-import type { Pack } from '#rules/catalogue/pack.ts';
+import { VatCode } from '#rules/catalogue/packs/pack-codes.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
 import { NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
-import type { Audience } from '#rules/orders/draft.ts';
+import type { Audience } from '#rules/orders/placing/draft.ts';
 import type { ListedLine } from './list-lines.ts';
 import type { PricedDeposit } from './priced-order.ts';
 import { splitVat } from './split-vat.ts';

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { POST_BOX } from '#rules/boxes/box.ts';
 import { postBox } from '#rules/boxes/boxes.fixtures.ts';
-import type { Pack } from '#rules/catalogue/pack.ts';
-import { BoxRule, ExtraKind, PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
+import { BoxRule, ExtraKind, PackKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 import {
   deposit,
   festivalTicket,
@@ -14,7 +14,7 @@ import {
   mixedCase,
   pickSix,
   reedcutter,
-} from '#rules/catalogue/packs.fixtures.ts';
+} from '#rules/catalogue/packs/packs.fixtures.ts';
 import { addUp, basisPoints, pence } from '#rules/money/pence.ts';
 import { vatInGross } from '#rules/money/vat-in-gross.ts';
 import { Altered, DeliveryMethod, LineStatus } from '#rules/orders/order-codes.ts';

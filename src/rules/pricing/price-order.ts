@@ -1,4 +1,4 @@
-import { isDiscountable, isGiftVoucher, isMembership } from '#rules/catalogue/pack-traits.ts';
+import { isDiscountable, isGiftVoucher, isMembership } from '#rules/catalogue/packs/pack-traits.ts';
 import { addUp, NO_PENCE, pence } from '#rules/money/pence.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { Altered, DeliveryMethod } from '#rules/orders/order-codes.ts';

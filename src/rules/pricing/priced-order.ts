@@ -1,7 +1,7 @@
-import type { Audience, LineId } from '#rules/orders/draft.ts';
+import type { Audience, LineId } from '#rules/orders/placing/draft.ts';
 import type { Altered, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
-import type { PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
+import type { PackKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 import type { DiscountOutcome } from '#rules/vouchers/best-discount.ts';
 import type { GiftVoucherUse } from '#rules/vouchers/spend-gift-vouchers.ts';
 

@@ -1,8 +1,8 @@
-import type { Pack } from '#rules/catalogue/pack.ts';
-import type { VatCode } from '#rules/catalogue/pack-codes.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
+import type { VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 import type { DeliveryFacts } from '#rules/delivery/delivery-charge.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
-import type { Audience, DraftLine } from '#rules/orders/draft.ts';
+import type { Audience, DraftLine } from '#rules/orders/placing/draft.ts';
 import type { DiscountSource } from '#rules/vouchers/best-discount.ts';
 import type { GiftVoucher } from '#rules/vouchers/spend-gift-vouchers.ts';
 

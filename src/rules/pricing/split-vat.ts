@@ -1,7 +1,7 @@
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import { vatInGross } from '#rules/money/vat-in-gross.ts';
 import { vatOnNet } from '#rules/money/vat-on-net.ts';
-import type { Audience } from '#rules/orders/draft.ts';
+import type { Audience } from '#rules/orders/placing/draft.ts';
 import type { VatOfRate } from './priced-order.ts';
 
 /** Net and VAT of an amount in the audience's own basis: retail includes VAT, trade excludes it (D-52). */

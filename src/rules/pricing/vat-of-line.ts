@@ -1,10 +1,10 @@
-import { VatCode } from '#rules/catalogue/pack-codes.ts';
-import { bearsNoVat, isGiftVoucher } from '#rules/catalogue/pack-traits.ts';
-import type { Pack } from '#rules/catalogue/pack.ts';
+import { VatCode } from '#rules/catalogue/packs/pack-codes.ts';
+import { bearsNoVat, isGiftVoucher } from '#rules/catalogue/packs/pack-traits.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
 import { basisPoints } from '#rules/money/pence.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import { shareOut } from '#rules/money/share-out.ts';
-import type { Audience } from '#rules/orders/draft.ts';
+import type { Audience } from '#rules/orders/placing/draft.ts';
 import type { VatOfRate } from './priced-order.ts';
 import type { LineFacts } from './pricing-facts.ts';
 import { splitVat, sumByRate } from './split-vat.ts';

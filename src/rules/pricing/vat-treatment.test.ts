@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
-import { PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
-import { deposit, festivalTicket, giftVoucher, membership } from '#rules/catalogue/packs.fixtures.ts';
-import type { Pack } from '#rules/catalogue/pack.ts';
+import { PackKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
+import { deposit, festivalTicket, giftVoucher, membership } from '#rules/catalogue/packs/packs.fixtures.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
 import { creditParts } from '#rules/credits/credit-parts.ts';
 import { basisPoints, pence } from '#rules/money/pence.ts';
-import type { LineId } from '#rules/orders/draft.ts';
+import type { LineId } from '#rules/orders/placing/draft.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { DiscountSource } from '#rules/vouchers/best-discount.ts';
 import { vouchersToIssue } from '#rules/vouchers/vouchers-to-issue.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { festivalTicket, firkin, reedcutter } from '#rules/catalogue/packs.fixtures.ts';
+import { festivalTicket, firkin, reedcutter } from '#rules/catalogue/packs/packs.fixtures.ts';
 import { addUp, basisPoints, pence } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { QUOTE_BOUNDS } from '#rules/quotes/quote-state.ts';

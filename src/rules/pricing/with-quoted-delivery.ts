@@ -1,7 +1,7 @@
 import { addUp, type BasisPoints, NO_PENCE, type Pence, pence } from '#rules/money/pence.ts';
 import { shareOut } from '#rules/money/share-out.ts';
 import { vatOnNet } from '#rules/money/vat-on-net.ts';
-import type { LineId } from '#rules/orders/draft.ts';
+import type { LineId } from '#rules/orders/placing/draft.ts';
 import { explainPrice } from './explain-price.ts';
 import type { PricedOrder, VatOfRate } from './priced-order.ts';
 import { sumByRate } from './split-vat.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reedcutter } from '#rules/catalogue/packs.fixtures.ts';
+import { reedcutter } from '#rules/catalogue/packs/packs.fixtures.ts';
 import { addUp, pence } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { factsOf, lineOf } from './facts.fixtures.ts';

@@ -6,9 +6,9 @@ import type { TillRefundRefusal } from '../till/till-refund.ts';
 import type { TillRefusal } from '../till/till-sale.ts';
 import type { Pence } from '../money/pence.ts';
 import type { PaidForStanding } from '../payments/paid-for-standing.ts';
-import type { Provider } from '../payments/provider.ts';
+import type { Provider } from '../payments/provider/provider.ts';
 import type { ReturnReason } from '../returns/decide-return.ts';
-import type { TransferStanding } from '../wording/manual-refund-sentence.ts';
+import type { TransferStanding } from '../wording/orders/manual-refund-sentence.ts';
 
 type OfPayment = {
   readonly attemptId: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { firkin, glass, mixedCase, reedcutter, reedcutterCase } from '#rules/catalogue/packs.fixtures.ts';
+import { firkin, glass, mixedCase, reedcutter, reedcutterCase } from '#rules/catalogue/packs/packs.fixtures.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
-import { statusWhenPlaced } from '#rules/orders/status-when-placed.ts';
+import { statusWhenPlaced } from '#rules/orders/placing/status-when-placed.ts';
 import { draftStatus, millilitresOf, needsQuote } from './needs-quote.ts';
 
 const single = (pack: typeof reedcutter, quantity: number) => ({ pack, quantity, parts: [] });

@@ -1,4 +1,4 @@
-import type { Pack } from '#rules/catalogue/pack.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 
 /** What an order is for the van: its drinks in millilitres, and the litres that the van carries; 0 = whatever there is. */

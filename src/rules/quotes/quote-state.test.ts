@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
-import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
-import { refusalRemedy } from '#rules/wording/refusal-remedy.ts';
+import { refusalSentence } from '#rules/wording/refusals/refusal-sentence.ts';
+import { refusalRemedy } from '#rules/wording/refusals/refusal-remedy.ts';
 import {
   type Quote,
   QUOTE_BOUNDS,

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { type Pence, pence } from '#rules/money/pence.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { type Refusal, wrongField } from '#rules/refusal.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 
 /** Between which sums staff quote a delivery, in pence without VAT. */
 export const QUOTE_BOUNDS: { readonly least: Pence; readonly most: Pence } = {

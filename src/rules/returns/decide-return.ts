@@ -2,7 +2,7 @@ import type { CalendarDay, Instant } from '../calendar/instant.ts';
 import { londonDay } from '../calendar/london-time.ts';
 import { OrderStatus } from '../orders/order-codes.ts';
 import { type Refusal, wrongField } from '../refusal.ts';
-import { returnObstacleSentence } from '../wording/return-obstacle-sentence.ts';
+import { returnObstacleSentence } from '../wording/refusals/return-obstacle-sentence.ts';
 import { lastDayToWithdraw } from './withdrawal-period.ts';
 
 /** Why something is sent back: by the right to withdraw, or since it came broken, off or wrong. */

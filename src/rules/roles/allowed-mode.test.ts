@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PersonId } from '#rules/orders/draft.ts';
+import type { PersonId } from '#rules/orders/placing/draft.ts';
 import { ShopMode } from './shop-mode.ts';
 import { allowedMode, isTelesalesMode, isTradeMode } from './allowed-mode.ts';
 import { ANONYMOUS } from './shopper.ts';

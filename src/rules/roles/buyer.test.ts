@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BusinessId, PersonId } from '#rules/orders/draft.ts';
+import type { BusinessId, PersonId } from '#rules/orders/placing/draft.ts';
 import { ShopMode } from './shop-mode.ts';
 import { buyerIn } from './buyer.ts';
 import { ANONYMOUS } from './shopper.ts';

@@ -1,4 +1,4 @@
-import type { Audience } from '#rules/orders/draft.ts';
+import type { Audience } from '#rules/orders/placing/draft.ts';
 import { ShopMode } from './shop-mode.ts';
 import { isTelesalesMode, isTradeMode } from './allowed-mode.ts';
 import type { Membership, Shopper, TradeAccount } from './shopper.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BusinessId, PersonId } from '#rules/orders/draft.ts';
+import type { BusinessId, PersonId } from '#rules/orders/placing/draft.ts';
 import { customerOfSale, isOfCustomer, maySellToCustomers, saleMode, type SellingTo } from './selling-to.ts';
 
 const pub: SellingTo = { kind: 'business', id: 4 as BusinessId };

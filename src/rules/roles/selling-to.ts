@@ -1,4 +1,4 @@
-import type { BusinessId, PersonId } from '#rules/orders/draft.ts';
+import type { BusinessId, PersonId } from '#rules/orders/placing/draft.ts';
 import { isAdvancedMode } from './allowed-mode.ts';
 import { type Holder, hasPermission } from './has-permission.ts';
 import { ShopMode } from './shop-mode.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PersonId } from '#rules/orders/draft.ts';
+import type { PersonId } from '#rules/orders/placing/draft.ts';
 import { servedAsRetail } from './served-as-retail.ts';
 import { ANONYMOUS, type Shopper } from './shopper.ts';
 

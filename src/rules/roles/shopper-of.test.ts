@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BusinessId, PersonId } from '#rules/orders/draft.ts';
+import type { BusinessId, PersonId } from '#rules/orders/placing/draft.ts';
 import { shopperOf } from './shopper-of.ts';
 
 const ada = 7 as PersonId;

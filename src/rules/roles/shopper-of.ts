@@ -1,4 +1,4 @@
-import type { PersonId } from '#rules/orders/draft.ts';
+import type { PersonId } from '#rules/orders/placing/draft.ts';
 import { decodeRole } from './decode-role.ts';
 import { shopperKind } from './shopper-kind.ts';
 import type { Shopper, TradeAccount } from './shopper.ts';

@@ -1,5 +1,5 @@
-import type { CouponId } from '#rules/catalogue/pack.ts';
-import type { BusinessId, PersonId } from '#rules/orders/draft.ts';
+import type { CouponId } from '#rules/catalogue/packs/pack.ts';
+import type { BusinessId, PersonId } from '#rules/orders/placing/draft.ts';
 
 /** The business that a trade person is linked to (D-123). */
 export type TradeAccount = {

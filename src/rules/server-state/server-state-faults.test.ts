@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instant } from '../calendar/instant.ts';
-import { serverNotice } from '../wording/server-state-sentence.ts';
+import { serverNotice } from '../wording/shop/server-state-sentence.ts';
 import { serverStateFaults } from './server-state-faults.ts';
 
 const NOW = instant('2026-11-24T09:30:00Z');

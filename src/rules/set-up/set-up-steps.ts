@@ -1,5 +1,5 @@
-import { listInWords } from '../wording/list-in-words.ts';
-import { MODULE_NAMES } from '../wording/module-sentence.ts';
+import { listInWords } from '../wording/formats/list-in-words.ts';
+import { MODULE_NAMES } from '../wording/shop/module-sentence.ts';
 import { chargesVat } from '../brewery/charges-vat.ts';
 import { isOn, type Module } from '../modules/module-parts.ts';
 

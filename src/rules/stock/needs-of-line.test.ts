@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { giftVoucher, lamplighter, mixedCase, pickSix, reedcutter, tShirt } from '#rules/catalogue/packs.fixtures.ts';
-import type { VariantId } from '#rules/catalogue/pack.ts';
+import {
+  giftVoucher,
+  lamplighter,
+  mixedCase,
+  pickSix,
+  reedcutter,
+  tShirt,
+} from '#rules/catalogue/packs/packs.fixtures.ts';
+import type { VariantId } from '#rules/catalogue/packs/pack.ts';
 import { needsOfLine, stockOfNeeds } from './needs-of-line.ts';
 import { stockChanges } from './stock-changes.ts';
 import type { StockItemId } from './stock-item.ts';

@@ -1,6 +1,6 @@
-import { isCounted } from '#rules/catalogue/pack-traits.ts';
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
-import type { Pack, PackId, VariantId } from '#rules/catalogue/pack.ts';
+import { isCounted } from '#rules/catalogue/packs/pack-traits.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import type { Pack, PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
 import type { StockItem, StockQuantity } from './stock-item.ts';
 
 /** What one pack of a line takes from the stock. */

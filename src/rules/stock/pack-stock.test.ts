@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { giftVoucher, mixedCase, pickSix, reedcutter, tShirt } from '#rules/catalogue/packs.fixtures.ts';
+import { giftVoucher, mixedCase, pickSix, reedcutter, tShirt } from '#rules/catalogue/packs/packs.fixtures.ts';
 import { available, shownStock } from './available.ts';
 import { packStock, UNCOUNTED_STOCK } from './pack-stock.ts';
 import { dynamicPackAvailable, multipackAvailable } from './parts-available.ts';

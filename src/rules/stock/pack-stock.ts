@@ -1,6 +1,6 @@
-import { slotsOf } from '#rules/catalogue/pack-traits.ts';
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
-import type { Pack, PackId } from '#rules/catalogue/pack.ts';
+import { slotsOf } from '#rules/catalogue/packs/pack-traits.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import type { Pack, PackId } from '#rules/catalogue/packs/pack.ts';
 import { availableTo, shownStock } from './available.ts';
 import { needsOfLine } from './needs-of-line.ts';
 import { dynamicPackAvailable, multipackAvailable } from './parts-available.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LineId, OrderId } from '#rules/orders/draft.ts';
+import type { LineId, OrderId } from '#rules/orders/placing/draft.ts';
 import { type Claim, settleCount } from './settle-count.ts';
 
 function claim(line: number, stage: Claim['stage'], quantity: number, more: Partial<Claim> = {}): Claim {

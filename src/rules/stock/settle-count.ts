@@ -1,4 +1,4 @@
-import type { LineId, OrderId } from '#rules/orders/draft.ts';
+import type { LineId, OrderId } from '#rules/orders/placing/draft.ts';
 
 /**
  * What one line holds of a stock item, in units. `each` = units that one pack takes; `missing` = units that a confirmed order

@@ -1,5 +1,5 @@
-import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
-import type { LineId } from '#rules/orders/draft.ts';
+import type { PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
+import type { LineId } from '#rules/orders/placing/draft.ts';
 
 export type StockItemId = number & { readonly id: 'stock item' };
 

@@ -1,5 +1,5 @@
-import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
-import { lamplighter, mereMist, reedcutter, tShirt } from '#rules/catalogue/packs.fixtures.ts';
+import type { PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
+import { lamplighter, mereMist, reedcutter, tShirt } from '#rules/catalogue/packs/packs.fixtures.ts';
 import type { StockItem, StockItemId } from './stock-item.ts';
 
 /** A stock item with `onHand` packs, none of them reserved. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LineId } from '../orders/draft.ts';
+import type { LineId } from '../orders/placing/draft.ts';
 import type { StockItemId } from './stock-item.ts';
 import { type LineClaim, takeOutOfLine } from './take-out-of-line.ts';
 

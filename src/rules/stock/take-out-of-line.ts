@@ -1,4 +1,4 @@
-import type { LineId } from '../orders/draft.ts';
+import type { LineId } from '../orders/placing/draft.ts';
 import type { StockItemId } from './stock-item.ts';
 
 /** What a line of a placed order has bought of a stock item, and how much of it is missing (D-194). */

@@ -1,4 +1,4 @@
-import { ExtraKind, PackKind } from '../catalogue/pack-codes.ts';
+import { ExtraKind, PackKind } from '../catalogue/packs/pack-codes.ts';
 import type { Pence } from '../money/pence.ts';
 
 /** A pack as the copy of the shop has it that a till keeps. */

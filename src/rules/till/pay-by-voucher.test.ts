@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CalendarDay } from '../calendar/instant.ts';
 import { instant, later } from '../calendar/instant.ts';
 import { pence } from '../money/pence.ts';
-import type { PersonId } from '../orders/draft.ts';
+import type { PersonId } from '../orders/placing/draft.ts';
 import type { OrderVoucher } from '../vouchers/order-voucher.ts';
 import { spendableAtTill, sumsByCode, vouchersThatPay } from './pay-by-voucher.ts';
 import type { TillSale } from './till-sale.ts';

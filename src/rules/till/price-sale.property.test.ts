@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packForTill } from '#features/till/server/catalogue/till-catalogue.service.ts';
 import { calendarDay } from '../calendar/calendar-day.ts';
-import { PackKind, VatCode } from '../catalogue/pack-codes.ts';
-import { slotsOf } from '../catalogue/pack-traits.ts';
+import { PackKind, VatCode } from '../catalogue/packs/pack-codes.ts';
+import { slotsOf } from '../catalogue/packs/pack-traits.ts';
 import {
   deposit,
   festivalTicket,
@@ -17,8 +17,8 @@ import {
   tillOpenPrice,
   tillPint,
   tShirt,
-} from '../catalogue/packs.fixtures.ts';
-import type { Pack, PackId } from '../catalogue/pack.ts';
+} from '../catalogue/packs/packs.fixtures.ts';
+import type { Pack, PackId } from '../catalogue/packs/pack.ts';
 import { addUp, type BasisPoints, basisPoints, pence, type Pence } from '../money/pence.ts';
 import { book, factsOf, lineOf } from '../pricing/facts.fixtures.ts';
 import { priceOrder } from '../pricing/price-order.ts';

@@ -1,7 +1,7 @@
 import { addUp, NO_PENCE, type Pence, pence } from '../money/pence.ts';
-import { type TillRollKind, tillRollKind } from '../orders/till-roll.ts';
+import { type TillRollKind, tillRollKind } from '../orders/desk/till-roll.ts';
 import { PaymentMethod } from '../payments/payment-methods.ts';
-import type { ManualProvider } from '../payments/provider.ts';
+import type { ManualProvider } from '../payments/provider/provider.ts';
 import { isMoney, TILL_TENDERS, type TillPayment, type TillSale, type TillTender } from './till-sale.ts';
 
 /** The order of a sale, by how it was paid. `change` = what went back of the cash. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '../calendar/instant.ts';
-import { ADVANCED_SALES_GROUP } from '../catalogue/pack-codes.ts';
+import { ADVANCED_SALES_GROUP } from '../catalogue/packs/pack-codes.ts';
 import {
   firkin,
   giftVoucher,
@@ -10,7 +10,7 @@ import {
   reedcutter,
   tillOpenPrice,
   tillPint,
-} from '../catalogue/packs.fixtures.ts';
+} from '../catalogue/packs/packs.fixtures.ts';
 import { isSoldAtTill } from './sold-at-till.ts';
 
 const today = '2026-11-24' as CalendarDay;

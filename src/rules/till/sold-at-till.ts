@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/instant.ts';
-import { isVisible, type Viewer } from '../catalogue/is-visible.ts';
-import { isAdvanced, isMembership } from '../catalogue/pack-traits.ts';
-import type { Pack } from '../catalogue/pack.ts';
+import { isVisible, type Viewer } from '../catalogue/shelf/is-visible.ts';
+import { isAdvanced, isMembership } from '../catalogue/packs/pack-traits.ts';
+import type { Pack } from '../catalogue/packs/pack.ts';
 
 const AT_THE_COUNTER: Viewer = { audience: { kind: 'retail' }, telesales: true, till: true };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { glass, reedcutter, tillOpenPrice } from '../catalogue/packs.fixtures.ts';
+import { glass, reedcutter, tillOpenPrice } from '../catalogue/packs/packs.fixtures.ts';
 import type { CalendarDay, Instant } from '../calendar/instant.ts';
 import { basisPoints, type Pence, pence } from '../money/pence.ts';
-import type { PersonId } from '../orders/draft.ts';
+import type { PersonId } from '../orders/placing/draft.ts';
 import { counterRate, differencesOfSale, type MemberFacts } from './till-differences.ts';
 import type { TillLine, TillSale } from './till-sale.ts';
 

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar/instant.ts';
-import type { Pack, PackId } from '../catalogue/pack.ts';
-import { isAlcohol } from '../catalogue/is-alcohol.ts';
-import { isInDaysOfSale } from '../catalogue/is-visible.ts';
+import type { Pack, PackId } from '../catalogue/packs/pack.ts';
+import { isAlcohol } from '../catalogue/packs/is-alcohol.ts';
+import { isInDaysOfSale } from '../catalogue/shelf/is-visible.ts';
 import type { BasisPoints, Pence } from '../money/pence.ts';
 import { hasBegun, isOver } from '../vouchers/is-active.ts';
 import { namesItsPrice, type TillLine, type TillSale } from './till-sale.ts';

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property, tuple } from 'fast-chec
 import { expect, test } from 'vitest';
 import { addUp, basisPoints, pence } from '../money/pence.ts';
 import { splitGross } from '../pricing/split-vat.ts';
-import type { Provider } from '../payments/provider.ts';
+import type { Provider } from '../payments/provider/provider.ts';
 import { type RefundableLine, sharesByTender, splitRefund, worthOfPieces } from './till-refund.ts';
 import type { TillTender } from './till-sale.ts';
 

@@ -1,7 +1,7 @@
 import { type CreditPart, creditParts, valueOf } from '../credits/credit-parts.ts';
 import { type CreditSplit, splitCredit } from '../credits/split-credit.ts';
 import { addUp, basisPoints, type Pence, pence } from '../money/pence.ts';
-import type { Provider } from '../payments/provider.ts';
+import type { Provider } from '../payments/provider/provider.ts';
 import type { VatOfRate } from '../pricing/priced-order.ts';
 import { sumByRate } from '../pricing/split-vat.ts';
 import { isRefusal } from '../refusal.ts';

@@ -9,8 +9,8 @@ import {
   tillOpenPrice,
   tillPint,
   tShirt,
-} from '../catalogue/packs.fixtures.ts';
-import type { Pack, PackId, VariantId } from '../catalogue/pack.ts';
+} from '../catalogue/packs/packs.fixtures.ts';
+import type { Pack, PackId, VariantId } from '../catalogue/packs/pack.ts';
 import { type Pence, pence } from '../money/pence.ts';
 import { namesItsPrice, refusalOfLines, type TillLine } from './till-sale.ts';
 

@@ -1,9 +1,9 @@
 import type { Instant } from '../calendar/instant.ts';
-import { ExtraKind, PackKind } from '../catalogue/pack-codes.ts';
-import { hasVariants, isMembership, isOpenPrice, slotsOf } from '../catalogue/pack-traits.ts';
-import type { Pack, PackId, VariantId } from '../catalogue/pack.ts';
+import { ExtraKind, PackKind } from '../catalogue/packs/pack-codes.ts';
+import { hasVariants, isMembership, isOpenPrice, slotsOf } from '../catalogue/packs/pack-traits.ts';
+import type { Pack, PackId, VariantId } from '../catalogue/packs/pack.ts';
 import type { BasisPoints, Pence } from '../money/pence.ts';
-import type { PersonId } from '../orders/draft.ts';
+import type { PersonId } from '../orders/placing/draft.ts';
 
 /** How a part of a sale was paid: in cash, by the card machine, or by the card gateway (D-170). */
 export const TILL_TENDERS = ['cash', 'card', 'gateway'] as const;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDay } from '../calendar/calendar-day.ts';
 import { addUp, pence } from '../money/pence.ts';
-import type { OrderId } from '../orders/draft.ts';
+import type { OrderId } from '../orders/placing/draft.ts';
 import { accountStatement, type AccountOrder } from './account-statement.ts';
 import { AGES, ageOpenItems, daysOverdue } from './age-open-items.ts';
 

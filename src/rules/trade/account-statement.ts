@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../calendar/instant.ts';
 import { addUp, type Pence, pence } from '../money/pence.ts';
-import type { OrderId } from '../orders/draft.ts';
+import type { OrderId } from '../orders/placing/draft.ts';
 import { ageOpenItems, type Ageing } from './age-open-items.ts';
 
 /** An order on account. Sums in pence. */

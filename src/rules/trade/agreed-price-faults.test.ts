@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { PackId } from '#rules/catalogue/pack.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
 import { pence } from '#rules/money/pence.ts';
 import { type AgreedPriceEntry, agreedPriceFaults } from './agreed-price-faults.ts';
 import type { AgreedPrice } from './agreed-prices.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../calendar/instant.ts';
-import type { PackId } from '../catalogue/pack.ts';
+import type { PackId } from '../catalogue/packs/pack.ts';
 import type { AgreedPrice } from './agreed-prices.ts';
 
 /** An agreed price as staff enter it; nothing of it is checked yet. */

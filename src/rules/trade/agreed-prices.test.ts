@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { PackId } from '#rules/catalogue/pack.ts';
-import { firkin, reedcutter } from '#rules/catalogue/packs.fixtures.ts';
-import { priceFor } from '#rules/catalogue/price-for.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
+import { firkin, reedcutter } from '#rules/catalogue/packs/packs.fixtures.ts';
+import { priceFor } from '#rules/catalogue/prices/price-for.ts';
 import { pence } from '#rules/money/pence.ts';
 import {
   type AgreedPrice,

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { Pack, PackId } from '#rules/catalogue/pack.ts';
+import type { Pack, PackId } from '#rules/catalogue/packs/pack.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { STANDARD_TRADE_TIER } from '#rules/roles/buyer.ts';
 

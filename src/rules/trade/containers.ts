@@ -1,5 +1,5 @@
-import { PackKind } from '../catalogue/pack-codes.ts';
-import { formatSize } from '../wording/format-size.ts';
+import { PackKind } from '../catalogue/packs/pack-codes.ts';
+import { formatSize } from '../wording/formats/format-size.ts';
 
 /** What is lent with the beer in it and comes back empty. */
 export const CONTAINER_KINDS = [PackKind.cask, PackKind.keg] as const;

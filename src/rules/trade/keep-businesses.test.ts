@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DeliveryMethod } from '../orders/order-codes.ts';
-import { linkObstacleSentence } from '../wording/link-obstacle-sentence.ts';
+import { linkObstacleSentence } from '../wording/refusals/link-obstacle-sentence.ts';
 import { BUSINESS_METHODS, businessFaults, type BusinessToSave } from './business-faults.ts';
 import { businessStanding } from './business-standing.ts';
 import { type LinkObstacle, linkPerson, unlinkedRole } from './link-person.ts';

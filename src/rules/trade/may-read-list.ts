@@ -1,4 +1,4 @@
-import type { BusinessId } from '#rules/orders/draft.ts';
+import type { BusinessId } from '#rules/orders/placing/draft.ts';
 import type { Shopper } from '#rules/roles/shopper.ts';
 import type { PriceListKind } from './price-list-kind.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { instant } from '../calendar/instant.ts';
 import type { CalendarDay } from '../calendar/instant.ts';
-import { PackKind } from '../catalogue/pack-codes.ts';
-import { listStockSentence } from '../wording/list-stock-sentence.ts';
+import { PackKind } from '../catalogue/packs/pack-codes.ts';
+import { listStockSentence } from '../wording/shop/list-stock-sentence.ts';
 import {
   LONGEST_NOTE,
   LONGEST_TITLE,

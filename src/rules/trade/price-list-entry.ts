@@ -1,6 +1,6 @@
 import type { CalendarDay, Instant } from '../calendar/instant.ts';
 import { londonDay } from '../calendar/london-time.ts';
-import { PackKind } from '../catalogue/pack-codes.ts';
+import { PackKind } from '../catalogue/packs/pack-codes.ts';
 import { LIST_KINDS } from './price-list-kind.ts';
 
 /** What the kinds of packs are called that a price list can be narrowed to, in the order in which they are offered. */

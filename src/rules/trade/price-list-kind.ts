@@ -1,4 +1,4 @@
-import type { Audience } from '#rules/orders/draft.ts';
+import type { Audience } from '#rules/orders/placing/draft.ts';
 
 /** The kind of a printed price list, by the mode of its template: 11, 2, 21, and any other (D-130). */
 export const LIST_KINDS = ['Trade', 'Wholesale', 'Partner', 'Retail'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BusinessId, PersonId } from '#rules/orders/draft.ts';
+import type { BusinessId, PersonId } from '#rules/orders/placing/draft.ts';
 import { ANONYMOUS } from '#rules/roles/shopper.ts';
 import { type ListReader, type ListToRead, mayReadList } from './may-read-list.ts';
 import { audienceOfList, LIST_KINDS, modeOfList, priceListKind, showsStock } from './price-list-kind.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { type BoughtBefore, usualOrder } from './usual-order.ts';
 
 const bought = (order: number, pack: number, quantity: number, variant: number | null = null): BoughtBefore => ({

@@ -1,5 +1,5 @@
-import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 
 /** So many of a pack in one order of a business. */
 export type BoughtBefore = {

@@ -1,5 +1,5 @@
 import type { Pence } from '../money/pence.ts';
-import { decimalPounds } from '../payments/decimal-pounds.ts';
+import { decimalPounds } from '../payments/provider/decimal-pounds.ts';
 import { bacsText } from './bacs-text.ts';
 import type { BankAccount } from './read-bank-account.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '../calendar/instant.ts';
 import { batchFaults, type BatchToMake } from './batch-faults.ts';
-import { csvFile } from '../wording/csv-cells.ts';
+import { csvFile } from '../wording/formats/csv-cells.ts';
 
 const TODAY = '2026-11-24' as CalendarDay;
 const GIFT: BatchToMake = {

@@ -1,6 +1,6 @@
-import type { Pack } from '../catalogue/pack.ts';
-import type { PackKind } from '../catalogue/pack-codes.ts';
-import { isDiscountable } from '../catalogue/pack-traits.ts';
+import type { Pack } from '../catalogue/packs/pack.ts';
+import type { PackKind } from '../catalogue/packs/pack-codes.ts';
+import { isDiscountable } from '../catalogue/packs/pack-traits.ts';
 
 /** The products, by their ids, and the kinds of packs that a discount counts on. Without both: all that bears discounts. */
 export type DiscountScope = { readonly products: readonly number[]; readonly packKinds: readonly PackKind[] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '../calendar/instant.ts';
-import { kindSentence } from '../wording/kind-sentence.ts';
+import { kindSentence } from '../wording/shop/kind-sentence.ts';
 import { type KindEntry, kindFaults, tidyKind } from './kind-faults.ts';
 
 const today = '2026-11-24' as CalendarDay;

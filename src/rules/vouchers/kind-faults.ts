@@ -1,6 +1,6 @@
 import { addDays, isCalendarDay } from '../calendar/calendar-day.ts';
 import type { CalendarDay } from '../calendar/instant.ts';
-import { PackKind } from '../catalogue/pack-codes.ts';
+import { PackKind } from '../catalogue/packs/pack-codes.ts';
 import { LISTED_PACK_KINDS } from '../trade/price-list-entry.ts';
 import { LONGEST_CODE, storedCode } from './stored-code.ts';
 import { MAX_DAYS_AHEAD, MOST_VALUE } from './voucher-limits.ts';

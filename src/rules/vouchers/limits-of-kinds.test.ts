@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '../calendar/instant.ts';
 import { instant } from '../calendar/instant.ts';
-import { glass, membership, reedcutter } from '../catalogue/packs.fixtures.ts';
+import { glass, membership, reedcutter } from '../catalogue/packs/packs.fixtures.ts';
 import { codeOf, family, held, ruth, tenPercent } from '../memberships/memberships.fixtures.ts';
 import { basisPoints, pence } from '../money/pence.ts';
 import { DeliveryMethod } from '../orders/order-codes.ts';
 import { factsOf, lineOf, retail } from '../pricing/facts.fixtures.ts';
 import { priceOrder } from '../pricing/price-order.ts';
-import { voucherSentence } from '../wording/voucher-sentence.ts';
+import { voucherSentence } from '../wording/shop/voucher-sentence.ts';
 import type { OrderVoucher } from './order-voucher.ts';
 import type { Coupon, CouponLimits } from './voucher.ts';
 import { VoucherStatus } from './voucher-status.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { CouponId } from '#rules/catalogue/pack.ts';
+import type { CouponId } from '#rules/catalogue/packs/pack.ts';
 import { type BasisPoints, type Pence, pence } from '#rules/money/pence.ts';
 import type { Voucher, VoucherId } from './voucher.ts';
 import { voucherBalance } from './voucher-balance.ts';

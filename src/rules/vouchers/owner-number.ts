@@ -1,4 +1,4 @@
-import type { PersonId } from '#rules/orders/draft.ts';
+import type { PersonId } from '#rules/orders/placing/draft.ts';
 import type { Voucher } from './voucher.ts';
 
 /** The owner of a voucher as clients see it: nobody, the caller, or somebody else, never another person's number (D-90). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { pence } from '#rules/money/pence.ts';
-import type { PersonId } from '#rules/orders/draft.ts';
+import type { PersonId } from '#rules/orders/placing/draft.ts';
 import type { Voucher } from './voucher.ts';
 import { voucherState } from './voucher-state.ts';
 

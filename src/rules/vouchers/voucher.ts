@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { CouponId } from '#rules/catalogue/pack.ts';
+import type { CouponId } from '#rules/catalogue/packs/pack.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
-import type { PersonId } from '#rules/orders/draft.ts';
+import type { PersonId } from '#rules/orders/placing/draft.ts';
 import type { DiscountScope } from './discount-scope.ts';
 
 export type VoucherId = number & { readonly id: 'voucher' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDay } from '#rules/calendar/calendar-day.ts';
 import { instant, later } from '#rules/calendar/instant.ts';
-import { reedcutter } from '#rules/catalogue/packs.fixtures.ts';
+import { reedcutter } from '#rules/catalogue/packs/packs.fixtures.ts';
 import { codeOf, family, gift, held, ruth, tenPercent, walter } from '#rules/memberships/memberships.fixtures.ts';
 import { basisPoints, pence } from '#rules/money/pence.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { calendarDay } from '../calendar/calendar-day.ts';
-import { ExtraKind } from '../catalogue/pack-codes.ts';
+import { ExtraKind } from '../catalogue/packs/pack-codes.ts';
 import { pence } from '../money/pence.ts';
-import type { LineId } from '../orders/draft.ts';
+import type { LineId } from '../orders/placing/draft.ts';
 import { BYTES_OF_A_CODE, voucherCode } from './voucher-code.ts';
 import { type PaidLine, vouchersToIssue } from './vouchers-to-issue.ts';
 

@@ -1,9 +1,9 @@
 import { addMonths } from '../calendar/calendar-day.ts';
 import type { CalendarDay } from '../calendar/instant.ts';
-import type { ExtraKind } from '../catalogue/pack-codes.ts';
-import { isGiftVoucher, isMembership } from '../catalogue/pack-traits.ts';
+import type { ExtraKind } from '../catalogue/packs/pack-codes.ts';
+import { isGiftVoucher, isMembership } from '../catalogue/packs/pack-traits.ts';
 import { NO_PENCE, type Pence } from '../money/pence.ts';
-import type { LineId } from '../orders/draft.ts';
+import type { LineId } from '../orders/placing/draft.ts';
 
 /** A line of a paid order: product, number of pieces, and price paid per piece. */
 export type PaidLine = {

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { Audience, PersonId } from '#rules/orders/draft.ts';
+import type { Audience, PersonId } from '#rules/orders/placing/draft.ts';
 import { hasBegun, isOver } from './is-active.ts';
 import type { Voucher } from './voucher.ts';
 import { voucherKind } from './voucher-kind.ts';

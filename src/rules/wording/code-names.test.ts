@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { boxRuleText } from '#rules/catalogue/box-rule-text.ts';
-import type { BoxRule } from '#rules/catalogue/pack-codes.ts';
+import { boxRuleText } from '#rules/catalogue/packs/box-rule-text.ts';
+import type { BoxRule } from '#rules/catalogue/packs/pack-codes.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
-import { deliveryMethodName } from './delivery-method-name.ts';
-import { orderStatusName } from './order-status-name.ts';
+import { deliveryMethodName } from './names/delivery-method-name.ts';
+import { orderStatusName } from './names/order-status-name.ts';
 
 test('every delivery method is named as in the specification', () => {
   const named = Object.values(DeliveryMethod).map((method) => [method, deliveryMethodName(method)] as const);

@@ -4,21 +4,21 @@ import { instant } from '#rules/calendar/instant.ts';
 import { basisPoints, NO_PENCE, pence } from '#rules/money/pence.ts';
 import { Altered, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { VoucherStatus } from '#rules/vouchers/voucher-status.ts';
-import { alteredSentence } from './altered-sentence.ts';
-import { deliveryBarSentence } from './delivery-bar-sentence.ts';
-import { deliveryHeadlineSentence } from './delivery-headline-sentence.ts';
-import { deliveryInfoSentence } from './delivery-info-sentence.ts';
-import { deliveryMethodName } from './delivery-method-name.ts';
-import { deliveryPromiseSentence } from './delivery-promise-sentence.ts';
-import { formatDayInWords, formatLongDate, formatMinutes, formatShortDate, formatTime } from './format-date.ts';
-import { formatGravity } from './format-gravity.ts';
-import { formatMoney, formatRoundMoney } from './format-money.ts';
-import { formatAbv, formatDiscountRate, formatVatRate } from './format-percent.ts';
-import { formatPackSize, formatSize } from './format-size.ts';
-import { formatUnits } from './format-units.ts';
-import { refusalRemedy } from './refusal-remedy.ts';
-import { refusalSentence } from './refusal-sentence.ts';
-import { voucherSentence } from './voucher-sentence.ts';
+import { alteredSentence } from './orders/altered-sentence.ts';
+import { deliveryBarSentence } from './orders/delivery-bar-sentence.ts';
+import { deliveryHeadlineSentence } from './orders/delivery-headline-sentence.ts';
+import { deliveryInfoSentence } from './orders/delivery-info-sentence.ts';
+import { deliveryMethodName } from './names/delivery-method-name.ts';
+import { deliveryPromiseSentence } from './orders/delivery-promise-sentence.ts';
+import { formatDayInWords, formatLongDate, formatMinutes, formatShortDate, formatTime } from './formats/format-date.ts';
+import { formatGravity } from './formats/format-gravity.ts';
+import { formatMoney, formatRoundMoney } from './formats/format-money.ts';
+import { formatAbv, formatDiscountRate, formatVatRate } from './formats/format-percent.ts';
+import { formatPackSize, formatSize } from './formats/format-size.ts';
+import { formatUnits } from './formats/format-units.ts';
+import { refusalRemedy } from './refusals/refusal-remedy.ts';
+import { refusalSentence } from './refusals/refusal-sentence.ts';
+import { voucherSentence } from './shop/voucher-sentence.ts';
 
 test.each([
   [0, '£0.00'],

@@ -1,5 +1,5 @@
 import type { ShelfLook, ShelfTab } from '#features/catalogue/web/shelf/shelf-look.ts';
-import type { ShelfSort } from '#rules/catalogue/sort-shelf.ts';
+import type { ShelfSort } from '#rules/catalogue/shelf/sort-shelf.ts';
 
 export type ShopSearch = ShelfLook;
 

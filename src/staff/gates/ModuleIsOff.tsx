@@ -1,6 +1,6 @@
 import type { Module } from '#rules/modules/module-parts.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { MODULE_NAMES } from '#rules/wording/module-sentence.ts';
+import { MODULE_NAMES } from '#rules/wording/shop/module-sentence.ts';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { useSession } from '#wire/use-session.ts';
 import { staffPaths } from '../paths.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Pence } from '#rules/money/pence.ts';
-import { overdueSentence } from '#rules/wording/ageing-label.ts';
+import { overdueSentence } from '#rules/wording/formats/ageing-label.ts';
 import { Money } from '../Money.tsx';
 import { CELL, FIGURES } from './cells.ts';
 import { ShownDay } from './ShownDay.tsx';

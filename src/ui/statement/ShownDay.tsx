@@ -1,4 +1,4 @@
-import { formatShortDate } from '#rules/wording/format-date.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
 
 type Day = Parameters<typeof formatShortDate>[0];
 

@@ -1,5 +1,5 @@
 import type { Pence } from '#rules/money/pence.ts';
-import { ageingLabel } from '#rules/wording/ageing-label.ts';
+import { ageingLabel } from '#rules/wording/formats/ageing-label.ts';
 import { Money } from '../Money.tsx';
 
 export type AgeingShown = Readonly<Record<Parameters<typeof ageingLabel>[0], Pence>>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Pence, pence } from '#rules/money/pence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { ShownDay } from './ShownDay.tsx';
 import { StatementAgeing, type AgeingShown } from './StatementAgeing.tsx';
 import { StatementMovements, type MovementShown } from './StatementMovements.tsx';

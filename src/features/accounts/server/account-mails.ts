@@ -2,8 +2,8 @@ import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { roleSentences, staffRoleName } from '#rules/wording/staff-role-name.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { roleSentences, staffRoleName } from '#rules/wording/names/staff-role-name.ts';
 import type { Provider } from '#rules/accounts/outside-log-in.ts';
 
 /** The sender, and the address of the pages that links lead to. */

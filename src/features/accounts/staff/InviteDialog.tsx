@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { STAFF_ROLES } from '#rules/roles/staff-roles.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';

@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '#rules/roles/staff-roles.ts';
-import { roleSentences, staffRoleName } from '#rules/wording/staff-role-name.ts';
+import { roleSentences, staffRoleName } from '#rules/wording/names/staff-role-name.ts';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { staffRoleName } from '#rules/wording/staff-role-name.ts';
+import { staffRoleName } from '#rules/wording/names/staff-role-name.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useDialogAct } from '#ui/staff/use-dialog-act.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';

@@ -1,8 +1,8 @@
 import { packOptions } from '../advanced-sales.contract.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { ProductId } from '#rules/catalogue/pack.ts';
-import type { CollectionPointId } from '#rules/orders/draft.ts';
+import type { ProductId } from '#rules/catalogue/packs/pack.ts';
+import type { CollectionPointId } from '#rules/orders/placing/draft.ts';
 import type { AdvancedSales } from './advanced-sales.service.ts';
 
 /** Not cached: it names packs and their stock, which changes with each sale. */

@@ -1,6 +1,6 @@
 import { Altered } from '#rules/orders/order-codes.ts';
 import { type ReactNode, useState } from 'react';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { InfoAlert } from '#ui/InfoAlert.tsx';

@@ -1,7 +1,7 @@
 import type { Pence } from '#rules/money/pence.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { vatBasis } from '#rules/wording/vat-basis.ts';
+import { vatBasis } from '#rules/wording/names/vat-basis.ts';
 import { packInAddress, paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';

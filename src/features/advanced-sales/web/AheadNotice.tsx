@@ -1,6 +1,6 @@
 import { bestBefore, DAYS_AT_ITS_BEST } from '#rules/advanced/best-before.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 
 type Props = {
   readonly day: CalendarDay | null;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import { type MonthSheet, monthSheets, sheetWith } from './month-sheets.ts';
 
 type Props = {

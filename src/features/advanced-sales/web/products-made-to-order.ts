@@ -1,5 +1,5 @@
 import { type Pence, pence } from '#rules/money/pence.ts';
-import { ADVANCED_SALES_GROUP } from '#rules/catalogue/pack-codes.ts';
+import { ADVANCED_SALES_GROUP } from '#rules/catalogue/packs/pack-codes.ts';
 
 type Card = {
   readonly id: number;

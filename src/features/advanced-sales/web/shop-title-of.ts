@@ -1,4 +1,4 @@
-import { shopTitle } from '#rules/catalogue/shop-title.ts';
+import { shopTitle } from '#rules/catalogue/shelf/shop-title.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 
 /** The title of the shop by what is in it (D-38): only prices of trade exclude VAT. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { nearestDay } from '#rules/advanced/nearest-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { daysToOffer } from './days-to-offer.ts';
 import type { OrderAhead, OrderingAhead } from './ordering-ahead.ts';

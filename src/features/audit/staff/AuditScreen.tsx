@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AUDITED_ACTS, type AuditedAct, auditedActs } from '#rules/audit/audited-acts.ts';
-import { auditedActSentence } from '#rules/wording/audited-act-sentence.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { auditedActSentence } from '#rules/wording/shop/audited-act-sentence.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';

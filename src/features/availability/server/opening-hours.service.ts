@@ -13,7 +13,7 @@ import {
   sectionHoursOf,
 } from '#rules/opening-hours/place-hours.ts';
 import { type Refusal, staleness, wrongFields } from '#rules/refusal.ts';
-import { sectionHoursSentence } from '#rules/wording/hours-sentence.ts';
+import { sectionHoursSentence } from '#rules/wording/shop/hours-sentence.ts';
 import type { HoursOfPlace, HoursOfPlaces } from '../opening-hours.contract.ts';
 import {
   type EntryToStore,

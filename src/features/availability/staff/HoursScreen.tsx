@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Field } from '#ui/Field.tsx';
 import { NothingYet } from '#ui/NothingYet.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SERVER_STATES, type ServerStateName } from '#rules/server-state/server-state.ts';
-import { serverNotice, serverStateMeaning } from '#rules/wording/server-state-sentence.ts';
+import { serverNotice, serverStateMeaning } from '#rules/wording/shop/server-state-sentence.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';

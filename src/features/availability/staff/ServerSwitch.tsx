@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ServerStateName } from '#rules/server-state/server-state.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { serverNotice, serverStateMeaning } from '#rules/wording/server-state-sentence.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { serverNotice, serverStateMeaning } from '#rules/wording/shop/server-state-sentence.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';

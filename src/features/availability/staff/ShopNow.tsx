@@ -1,7 +1,11 @@
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { ShopState } from '#rules/shop-status/shop-state.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { collectionsSentence, localDeliverySentence, shopStateSentence } from '#rules/wording/shop-status-sentence.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import {
+  collectionsSentence,
+  localDeliverySentence,
+  shopStateSentence,
+} from '#rules/wording/shop/shop-status-sentence.ts';
 import { Tag } from '#ui/Tag.tsx';
 import type { ShopForStaff } from '../shop-switches.contract.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { STEP_NAMES } from '#rules/set-up/set-up-steps.ts';
 import { setUpStepPath, staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';

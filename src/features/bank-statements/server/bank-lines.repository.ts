@@ -4,7 +4,7 @@ import { Fragment, prepared } from '#platform/database/prepared.ts';
 import type { AttemptId } from '#features/payments/server/attempt.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { OpenLine, SettledLine } from '../bank-statements.contract.ts';
 
 export type LineState = 'open' | SettledLine['state'];

@@ -1,5 +1,5 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { orderOf } from '#wire/codec.ts';
 import {
   confirmMatches,

@@ -2,7 +2,7 @@ import { addDays } from '#rules/calendar/calendar-day.ts';
 import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { keepNamesSince } from '#rules/orders/keep-names-since.ts';
+import { keepNamesSince } from '#rules/orders/placing/keep-names-since.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import type { WaitingTransfer } from '../bank-statements.contract.ts';
 import { forgetLines, type SettledQuery } from './bank-lines.repository.ts';

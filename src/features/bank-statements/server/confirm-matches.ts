@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isRecordedByHand } from '#rules/bank-statements/propose-matches.ts';
 import { eachByItself, type Tried } from '#rules/each-by-itself.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { MatchesConfirmed } from '../bank-statements.contract.ts';
 import { findOrderOfLine, lockLine, storeLine } from './bank-lines.repository.ts';

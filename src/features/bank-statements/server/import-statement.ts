@@ -9,7 +9,7 @@ import { statementSum } from '#rules/bank-statements/statement-sum.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { statementFaultSentence } from '#rules/wording/statement-fault-sentence.ts';
+import { statementFaultSentence } from '#rules/wording/refusals/statement-fault-sentence.ts';
 import type { StatementImported } from '../bank-statements.contract.ts';
 import { readCsv } from './read-csv.ts';
 import {

@@ -3,7 +3,7 @@ import { type Proposal, proposeMatches } from '#rules/bank-statements/propose-ma
 import { referencesIn } from '#rules/bank-statements/references-in.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { addUp } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import type { LINE_PROPOSALS, OpenLine, SettledLine } from '../bank-statements.contract.ts';

@@ -3,7 +3,7 @@ import { code, Fragment, prepared, within } from '#platform/database/prepared.ts
 import type { WaitingOrder } from '#rules/bank-statements/propose-matches.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 

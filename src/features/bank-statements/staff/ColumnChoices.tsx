@@ -1,5 +1,5 @@
-import { listInWords } from '#rules/wording/list-in-words.ts';
-import { statementPartName } from '#rules/wording/statement-fault-sentence.ts';
+import { listInWords } from '#rules/wording/formats/list-in-words.ts';
+import { statementPartName } from '#rules/wording/refusals/statement-fault-sentence.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Field } from '#ui/Field.tsx';
 import type { StatementImported } from '../bank-statements.contract.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import type { BulkAction, Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { type OpenLine, openLines } from '../bank-statements.contract.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 
 /** A line of a bank statement, matched or not. */
 type Line = { readonly day: string; readonly amount: Pence; readonly file: string; readonly line: number };

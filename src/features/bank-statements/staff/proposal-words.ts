@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import type { OpenLine } from '../bank-statements.contract.ts';
 
 type Proposal = OpenLine['proposals'][number];

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts';
 import type { HoldingTimes } from '#rules/basket/reservation-clock.ts';
 import { type Pence, pence } from '#rules/money/pence.ts';
-import type { PaymentSetUp } from '#rules/payments/payer.ts';
+import type { PaymentSetUp } from '#rules/payments/provider/payer.ts';
 
 /** Settings of drafts. */
 export type BasketSettings = {

@@ -1,9 +1,9 @@
 import { Altered } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
-import { alteredSentence } from '#rules/wording/altered-sentence.ts';
-import { deliveryInfoSentence } from '#rules/wording/delivery-info-sentence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { alteredSentence } from '#rules/wording/orders/altered-sentence.ts';
+import { deliveryInfoSentence } from '#rules/wording/orders/delivery-info-sentence.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { InfoAlert } from '#ui/InfoAlert.tsx';
 import { InfoCode } from '#ui/info-codes.ts';

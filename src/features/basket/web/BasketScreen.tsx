@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
-import { screenTitle } from '#rules/orders/screen-title.ts';
+import { screenTitle } from '#rules/orders/placing/screen-title.ts';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';
 import { Page, PageTitle } from '#ui/Page.tsx';

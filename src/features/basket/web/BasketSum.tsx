@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { needsPacking } from '#rules/orders/needs-packing.ts';
+import { needsPacking } from '#rules/orders/desk/needs-packing.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { LinkButton } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { Altered } from '#rules/orders/order-codes.ts';
-import { alteredSentence } from '#rules/wording/altered-sentence.ts';
+import { alteredSentence } from '#rules/wording/orders/altered-sentence.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { InfoAlert } from '#ui/InfoAlert.tsx';

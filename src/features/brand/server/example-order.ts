@@ -8,10 +8,10 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { nextWorkingDay } from '#rules/calendar/working-day.ts';
 import { chargesVat } from '#rules/brewery/charges-vat.ts';
-import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
-import type { BoxId, CouponId, Pack, PackId, ProductId } from '#rules/catalogue/pack.ts';
+import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/packs/pack-codes.ts';
+import type { BoxId, CouponId, Pack, PackId, ProductId } from '#rules/catalogue/packs/pack.ts';
 import { basisPoints, NO_PENCE, pence } from '#rules/money/pence.ts';
-import type { Address, LineId, OrderId } from '#rules/orders/draft.ts';
+import type { Address, LineId, OrderId } from '#rules/orders/placing/draft.ts';
 import {
   AddressMode,
   Altered,

@@ -1,4 +1,4 @@
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';

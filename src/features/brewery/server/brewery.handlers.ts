@@ -10,7 +10,7 @@ import { collectionTimesOn } from '#rules/opening-hours/collection-times-on.ts';
 import { MAIN_PLACE } from '#rules/places/why-not-remove-collection-point.ts';
 import { hasPermission, type Holder } from '#rules/roles/has-permission.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { ageAtFoot } from '#rules/wording/age-policy-words.ts';
+import { ageAtFoot } from '#rules/wording/shop/age-policy-words.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 
 type CollectionPointAnswer = AnswerOf<typeof collectionPointOnDay>;

@@ -2,7 +2,7 @@ import type { serverNotice } from '../brewery.contract.ts';
 import { type Database, isReadOnly } from '#platform/database/database.ts';
 import type { ServerStateSource } from '#platform/server-state.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { serverNotice as noticeOf } from '#rules/wording/server-state-sentence.ts';
+import { serverNotice as noticeOf } from '#rules/wording/shop/server-state-sentence.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 
 export type ServerChecks = ReturnType<typeof createServerChecks>;

@@ -1,5 +1,5 @@
 import { CHALLENGE_AGES, LEGAL_AGE, leastChallengeAge } from '#rules/brewery/age-policy.ts';
-import { acceptedProof, ageOfTaker } from '#rules/wording/age-policy-words.ts';
+import { acceptedProof, ageOfTaker } from '#rules/wording/shop/age-policy-words.ts';
 import { FormSection } from '#ui/staff/form/StaffForm.tsx';
 import type { StaffFormOf } from '#ui/staff/form/use-staff-form.ts';
 import type { BodyToSend } from '#wire/contract.ts';

@@ -1,5 +1,5 @@
 import type { CourierZone } from '#rules/delivery/courier-zones.ts';
-import { formatRoundMoney } from '#rules/wording/format-money.ts';
+import { formatRoundMoney } from '#rules/wording/formats/format-money.ts';
 
 /** The courier's zones, with the cost of a box and the days in transit. */
 export function CourierZones({ zones }: { readonly zones: readonly CourierZone[] }) {

@@ -6,9 +6,9 @@ import type { AgePolicy } from '#rules/brewery/age-policy.ts';
 import type { Weekday } from '#rules/calendar/calendar-day.ts';
 import type { CourierZone } from '#rules/delivery/courier-zones.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import { ageAtDoor } from '#rules/wording/age-policy-words.ts';
-import { formatRoundMoney } from '#rules/wording/format-money.ts';
-import { weekdayName } from '#rules/wording/format-date.ts';
+import { ageAtDoor } from '#rules/wording/shop/age-policy-words.ts';
+import { formatRoundMoney } from '#rules/wording/formats/format-money.ts';
+import { weekdayName } from '#rules/wording/formats/format-date.ts';
 import { paths } from '#site/paths.ts';
 import { CourierZones } from './CourierZones.tsx';
 

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 import type { TermsText } from '../brewery.contract.ts';
 
 /** A legal text in force, with the version that an order records. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { openingSentence } from '#rules/wording/opening-sentence.ts';
+import { openingSentence } from '#rules/wording/shop/opening-sentence.ts';
 import { HoursTable } from '#ui/HoursTable.tsx';
 import type { OpeningHours as Hours } from '../brewery.contract.ts';
 

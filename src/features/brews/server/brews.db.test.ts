@@ -5,7 +5,7 @@ import { addDays } from '#rules/calendar/calendar-day.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { people } from '#sample-brewery/people.ts';
 import { gylesToOffer } from '#features/gyles/server/gyles.service.ts';
-import type { PackId } from '#rules/catalogue/pack.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
 import { logIn } from '../../../../tests/log-in.ts';

@@ -8,7 +8,7 @@ import { gyleFaults } from '#rules/gyles/gyle-faults.ts';
 import { type Packaging, packagingFaults } from '#rules/gyles/packaging-faults.ts';
 import { asSeen, isRefusal, type Refusal, wrongField, wrongFields } from '#rules/refusal.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
-import { gyleName } from '#rules/wording/gyle-name.ts';
+import { gyleName } from '#rules/wording/names/gyle-name.ts';
 import type { BrewedBeer, GyleRow, PacksToFill } from '../brews.contract.ts';
 import {
   findGyle,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
-import { gyleName } from '#rules/wording/gyle-name.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { gyleName } from '#rules/wording/names/gyle-name.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadingDialog } from '#ui/staff/dialog/LoadingDialog.tsx';

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { Address } from '#rules/orders/draft.ts';
+import type { Address } from '#rules/orders/placing/draft.ts';
 import { accountsBefore } from './accounts-sql.ts';
 
 export type BusinessHeadRow = {

@@ -2,14 +2,14 @@ import type { Database } from '#platform/database/database.ts';
 import type { Person } from '#platform/http/request/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import type { Address } from '#rules/orders/draft.ts';
+import type { Address } from '#rules/orders/placing/draft.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
 import { tradeBusinessOf } from '#rules/roles/trade-business-of.ts';
 import { mayReadBusiness } from '#rules/trade/may-read-business.ts';
 import { statementPeriod } from '#rules/trade/statement-period.ts';
-import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { deliveryMethodName } from '#rules/wording/names/delivery-method-name.ts';
 import type { QueryOf } from '#wire/contract.ts';
 import type { businessList, BusinessListed, BusinessOnWire, VanRoute, vanRoutes } from '../businesses.contract.ts';
 import {

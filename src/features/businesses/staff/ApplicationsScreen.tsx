@@ -1,6 +1,6 @@
 import { APPLICANT_KINDS, APPLICATION_STATES, type ApplicantKind } from '#rules/trade/trade-application.ts';
-import { applicationStateName } from '#rules/wording/application-state-name.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
+import { applicationStateName } from '#rules/wording/names/application-state-name.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';

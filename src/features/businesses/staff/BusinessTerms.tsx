@@ -1,10 +1,10 @@
 import { isDeliveryMethod } from '#rules/orders/order-codes.ts';
 import { pence } from '#rules/money/pence.ts';
 import { businessStanding } from '#rules/trade/business-standing.ts';
-import { businessStandingName } from '#rules/wording/business-standing-name.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { priceTierName } from '#rules/wording/price-tier-name.ts';
+import { businessStandingName } from '#rules/wording/names/business-standing-name.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { priceTierName } from '#rules/wording/names/price-tier-name.ts';
 import type { VanRoute } from '../businesses.contract.ts';
 import type { BusinessForStaff } from '../manage-businesses.contract.ts';
 import { businessMethodName } from './business-method-name.ts';

@@ -1,4 +1,4 @@
-import { PRICE_TIER_NAMES } from '#rules/wording/price-tier-name.ts';
+import { PRICE_TIER_NAMES } from '#rules/wording/names/price-tier-name.ts';
 
 /** The price tiers, to choose from. */
 export const PRICE_TIER_OPTIONS = PRICE_TIER_NAMES.map((label, value) => ({ value, label }));

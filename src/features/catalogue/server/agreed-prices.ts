@@ -1,4 +1,4 @@
-import type { PackId } from '#rules/catalogue/pack.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { atAgreedPrice } from '#rules/trade/agreed-prices.ts';
 import { type CatalogueSnapshot, casesOf } from './catalogue.service.ts';

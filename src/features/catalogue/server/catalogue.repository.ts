@@ -11,11 +11,11 @@ import type {
   Product,
   ProductId,
   VariantId,
-} from '#rules/catalogue/pack.ts';
-import type { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
+} from '#rules/catalogue/packs/pack.ts';
+import type { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/packs/pack-codes.ts';
 import type { Box } from '#rules/boxes/box.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { FormerPrice } from '#rules/catalogue/former-price.ts';
+import type { FormerPrice } from '#rules/catalogue/prices/former-price.ts';
 import type { Module } from '#rules/modules/module-parts.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import type { StockItem, StockItemId } from '#rules/stock/stock-item.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import type { PackId } from '#rules/catalogue/pack.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
 
 /** The products of which a pack is a favourite of the person. */
 export async function readFavouriteProducts(db: Database, personId: number): Promise<ReadonlySet<number>> {

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { code, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { PackId } from '#rules/catalogue/pack.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 

@@ -1,4 +1,4 @@
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { address, packInAddress, paths } from '#site/paths.ts';
 
 type NamedPack = { readonly id: number; readonly kind: number; readonly slug: string };

@@ -1,7 +1,7 @@
 import { type TradeTerms, tradeTermsOf } from '#features/trade-terms/server/trade-terms.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { PackId } from '#rules/catalogue/pack.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
 import { withAgreedPrices } from './agreed-prices.ts';
 import { readPricesNow } from './catalogue.repository.ts';
 import { type CatalogueSnapshot, offered, vatUnder } from './catalogue.service.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { DrinkKind, TICKETS_GROUP } from '#rules/catalogue/pack-codes.ts';
-import { pictureFaults } from '#rules/catalogue/picture-faults.ts';
-import { productFaults } from '#rules/catalogue/product-faults.ts';
+import { DrinkKind, TICKETS_GROUP } from '#rules/catalogue/packs/pack-codes.ts';
+import { pictureFaults } from '#rules/catalogue/products/picture-faults.ts';
+import { productFaults } from '#rules/catalogue/products/product-faults.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import type { StaffFormOf } from '#ui/staff/form/use-staff-form.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { useRecordForm } from '#ui/staff/record/use-record-form.ts';

@@ -1,4 +1,4 @@
-import { canMoveSale, SALE_MOVES } from '#rules/catalogue/sale-state.ts';
+import { canMoveSale, SALE_MOVES } from '#rules/catalogue/shelf/sale-state.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { sayProblem } from '#wire/say-problem.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { SALE_STATES } from '#rules/catalogue/sale-state.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { formatAbv } from '#rules/wording/format-percent.ts';
+import { SALE_STATES } from '#rules/catalogue/shelf/sale-state.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { formatAbv } from '#rules/wording/formats/format-percent.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { boxRuleText } from '#rules/catalogue/box-rule-text.ts';
-import { BoxRule } from '#rules/catalogue/pack-codes.ts';
+import { boxRuleText } from '#rules/catalogue/packs/box-rule-text.ts';
+import { BoxRule } from '#rules/catalogue/packs/pack-codes.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { deliveryHeadlineSentence } from '#rules/wording/delivery-headline-sentence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { priceTierName } from '#rules/wording/price-tier-name.ts';
+import { deliveryHeadlineSentence } from '#rules/wording/orders/delivery-headline-sentence.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { priceTierName } from '#rules/wording/names/price-tier-name.ts';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { useSession } from '#wire/use-session.ts';

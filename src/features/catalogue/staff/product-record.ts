@@ -1,4 +1,4 @@
-import { DrinkKind, TICKETS_GROUP } from '#rules/catalogue/pack-codes.ts';
+import { DrinkKind, TICKETS_GROUP } from '#rules/catalogue/packs/pack-codes.ts';
 import { staffPaths } from '#staff/paths.ts';
 import type { EditedRecord } from '#ui/staff/record/use-record-form.ts';
 import { productToManage, saveProduct } from '../manage-products.contract.ts';

@@ -1,6 +1,6 @@
-import { ADVANCED_SALES_GROUP, DrinkKind, TICKETS_GROUP } from '#rules/catalogue/pack-codes.ts';
-import type { SaleMove, SaleState } from '#rules/catalogue/sale-state.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { ADVANCED_SALES_GROUP, DrinkKind, TICKETS_GROUP } from '#rules/catalogue/packs/pack-codes.ts';
+import type { SaleMove, SaleState } from '#rules/catalogue/shelf/sale-state.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import type { ProductListed } from '../manage-products.contract.ts';
 
 export const DRINK_KINDS = [

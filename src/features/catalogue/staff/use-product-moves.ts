@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { SaleMove } from '#rules/catalogue/sale-state.ts';
+import type { SaleMove } from '#rules/catalogue/shelf/sale-state.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { useRecordCache } from '#ui/staff/record/use-record-form.ts';

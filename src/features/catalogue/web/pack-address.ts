@@ -1,4 +1,4 @@
-import { ADVANCED_SALES_GROUP, PackKind } from '#rules/catalogue/pack-codes.ts';
+import { ADVANCED_SALES_GROUP, PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { address, packInAddress, type ParamsOf, paths } from '#site/paths.ts';
 
 export type Addressed = { readonly id: number; readonly slug: string; readonly tpe: number };

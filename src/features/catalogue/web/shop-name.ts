@@ -1,4 +1,4 @@
-import { shopTitle } from '#rules/catalogue/shop-title.ts';
+import { shopTitle } from '#rules/catalogue/shelf/shop-title.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 
 /** The name of the shop; a catalogue for whoever may only look (D-17, D-38). */

@@ -1,6 +1,6 @@
 import type { OrderHandlers } from '#features/orders/server/order.handlers.ts';
 import { ORDER_COOKIE } from '#platform/http/request/visitor.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 
 /** The cookie by which the completed page finds its order again for a day (D-110). */

@@ -2,8 +2,8 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { type SentWords, withSentWords } from '#features/orders/server/amending/order-words.ts';
 import { ageDeclaration } from '#rules/accounts/age-declaration.ts';
-import type { Declaration } from '#rules/orders/declaration.ts';
-import type { Address } from '#rules/orders/draft.ts';
+import type { Declaration } from '#rules/orders/placing/declaration.ts';
+import type { Address } from '#rules/orders/placing/draft.ts';
 import type { AccountWords } from './account-words.ts';
 
 /** All that is accepted of a client's data about an order (D-103). */

@@ -1,7 +1,7 @@
 import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
-import { screenTitle } from '#rules/orders/screen-title.ts';
+import { screenTitle } from '#rules/orders/placing/screen-title.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { LinkButton } from '#ui/Button.tsx';

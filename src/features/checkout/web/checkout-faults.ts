@@ -1,9 +1,9 @@
-import type { ExtraKind } from '#rules/catalogue/pack-codes.ts';
-import { isTillItem } from '#rules/catalogue/pack-traits.ts';
+import type { ExtraKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { isTillItem } from '#rules/catalogue/packs/pack-traits.ts';
 import { isLive } from '#rules/orders/is-live.ts';
-import type { CollectionPointId } from '#rules/orders/draft.ts';
+import type { CollectionPointId } from '#rules/orders/placing/draft.ts';
 import type { AddressMode, DeliveryMethod, LineStatus, PostcodeCheck } from '#rules/orders/order-codes.ts';
-import { readyToPlace } from '#rules/orders/ready-to-place.ts';
+import { readyToPlace } from '#rules/orders/placing/ready-to-place.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { type CheckoutForm, goodsGoTo } from './checkout-form.ts';

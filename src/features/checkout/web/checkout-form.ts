@@ -1,6 +1,6 @@
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
-import type { Address } from '#rules/orders/draft.ts';
+import type { Address } from '#rules/orders/placing/draft.ts';
 import type { Order } from '../checkout.contract.ts';
 
 /** The account of whoever is logged in. */

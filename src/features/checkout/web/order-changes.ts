@@ -1,6 +1,6 @@
 import type { Pence } from '#rules/money/pence.ts';
 import { isLive } from '#rules/orders/is-live.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import type { Order } from '../checkout.contract.ts';
 
 type Item = Pick<Order['items'][number], 'id' | 'productName' | 'packName' | 'numPacks' | 'cPackPrice' | 'status'>;

@@ -3,7 +3,7 @@ import type { Letter, Mail } from '#platform/mail/mail.ts';
 import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import { messageReference } from '#rules/messages/message-reference.ts';
 import { MessageTopic, topicNames } from '#rules/messages/message-topic.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 import type { Message } from './contact.repository.ts';
 
 type Facts = { readonly message: Message; readonly brewery: BreweryDetails; readonly publicUrl: string };

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { topicNames } from '#rules/messages/message-topic.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { formatMoment, formatShortDate } from '#rules/wording/format-date.ts';
+import { formatMoment, formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';

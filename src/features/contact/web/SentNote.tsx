@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Receipt } from '../contact.contract.ts';
 

@@ -3,7 +3,7 @@ import type { Versioned } from '#rules/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import type { BoxId } from '#rules/catalogue/pack.ts';
+import type { BoxId } from '#rules/catalogue/packs/pack.ts';
 
 export type Change = { readonly by: number; readonly at: Instant };
 /** How a person saw a row, for stale saves. */

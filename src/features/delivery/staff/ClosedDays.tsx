@@ -3,7 +3,7 @@ import { bankHolidaysOf, HOLIDAY_NATIONS, type HolidayNation } from '#rules/cale
 import { isCalendarDay } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { closedDayFaults } from '#rules/delivery/closed-day-faults.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextField } from '#ui/Field.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';

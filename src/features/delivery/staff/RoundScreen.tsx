@@ -1,7 +1,7 @@
 import type { Weekday } from '#rules/calendar/calendar-day.ts';
 import { roundFaults, roundName } from '#rules/delivery/round-faults.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
-import { weekdayName } from '#rules/wording/format-date.ts';
+import { weekdayName } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Checkbox } from '#ui/Choice.tsx';
 import { useFormField } from '#ui/staff/form/form-context.ts';

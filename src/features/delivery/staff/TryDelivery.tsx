@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
-import { formatMoney, formatRoundMoney } from '#rules/wording/format-money.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
+import { formatMoney, formatRoundMoney } from '#rules/wording/formats/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';

@@ -1,12 +1,12 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import type { PackId } from '#rules/catalogue/pack.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
 import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
 import type { KnownGyle, NewSubBatch, NotedGyle } from '#rules/gyles/note-gyles.ts';
 import type { OfferedGyle } from '#rules/gyles/offered-gyles.ts';
 import type { GyleName } from '#rules/gyles/read-gyle.ts';
-import type { LineId, OrderId } from '#rules/orders/draft.ts';
+import type { LineId, OrderId } from '#rules/orders/placing/draft.ts';
 
 /** From which gyles these orders were packed, by line, part, and number. */
 export function readPacked(db: Database, orderIds: readonly OrderId[]): Promise<readonly PackedGyle[]> {

@@ -1,11 +1,11 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import type { PackId } from '#rules/catalogue/pack.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
 import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
 import { type NotedGyle, noteGyles, type NotingFacts, type TypedGyle } from '#rules/gyles/note-gyles.ts';
 import { offeredGyles } from '#rules/gyles/offered-gyles.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { GyleName } from '#rules/gyles/read-gyle.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import {

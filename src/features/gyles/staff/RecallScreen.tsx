@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
-import { gyleName } from '#rules/wording/gyle-name.ts';
-import { orderStatusName } from '#rules/wording/order-status-name.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { gyleName } from '#rules/wording/names/gyle-name.ts';
+import { orderStatusName } from '#rules/wording/names/order-status-name.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';

@@ -2,7 +2,7 @@ import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts'
 import type { Database } from '#platform/database/database.ts';
 import { code, type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 
 /** The draft with which a held order is to go along; null = none. */

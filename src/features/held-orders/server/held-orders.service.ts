@@ -5,7 +5,7 @@ import type { OrderView } from '#features/basket/server/view/order-view.ts';
 import { type SoldLine, soldLines } from '#features/orders/server/placed-facts.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Person } from '#platform/http/request/visitor.ts';
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import type { Refusal } from '#rules/refusal.ts';

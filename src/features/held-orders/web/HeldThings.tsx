@@ -1,4 +1,4 @@
-import { formatSize } from '#rules/wording/format-size.ts';
+import { formatSize } from '#rules/wording/formats/format-size.ts';
 import type { HeldOrder } from '../held-orders.contract.ts';
 
 export function HeldThings({ order }: { readonly order: Pick<HeldOrder, 'items' | 'extras'> }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatShortDate } from '#rules/wording/format-date.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { Checkbox } from '#ui/Choice.tsx';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { csvLine } from '#rules/wording/csv-cells.ts';
+import { csvLine } from '#rules/wording/formats/csv-cells.ts';
 import { COLUMNS, IMPORTED_PACK_KINDS, PACK_COLUMNS } from '#rules/import/import-columns.ts';
 import type { ImportKind } from '#rules/import/import-kinds.ts';
 import { writeValue } from '#rules/import/import-values.ts';

@@ -13,7 +13,7 @@ import {
   PERMISSION_OF_IMPORT,
 } from '#rules/import/import-kinds.ts';
 import { formOf } from '#rules/import/map-rows.ts';
-import { csvLine } from '#rules/wording/csv-cells.ts';
+import { csvLine } from '#rules/wording/formats/csv-cells.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { hasPermission, type Holder } from '#rules/roles/has-permission.ts';
 import type { FileRead, ImportDetails, ImportLine, ImportListed } from '../import.contract.ts';

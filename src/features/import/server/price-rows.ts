@@ -1,6 +1,6 @@
 import { recordAudits } from '#features/audit/server/record-audit.ts';
 import { storeTiers } from '#features/catalogue/server/prices/store-tiers.ts';
-import { barcodeNumber } from '#rules/catalogue/barcode.ts';
+import { barcodeNumber } from '#rules/catalogue/packs/barcode.ts';
 import type { ImportValues } from '#rules/import/import-values.ts';
 import type { KnownPack } from '#rules/import/plan-products.ts';
 import { planPrices, type PriceWrite } from '#rules/import/plan-records.ts';

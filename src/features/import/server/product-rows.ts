@@ -1,8 +1,8 @@
 import { type AuditEntry, compareFields, recordAudits } from '#features/audit/server/record-audit.ts';
 import { storeTiers } from '#features/catalogue/server/prices/store-tiers.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { barcodeNumber } from '#rules/catalogue/barcode.ts';
-import { ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
+import { barcodeNumber } from '#rules/catalogue/packs/barcode.ts';
+import { ExtraKind, PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import type { ImportValues } from '#rules/import/import-values.ts';
 import type { PlannedRow } from '#rules/import/planned-row.ts';
 import { planProduct, type ProductWrite, singleName } from '#rules/import/plan-products.ts';

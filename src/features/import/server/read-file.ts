@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { decodeCsv, likeliestDelimiter } from '#platform/csv/decode-csv.ts';
 import type { FileRow } from '#rules/import/foreign-row.ts';
-import { readCell } from '#rules/wording/csv-cells.ts';
+import { readCell } from '#rules/wording/formats/csv-cells.ts';
 
 export type ReadFile =
   | { readonly titles: readonly string[]; readonly rows: readonly FileRow[] }

@@ -2,7 +2,7 @@ import { type KyselyPlugin, type RawNode, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { instant } from '#rules/calendar/instant.ts';
-import { csvLine } from '#rules/wording/csv-cells.ts';
+import { csvLine } from '#rules/wording/formats/csv-cells.ts';
 import { people } from '#sample-brewery/people.ts';
 import { askAt } from '../../../../tests/ask-shop.ts';
 import { logInAnew } from '../../../../tests/log-in.ts';

@@ -4,7 +4,7 @@ import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { barcodeNumber } from '#rules/catalogue/barcode.ts';
+import { barcodeNumber } from '#rules/catalogue/packs/barcode.ts';
 import { planStock, type StockWrite } from '#rules/import/plan-records.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';

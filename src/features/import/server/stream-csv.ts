@@ -1,4 +1,4 @@
-import { csvLine } from '#rules/wording/csv-cells.ts';
+import { csvLine } from '#rules/wording/formats/csv-cells.ts';
 
 /** Lines after a key, and the key of the last of them; null = there are no more. */
 type Page = { readonly lines: readonly string[]; readonly after: number | null };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DrinkKind, VatCode } from '#rules/catalogue/pack-codes.ts';
+import { DrinkKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextField } from '#ui/Field.tsx';
 import { Surface } from '#ui/Surface.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { csvFile } from '#rules/wording/csv-cells.ts';
+import { csvFile } from '#rules/wording/formats/csv-cells.ts';
 import { COLUMNS } from '#rules/import/import-columns.ts';
 import { IMPORT_KINDS, type ImportKind, PERMISSION_OF_IMPORT } from '#rules/import/import-kinds.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JOB_NAMES } from '#rules/jobs/jobs.ts';
-import { JOB_WORDS } from '#rules/wording/job-words.ts';
+import { JOB_WORDS } from '#rules/wording/shop/job-words.ts';
 import { people } from '#sample-brewery/fixtures.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import { makeDue, readNextRuns } from '#platform/jobs/job-queue.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { JOB_NAMES, type JobName } from '#rules/jobs/jobs.ts';
-import { JOB_WORDS } from '#rules/wording/job-words.ts';
+import { JOB_WORDS } from '#rules/wording/shop/job-words.ts';
 import { type JobRow, readJobs } from './jobs.repository.ts';
 
 type JobsQuery = {

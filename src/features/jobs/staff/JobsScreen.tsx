@@ -1,5 +1,5 @@
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { JOB_FAILURE_WORDS, JOB_WORDS } from '#rules/wording/job-words.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { JOB_FAILURE_WORDS, JOB_WORDS } from '#rules/wording/shop/job-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import type { Column, Filter, RowOf } from '#ui/staff/table/column.ts';

@@ -7,7 +7,7 @@ import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.
 import { logIn } from '../../../../tests/log-in.ts';
 import { activateVoucher, type ActivateAnswer } from '../memberships.contract.ts';
 import { membershipsOf } from '#features/vouchers/server/memberships-of.ts';
-import type { PersonId } from '#rules/orders/draft.ts';
+import type { PersonId } from '#rules/orders/placing/draft.ts';
 
 const PATH = '/api/contentApi/activateClubVoucher';
 

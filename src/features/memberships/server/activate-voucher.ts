@@ -9,10 +9,10 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { activateMembership, type Activation } from '#rules/memberships/activate-membership.ts';
 import { refusalToActivate } from '#rules/memberships/refusal-to-activate.ts';
-import type { PersonId } from '#rules/orders/draft.ts';
+import type { PersonId } from '#rules/orders/placing/draft.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Voucher } from '#rules/vouchers/voucher.ts';
-import { replacingSentence, voucherOutcomeSentence } from '#rules/wording/voucher-outcome-sentence.ts';
+import { replacingSentence, voucherOutcomeSentence } from '#rules/wording/shop/voucher-outcome-sentence.ts';
 import { activatedMail } from './membership-mails.ts';
 import { lockMember, type Member, storeActivation } from './memberships.repository.ts';
 

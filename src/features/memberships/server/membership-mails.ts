@@ -5,9 +5,9 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { RenewalDue } from '#rules/memberships/renewal-due.ts';
 import type { Coupon } from '#rules/vouchers/voucher.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
-import { membershipPerks } from '#rules/wording/membership-perks.ts';
-import { renewalSentence } from '#rules/wording/renewal-sentence.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
+import { membershipPerks } from '#rules/wording/names/membership-perks.ts';
+import { renewalSentence } from '#rules/wording/shop/renewal-sentence.ts';
 
 type Sender = { readonly brewery: BreweryDetails; readonly publicUrl: string };
 type To = { readonly name: string; readonly email: string };

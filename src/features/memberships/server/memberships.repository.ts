@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { code, type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import type { PersonId } from '#rules/orders/draft.ts';
+import type { PersonId } from '#rules/orders/placing/draft.ts';
 import type { VoucherId } from '#rules/vouchers/voucher.ts';
 import { LAST_DISCOUNT_TYPE } from '#rules/vouchers/voucher-kind.ts';
 

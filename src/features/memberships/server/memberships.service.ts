@@ -9,7 +9,7 @@ import { londonDay } from '#rules/calendar/london-time.ts';
 import { isFamilyClub } from '#rules/memberships/first-club.ts';
 import { listedVouchers } from '#rules/memberships/listed-vouchers.ts';
 import { RenewalDue } from '#rules/memberships/renewal-due.ts';
-import type { PersonId } from '#rules/orders/draft.ts';
+import type { PersonId } from '#rules/orders/placing/draft.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { activateVoucher, type Wish } from './activate-voucher.ts';
 import { packToRenew } from './pack-to-renew.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { CouponId, Pack } from '#rules/catalogue/pack.ts';
+import type { CouponId, Pack } from '#rules/catalogue/packs/pack.ts';
 import { renewalPack } from '#rules/memberships/renewal-pack.ts';
 import { isSuspended } from '#rules/roles/is-suspended.ts';
 import { renewsInShop } from '#rules/vouchers/voucher-kind.ts';

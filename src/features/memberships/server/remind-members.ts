@@ -6,7 +6,7 @@ import { writingMail } from '#platform/mail/write-mail.ts';
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import type { CouponId, Pack } from '#rules/catalogue/pack.ts';
+import type { CouponId, Pack } from '#rules/catalogue/packs/pack.ts';
 import { OVER_IS_NEWS_DAYS, reminderDue } from '#rules/memberships/reminder-due.ts';
 import { DUE_DAYS_BEFORE, RenewalDue } from '#rules/memberships/renewal-due.ts';
 import { type Ending, endingMail } from './membership-mails.ts';

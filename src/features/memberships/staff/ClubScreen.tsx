@@ -1,5 +1,5 @@
 import { type ClubEntry, clubFaults } from '#rules/memberships/club-faults.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { LONGEST_KIND_NAME } from '#rules/vouchers/voucher-limits.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { BasisPoints } from '#rules/money/pence.ts';
 import { MEMBERSHIP_STANDINGS, type MembershipStanding } from '#rules/memberships/renewals-ahead.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { formatDiscountRate } from '#rules/wording/format-percent.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { formatDiscountRate } from '#rules/wording/formats/format-percent.ts';
 import type { Club } from '../clubs.contract.ts';
 
 const STANDING_NAMES: Readonly<Record<MembershipStanding, string>> = {

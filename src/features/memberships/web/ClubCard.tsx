@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { RenewalDue } from '#rules/memberships/renewal-due.ts';
 import type { BasisPoints } from '#rules/money/pence.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
-import { membershipPerks } from '#rules/wording/membership-perks.ts';
-import { renewalSentence } from '#rules/wording/renewal-sentence.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
+import { membershipPerks } from '#rules/wording/names/membership-perks.ts';
+import { renewalSentence } from '#rules/wording/shop/renewal-sentence.ts';
 import { packInAddress, paths } from '#site/paths.ts';
 import type { MyVoucher } from '../memberships.contract.ts';
 

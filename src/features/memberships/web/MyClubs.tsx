@@ -4,7 +4,7 @@ import { noClubsFor } from '#rules/memberships/no-clubs-for.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
 import { voucherBalance } from '#rules/vouchers/voucher-balance.ts';
 import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { MODULE_CALLS, type Module, moduleOfCall, MODULES } from '#rules/modules/module-parts.ts';
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { people } from '#sample-brewery/people.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';

@@ -2,7 +2,7 @@ import { compareFields, recordAudit } from '#features/audit/server/record-audit.
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { ADVANCED_SALES_GROUP } from '#rules/catalogue/pack-codes.ts';
+import { ADVANCED_SALES_GROUP } from '#rules/catalogue/packs/pack-codes.ts';
 import { PostKind } from '#rules/content/post-codes.ts';
 import { type Module, MODULES } from '#rules/modules/module-parts.ts';
 import { switchModule } from '#rules/modules/switch-module.ts';

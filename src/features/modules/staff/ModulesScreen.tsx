@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { MODULE_CONSEQUENCES, MODULE_MEANINGS, MODULE_NAMES, moduleUse } from '#rules/wording/module-sentence.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { MODULE_CONSEQUENCES, MODULE_MEANINGS, MODULE_NAMES, moduleUse } from '#rules/wording/shop/module-sentence.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { code, type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { Traces } from './traces.repository.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { LAST_DISCOUNT_TYPE } from '#rules/vouchers/voucher-kind.ts';

@@ -4,8 +4,8 @@ import { type KeptFact, keptAfterErasing } from '#rules/accounts/kept-after-eras
 import type { KeptAddress } from '#rules/accounts/kept-address.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { refusalRemedy } from '#rules/wording/refusal-remedy.ts';
-import { refusalSentence } from '#rules/wording/refusal-sentence.ts';
+import { refusalRemedy } from '#rules/wording/refusals/refusal-remedy.ts';
+import { refusalSentence } from '#rules/wording/refusals/refusal-sentence.ts';
 import type { MyAddress, MyData } from '../my-account.contract.ts';
 import { openAddressBook } from './address-book.ts';
 import { requestEmailFor } from './change-email.ts';

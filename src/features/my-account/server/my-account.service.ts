@@ -7,7 +7,7 @@ import { asOneLine, nameFault } from '#rules/accounts/registration-faults.ts';
 import { roleWords } from '#rules/accounts/role-words.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { keepNamesSince } from '#rules/orders/keep-names-since.ts';
+import { keepNamesSince } from '#rules/orders/placing/keep-names-since.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { MyAccount, MySession } from '../my-account.contract.ts';
 import { openAddressBook } from './address-book.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 
 /** A person's e-mail in lower case, `since` or `until` a moment where another account has it otherwise. */
 export type Mailbox = { readonly email: string; readonly since: Instant | null; readonly until: Instant | null };

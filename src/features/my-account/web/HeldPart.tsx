@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { formatLongDate, formatTime } from '#rules/wording/format-date.ts';
+import { formatLongDate, formatTime } from '#rules/wording/formats/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { sayProblem } from '#wire/say-problem.ts';

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { nameFault } from '#rules/accounts/registration-faults.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SessionContext } from '#wire/use-session.ts';

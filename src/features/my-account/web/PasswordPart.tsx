@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { passwordFault } from '#rules/accounts/password-fault.ts';
-import { listInWords } from '#rules/wording/list-in-words.ts';
+import { listInWords } from '#rules/wording/formats/list-in-words.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { useTransport } from '#wire/use-transport.ts';

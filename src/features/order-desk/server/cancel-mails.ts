@@ -3,12 +3,12 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import { linesLeft, nameOf, type PlacedFacts, referenceOf, storedView } from '#features/orders/server/placed-facts.ts';
 import { creditReference } from '#rules/credits/credit-reference.ts';
-import type { CancelReason } from '#rules/orders/cancel-reason.ts';
-import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
+import type { CancelReason } from '#rules/orders/amending/cancel-reason.ts';
+import { chargesDelivery } from '#rules/orders/placing/charges-delivery.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { cancelReasonSentence } from '#rules/wording/cancel-reason-sentence.ts';
-import { moneyBackSentence, type SumBack, vouchersBackSentence } from '#rules/wording/money-back-sentence.ts';
+import { cancelReasonSentence } from '#rules/wording/orders/cancel-reason-sentence.ts';
+import { moneyBackSentence, type SumBack, vouchersBackSentence } from '#rules/wording/orders/money-back-sentence.ts';
 
 /** Each status in which an order ends without its customer having it. */
 export type EndStatus = Extract<OrderStatus, 1001 | 1002 | 1003 | 1004>;

@@ -9,8 +9,8 @@ import { creditReference } from '#rules/credits/credit-reference.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { creditGoesBack } from '#rules/credits/split-credit.ts';
-import { offAccountSentence } from '#rules/wording/carried-sentence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { offAccountSentence } from '#rules/wording/orders/carried-sentence.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import type { NewCredit } from './credit-notes.repository.ts';
 
 /** The customer's mail for what she has paid too much. */

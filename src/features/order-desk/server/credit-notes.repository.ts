@@ -6,7 +6,7 @@ import type { GoodsOfCredit } from '#rules/credits/credit-kind.ts';
 import type { CreditPart } from '#rules/credits/credit-parts.ts';
 import type { CreditSplit } from '#rules/credits/split-credit.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 
 /** What was taken off an order: a credit note, a write-off or a return, by its kind (D-66). */
 export type NewCredit = CreditSplit & {

@@ -29,7 +29,7 @@ import { heldByPayments, takenFromHeld } from '#rules/payments/held-by-payments.
 import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { needsOfLine, type StockNeed } from '#rules/stock/needs-of-line.ts';
 import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
-import { creditObstacleSentence } from '#rules/wording/credit-obstacle-sentence.ts';
+import { creditObstacleSentence } from '#rules/wording/refusals/credit-obstacle-sentence.ts';
 import { moneyForDesk } from './cancel-facts.ts';
 import { creditedMail } from './credit-mails.ts';
 import { insertCredit, type NewCredit } from './credit-notes.repository.ts';

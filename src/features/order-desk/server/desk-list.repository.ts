@@ -3,9 +3,9 @@ import type { Database } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { StageFilter } from '#rules/orders/desk-stage.ts';
+import type { StageFilter } from '#rules/orders/desk/desk-stage.ts';
 import { type DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
-import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
+import type { WaitsFor } from '#rules/orders/desk/packing-waits-for.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 
 export type DeskOrderRow = {

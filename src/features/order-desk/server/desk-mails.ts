@@ -3,8 +3,8 @@ import { helpBlock } from '#features/brewery/server/help-block.ts';
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
-import { type Despatch, OWN_VAN } from '#rules/orders/despatch.ts';
-import { ageInMail, ageLabel } from '#rules/wording/age-policy-words.ts';
+import { type Despatch, OWN_VAN } from '#rules/orders/desk/despatch.ts';
+import { ageInMail, ageLabel } from '#rules/wording/shop/age-policy-words.ts';
 import { linesLeft, nameOf, type PlacedFacts, referenceOf, storedView } from '#features/orders/server/placed-facts.ts';
 
 type FactsOfBox = PlacedFacts & {

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { code, type Prepared, prepared, within } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import type { Despatch } from '#rules/orders/despatch.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { Despatch } from '#rules/orders/desk/despatch.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { DeliveryMethod, OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 

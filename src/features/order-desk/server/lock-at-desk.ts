@@ -2,7 +2,7 @@ import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts'
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import { isPlaced } from '#features/orders/server/placed-facts.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { type OrderWithFacts, readAdditions } from './additions/read-additions.ts';
 import { readDeskFacts } from './desk-facts.repository.ts';

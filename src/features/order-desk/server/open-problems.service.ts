@@ -11,7 +11,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { paidForStanding } from '#rules/payments/paid-for-standing.ts';
 import type { ListedProblem, Problem } from '#rules/problems/problem.ts';
 import { type Refusal, wrongField } from '#rules/refusal.ts';
-import { problemSentence } from '#rules/wording/problem-sentence.ts';
+import { problemSentence } from '#rules/wording/orders/problem-sentence.ts';
 import type { ProblemOutcome, ProblemRow } from '../problems.contract.ts';
 import {
   findOpenProblem,

@@ -1,7 +1,7 @@
 import { orderRequestOf } from '#platform/http/request/order-request.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
-import type { LineId, OrderId } from '#rules/orders/draft.ts';
-import type { OrderPaper } from '#rules/orders/paper-obstacle.ts';
+import type { LineId, OrderId } from '#rules/orders/placing/draft.ts';
+import type { OrderPaper } from '#rules/orders/desk/paper-obstacle.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { orderOf } from '#wire/codec.ts';
 import type { QueryOf } from '#wire/contract.ts';

@@ -1,7 +1,7 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { recordPayment, refundOverpaid, sendPaymentLink, withdrawRecordedPayment } from '../payments.contract.ts';
 import type { OrderDesk } from './order-desk.service.ts';
 import type { DeskPayments } from './payments-at-desk.ts';

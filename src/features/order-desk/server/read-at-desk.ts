@@ -3,7 +3,7 @@ import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { isPlaced } from '#features/orders/server/placed-facts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { UNKNOWN } from './lock-at-desk.ts';
 

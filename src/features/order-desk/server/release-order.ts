@@ -3,7 +3,7 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { releaseUnderpaid } from '#features/checkout/server/by-hand/order-released.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { stillWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { stillWaitsFor } from '#rules/orders/desk/packing-waits-for.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
 /**

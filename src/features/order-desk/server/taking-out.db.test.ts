@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { countStock } from '#features/stock-counts/server/count-stock.ts';
-import type { PackId } from '#rules/catalogue/pack.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
 import { withOrderDesk } from '../../../../tests/order-desk-for-test.ts';
 import { ordersPast } from '../../../../tests/orders-for-test.ts';
 import { shopperReadyToPay } from '../../../../tests/shopper-for-test.ts';

@@ -5,9 +5,9 @@ import { type PlacedFacts, referenceOf } from '#features/orders/server/placed-fa
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
+import { chargesDelivery } from '#rules/orders/placing/charges-delivery.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 
 /** What is left to pay of an order, in pence, and the pass that opens its page; null = nothing can be paid there. */
 export type ToPay = { readonly left: Pence; readonly passToken: string | null };

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { CancelReason } from '#rules/orders/cancel-reason.ts';
+import type { CancelReason } from '#rules/orders/amending/cancel-reason.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';

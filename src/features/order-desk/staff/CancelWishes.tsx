@@ -1,5 +1,5 @@
 import { OrderStatus } from '#rules/orders/order-codes.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';

@@ -1,5 +1,5 @@
 import { creditName } from '#rules/credits/credit-kind.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import type { OrderForDesk } from '../order-desk.contract.ts';
 import { DocumentButton } from './DocumentButton.tsx';
 import { splitSentence } from './split-sentence.ts';

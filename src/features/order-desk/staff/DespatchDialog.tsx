@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Despatch, despatchFaults, OWN_VAN } from '#rules/orders/despatch.ts';
+import { type Despatch, despatchFaults, OWN_VAN } from '#rules/orders/desk/despatch.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { TextField } from '#ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { staffPaths } from '#staff/paths.ts';
-import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
+import { chargesDelivery } from '#rules/orders/placing/charges-delivery.ts';
 import type { OrderForDesk } from '../order-desk.contract.ts';
 
 /** The orders that lie in one box with this one, and which of them the packer waits for. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Pence } from '#rules/money/pence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 
 type Props = {
   /** `LineRow`s, and `SumRow`s of what is no line. */

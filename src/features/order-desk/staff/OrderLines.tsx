@@ -1,6 +1,6 @@
 import { pence } from '#rules/money/pence.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
-import { gyleName, gylesSentence } from '#rules/wording/gyle-name.ts';
+import { gyleName, gylesSentence } from '#rules/wording/names/gyle-name.ts';
 import { Tag } from '#ui/Tag.tsx';
 import type { OrderForDesk } from '../order-desk.contract.ts';
 import { AddToOrder } from './AddToOrder.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Despatch } from '#rules/orders/despatch.ts';
-import type { DeskMove } from '#rules/orders/desk-moves.ts';
+import type { Despatch } from '#rules/orders/desk/despatch.ts';
+import type { DeskMove } from '#rules/orders/desk/desk-moves.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { type Question, useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';

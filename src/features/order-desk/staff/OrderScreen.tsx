@@ -6,7 +6,7 @@ import { DeliveryMethod, type OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderKindLabel } from '#rules/orders/order-kind.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { formatDayInWords, formatMoment } from '#rules/wording/format-date.ts';
+import { formatDayInWords, formatMoment } from '#rules/wording/formats/format-date.ts';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { queryOf } from '#wire/query-of.ts';

@@ -1,9 +1,9 @@
-import { DESK_STAGES } from '#rules/orders/desk-stage.ts';
+import { DESK_STAGES } from '#rules/orders/desk/desk-stage.ts';
 import { orderKindLabel } from '#rules/orders/order-kind.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { wayOfOrder } from '#rules/wording/names/delivery-method-name.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffIcon } from '#ui/staff/StaffIcon.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { pence } from '#rules/money/pence.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';

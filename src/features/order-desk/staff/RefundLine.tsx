@@ -1,8 +1,8 @@
-import { waitsForPerson } from '#rules/payments/refund.ts';
+import { waitsForPerson } from '#rules/payments/refunds/refund.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { MANUAL_REFUNDS, transferStandingSentence } from '#rules/wording/manual-refund-sentence.ts';
-import { MANUAL_PROVIDERS, type ManualProvider, METHOD_OF } from '#rules/payments/provider.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { MANUAL_REFUNDS, transferStandingSentence } from '#rules/wording/orders/manual-refund-sentence.ts';
+import { MANUAL_PROVIDERS, type ManualProvider, METHOD_OF } from '#rules/payments/provider/provider.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -3,7 +3,7 @@ import type { CreditedGoods } from '#rules/credits/credit-kind.ts';
 import { creditedOf, valueOf } from '#rules/credits/credit-parts.ts';
 import { takesAllOut } from '#rules/credits/takes-all-out.ts';
 import { addUp } from '#rules/money/pence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { type Question, useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';

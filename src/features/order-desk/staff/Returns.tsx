@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useSession } from '#wire/use-session.ts';

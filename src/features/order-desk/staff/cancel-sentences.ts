@@ -1,5 +1,5 @@
 import { pence } from '#rules/money/pence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import type { OrderForDesk } from '../order-desk.contract.ts';
 import { mailSentence } from './order-words.ts';
 

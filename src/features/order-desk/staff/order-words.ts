@@ -1,15 +1,15 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { creditedOf } from '#rules/credits/credit-parts.ts';
-import type { DeskMove } from '#rules/orders/desk-moves.ts';
-import type { DeskStage } from '#rules/orders/desk-stage.ts';
+import type { DeskMove } from '#rules/orders/desk/desk-moves.ts';
+import type { DeskStage } from '#rules/orders/desk/desk-stage.ts';
 import type { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
-import type { PackingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import type { PackingWaitsFor } from '#rules/orders/desk/packing-waits-for.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { ListedProblem } from '#rules/problems/problem.ts';
-import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
-import { deskStatusName } from '#rules/wording/desk-status-name.ts';
-import { formatDayInWords, formatShortDate } from '#rules/wording/format-date.ts';
-import { listInWords } from '#rules/wording/list-in-words.ts';
+import { wayOfOrder } from '#rules/wording/names/delivery-method-name.ts';
+import { deskStatusName } from '#rules/wording/names/desk-status-name.ts';
+import { formatDayInWords, formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { listInWords } from '#rules/wording/formats/list-in-words.ts';
 import type { DeskRow, OrderForDesk } from '../order-desk.contract.ts';
 
 export const STAGES: Readonly<Record<DeskStage, string>> = {

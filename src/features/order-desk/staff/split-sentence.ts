@@ -1,7 +1,7 @@
 import { NO_PENCE } from '#rules/money/pence.ts';
-import { carriedSentence, offAccountSentence } from '#rules/wording/carried-sentence.ts';
+import { carriedSentence, offAccountSentence } from '#rules/wording/orders/carried-sentence.ts';
 import { type CreditedMoney, creditGoesBack, type CreditSplit } from '#rules/credits/split-credit.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 
 type Split = CreditSplit & Partial<Pick<CreditedMoney, 'carried' | 'offAccount'>>;
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { deliveryMethodName } from '#rules/wording/names/delivery-method-name.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';

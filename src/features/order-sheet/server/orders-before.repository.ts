@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import { code, prepared } from '#platform/database/prepared.ts';
 import { LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { BusinessId } from '#rules/orders/draft.ts';
+import type { BusinessId } from '#rules/orders/placing/draft.ts';
 import type { BoughtBefore } from '#rules/trade/usual-order.ts';
 
 export type LineOfOrder = BoughtBefore & { readonly orderRefNum: number; readonly orderedAt: Instant };

@@ -1,4 +1,4 @@
-import { pasteFaultSentence } from '#rules/wording/paste-fault-sentence.ts';
+import { pasteFaultSentence } from '#rules/wording/refusals/paste-fault-sentence.ts';
 import { isMendable, isUnderstood, type Mended, quantityPasted, type ReadRow } from './pasted-list.ts';
 import type { SheetRow } from './sheet-rows.ts';
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { quantityTyped } from '#rules/trade/quantity-typed.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
-import { pasteFaultSentence } from '#rules/wording/paste-fault-sentence.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { pasteFaultSentence } from '#rules/wording/refusals/paste-fault-sentence.ts';
 import { Money } from '#ui/Money.tsx';
 import { VisuallyHidden } from '#ui/Page.tsx';
 import type { SheetRow } from './sheet-rows.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextField } from '#ui/Field.tsx';
 import type { OrderSheet } from '../order-sheet.contract.ts';

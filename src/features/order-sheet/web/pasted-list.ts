@@ -2,7 +2,7 @@ import type { ProductMatch } from '#rules/trade/match-product.ts';
 import { pastedCells } from '#rules/trade/pasted-cells.ts';
 import { looksLikeNumber, quantityTyped } from '#rules/trade/quantity-typed.ts';
 import type { PastedRow } from '#rules/trade/read-pasted-order.ts';
-import type { RowFault } from '#rules/wording/paste-fault-sentence.ts';
+import type { RowFault } from '#rules/wording/refusals/paste-fault-sentence.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
 /** A pasted row, and the products of the list that it means or may mean. */

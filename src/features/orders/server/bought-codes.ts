@@ -1,7 +1,7 @@
 import type { IssuedVoucher, PaidOrder } from '#features/vouchers/server/vouchers.service.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { isGiftVoucher, isMembership } from '#rules/catalogue/pack-traits.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { isGiftVoucher, isMembership } from '#rules/catalogue/packs/pack-traits.ts';
 import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
 import { address, paths } from '#site/paths.ts';
 import type { Block } from '#platform/mail/mail-sheet.ts';

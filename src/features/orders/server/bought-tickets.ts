@@ -1,4 +1,4 @@
-import { isTicket } from '#rules/catalogue/pack-traits.ts';
+import { isTicket } from '#rules/catalogue/packs/pack-traits.ts';
 import type { Block } from '#platform/mail/mail-sheet.ts';
 import { address, paths } from '#site/paths.ts';
 import { nameOf, type PlacedFacts, soldLines, storedView } from './placed-facts.ts';

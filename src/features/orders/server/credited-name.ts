@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { CreditPart } from '#rules/credits/credit-parts.ts';
-import { depositName } from '#rules/wording/deposit-sentence.ts';
+import { depositName } from '#rules/wording/orders/deposit-sentence.ts';
 import { nameOf, soldLines, storedView } from './placed-facts.ts';
 
 /** What a part of a credit is called: its line as it was sold, the deposit on its containers, or the delivery. */

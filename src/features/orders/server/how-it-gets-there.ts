@@ -1,12 +1,12 @@
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { Block } from '#platform/mail/mail-sheet.ts';
-import { needsPacking } from '#rules/orders/needs-packing.ts';
+import { needsPacking } from '#rules/orders/desk/needs-packing.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
-import { ageInMail } from '#rules/wording/age-policy-words.ts';
-import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
-import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
-import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
+import { packingWaitsFor } from '#rules/orders/desk/packing-waits-for.ts';
+import { ageInMail } from '#rules/wording/shop/age-policy-words.ts';
+import { wayOfOrder } from '#rules/wording/names/delivery-method-name.ts';
+import { deliveryPromiseSentence } from '#rules/wording/orders/delivery-promise-sentence.ts';
+import { waitingSentence } from '#rules/wording/orders/waiting-sentence.ts';
 import { followingLinks } from './linked-orders.ts';
 import { bestBeforeOf, changesOf } from './live-beer.ts';
 import { type PlacedFacts, storedView } from './placed-facts.ts';

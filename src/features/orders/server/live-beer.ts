@@ -1,7 +1,7 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { Block } from '#platform/mail/mail-sheet.ts';
 import { bestBefore } from '#rules/advanced/best-before.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import type { OrderView } from '#features/basket/server/view/order-view.ts';
 
 /** For mails: how long beer racked for a day keeps from that day on; empty for any other order (D-116). */

@@ -5,7 +5,7 @@ import { NO_PENCE } from '#rules/money/pence.ts';
 import { RETAIL_HISTORY_KINDS, SALES_HISTORY_KINDS } from '#rules/orders/order-kind.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { isConfirmed } from '#rules/orders/order-stage.ts';
-import { RETAIL_HISTORY_BEGINS, RETAIL_HISTORY_LENGTH } from '#rules/orders/retail-history.ts';
+import { RETAIL_HISTORY_BEGINS, RETAIL_HISTORY_LENGTH } from '#rules/orders/desk/retail-history.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
 import { customerOfSale, type SellingTo } from '#rules/roles/selling-to.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { readOrder } from '#features/basket/server/draft/whole-order.ts';
 import { deletePasses, insertPass, type PassKind, usePass } from './passes.repository.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';

@@ -3,7 +3,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { OrderRequest } from '#platform/http/request/order-request.ts';
 import type { Person } from '#platform/http/request/visitor.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
 import { isOfCustomer } from '#rules/roles/selling-to.ts';

@@ -1,7 +1,7 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import { promiseOncePlaced } from '#rules/delivery/delivery-promise.ts';
 import { addUp, type Pence, pence } from '#rules/money/pence.ts';
-import type { LineId } from '#rules/orders/draft.ts';
+import type { LineId } from '#rules/orders/placing/draft.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { leftToPay } from '#rules/payments/left-to-pay.ts';

@@ -4,11 +4,11 @@ import type { WireOrder } from '#features/basket/server/view/wire-order.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { code, type Prepared, prepared, within } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { LineId, OrderId } from '#rules/orders/draft.ts';
-import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
+import type { LineId, OrderId } from '#rules/orders/placing/draft.ts';
+import type { WaitsFor } from '#rules/orders/desk/packing-waits-for.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
-import type { AttemptState } from '#rules/payments/attempt-state.ts';
-import type { RefundFacts } from '#rules/payments/money-back.ts';
+import type { AttemptState } from '#rules/payments/attempts/attempt-state.ts';
+import type { RefundFacts } from '#rules/payments/refunds/money-back.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { LINE_WARNINGS, LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 

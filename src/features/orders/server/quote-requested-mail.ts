@@ -1,7 +1,7 @@
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { headedMail } from '#platform/mail/mail-sheet.ts';
-import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
+import { deliveryMethodName } from '#rules/wording/names/delivery-method-name.ts';
 import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from './placed-facts.ts';
 
 /** Asks the brewery what the delivery of an order costs (D-62). */

@@ -1,7 +1,7 @@
 import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import type { PricedOrder } from '#rules/pricing/priced-order.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { formatVatRate } from '#rules/wording/format-percent.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { formatVatRate } from '#rules/wording/formats/format-percent.ts';
 
 type Sums = Pick<PricedOrder, 'vatByRate'>;
 

@@ -1,5 +1,5 @@
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
-import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { packingWaitsFor } from '#rules/orders/desk/packing-waits-for.ts';
 
 /** Until its money has come, or a person has released it, an order has no day but one that the shopper chose (D-186, D-189). */
 export function withoutDayWhileWaiting(order: StoredOrder): StoredOrder {

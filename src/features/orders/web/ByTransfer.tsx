@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import { isOwedOnAccount } from '#rules/payments/is-owed-on-account.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import type { Order } from '../orders.contract.ts';
 
 /** How what is left to pay can be transferred: sum, day, account and reference (D-111), and until when on account (D-112). */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
-import { orderStatusName } from '#rules/wording/order-status-name.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { orderStatusName } from '#rules/wording/names/order-status-name.ts';
 import { paths } from '#site/paths.ts';
 import { Money } from '#ui/Money.tsx';
 import type { OrderHead } from '../orders.contract.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { addUp } from '#rules/money/pence.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
-import { moneyBackStandingSentence, vouchersBackSentence } from '#rules/wording/money-back-sentence.ts';
+import { moneyBackStandingSentence, vouchersBackSentence } from '#rules/wording/orders/money-back-sentence.ts';
 import { paths } from '#site/paths.ts';
 import type { Order } from '../orders.contract.ts';
 

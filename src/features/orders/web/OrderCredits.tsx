@@ -1,9 +1,9 @@
 import { creditName } from '#rules/credits/credit-kind.ts';
 import { creditReference } from '#rules/credits/credit-reference.ts';
 import { creditGoesBack } from '#rules/credits/split-credit.ts';
-import { carriedSentence, offAccountSentence } from '#rules/wording/carried-sentence.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { carriedSentence, offAccountSentence } from '#rules/wording/orders/carried-sentence.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import type { Order } from '../orders.contract.ts';
 import { DocumentButton } from './DocumentButton.tsx';
 

@@ -3,7 +3,7 @@ import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { ReactNode } from 'react';
 import { pence } from '#rules/money/pence.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { PageTitle } from '#ui/Page.tsx';
 import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import { ByTransfer } from './ByTransfer.tsx';

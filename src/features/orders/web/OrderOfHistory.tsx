@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
-import { orderStatusName } from '#rules/wording/order-status-name.ts';
+import { orderStatusName } from '#rules/wording/names/order-status-name.ts';
 import { Button } from '#ui/Button.tsx';
 import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/info-codes.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
-import { additionSentence } from '#rules/wording/addition-sentence.ts';
-import { heldOrdersSentence } from '#rules/wording/held-orders-sentence.ts';
+import { wayOfOrder } from '#rules/wording/names/delivery-method-name.ts';
+import { additionSentence } from '#rules/wording/orders/addition-sentence.ts';
+import { heldOrdersSentence } from '#rules/wording/orders/held-orders-sentence.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { Money } from '#ui/Money.tsx';
 import { PriceSteps } from '#ui/PriceSteps.tsx';

@@ -1,7 +1,7 @@
 import { pence } from '#rules/money/pence.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
-import { formatSize } from '#rules/wording/format-size.ts';
+import { formatSize } from '#rules/wording/formats/format-size.ts';
 import { Money } from '#ui/Money.tsx';
 import { PriceSteps } from '#ui/PriceSteps.tsx';
 import { WhyThisPrice } from '#ui/WhyThisPrice.tsx';

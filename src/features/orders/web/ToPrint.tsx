@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { isTicket } from '#rules/catalogue/pack-traits.ts';
-import type { ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
+import { isTicket } from '#rules/catalogue/packs/pack-traits.ts';
+import type { ExtraKind, PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { isConfirmed } from '#rules/orders/order-stage.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import { address, paths } from '#site/paths.ts';

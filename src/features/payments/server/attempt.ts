@@ -1,10 +1,10 @@
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
-import type { AttemptState } from '#rules/payments/attempt-state.ts';
-import type { Declaration } from '#rules/orders/declaration.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
+import type { AttemptState } from '#rules/payments/attempts/attempt-state.ts';
+import type { Declaration } from '#rules/orders/placing/declaration.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import type { Provider } from '#rules/payments/provider.ts';
+import type { Provider } from '#rules/payments/provider/provider.ts';
 
 export type AttemptId = number & { readonly id: 'payment attempt' };
 

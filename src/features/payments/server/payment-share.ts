@@ -1,7 +1,7 @@
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
-import type { AttemptState } from '#rules/payments/attempt-state.ts';
-import type { Provider } from '#rules/payments/provider.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
+import type { AttemptState } from '#rules/payments/attempts/attempt-state.ts';
+import type { Provider } from '#rules/payments/provider/provider.ts';
 import type { AttemptId } from './attempt.ts';
 
 /** What of a payment of several orders is for one of them, in pence. */

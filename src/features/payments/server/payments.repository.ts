@@ -4,11 +4,11 @@ import { type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { Declaration } from '#rules/orders/declaration.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
-import type { AttemptState } from '#rules/payments/attempt-state.ts';
+import type { Declaration } from '#rules/orders/placing/declaration.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
+import type { AttemptState } from '#rules/payments/attempts/attempt-state.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import type { ManualProvider, Provider } from '#rules/payments/provider.ts';
+import type { ManualProvider, Provider } from '#rules/payments/provider/provider.ts';
 import type { Attempt, AttemptId } from './attempt.ts';
 
 export type NewAttempt = Pick<

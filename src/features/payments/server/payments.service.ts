@@ -2,8 +2,8 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Prepared } from '#platform/database/prepared.ts';
 import type { PaypalEvent } from '#platform/paypal/read-event.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
-import { METHOD_OF, type Provider } from '#rules/payments/provider.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
+import { METHOD_OF, type Provider } from '#rules/payments/provider/provider.ts';
 import type { Attempt, AttemptId } from './attempt.ts';
 import {
   abandonAttempts,

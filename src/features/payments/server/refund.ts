@@ -1,8 +1,8 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
-import type { KnownRefund, RefundState } from '#rules/payments/refund.ts';
-import type { Provider } from '#rules/payments/provider.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
+import type { KnownRefund, RefundState } from '#rules/payments/refunds/refund.ts';
+import type { Provider } from '#rules/payments/provider/provider.ts';
 import type { AttemptId } from './attempt.ts';
 
 export type RefundId = number & { readonly id: 'refund' };

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
-import type { RefundState } from '#rules/payments/refund.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
+import type { RefundState } from '#rules/payments/refunds/refund.ts';
 import type { AttemptId } from './attempt.ts';
 import type { NewRefund, RefundId, StoredRefund } from './refund.ts';
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { AttemptId } from './attempt.ts';
 import type { PaymentShare, SharedPayment } from './payment-share.ts';
 

@@ -11,7 +11,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { isRefusal, type Refusal, staleness, wrongField, wrongFields } from '#rules/refusal.ts';
 import { customerWords } from '#rules/roles/customer-words.ts';
-import { staffRoleName } from '#rules/wording/staff-role-name.ts';
+import { staffRoleName } from '#rules/wording/names/staff-role-name.ts';
 import type { PersonForStaff, PersonInList } from '../people.contract.ts';
 import { type Change, findRoleBefore, insertSuspension, storeLifted, storePerson } from './manage-people.repository.ts';
 import { type PersonDeps, showPerson, UNKNOWN_PERSON } from './person-for-staff.ts';

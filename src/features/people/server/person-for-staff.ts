@@ -10,8 +10,8 @@ import { orderReference } from '#rules/orders/order-reference.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { isStaff } from '#rules/roles/is-staff.ts';
 import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
-import { deskStatusName } from '#rules/wording/desk-status-name.ts';
-import { staffRoleName } from '#rules/wording/staff-role-name.ts';
+import { deskStatusName } from '#rules/wording/names/desk-status-name.ts';
+import { staffRoleName } from '#rules/wording/names/staff-role-name.ts';
 import { MOST_SHOWN, type PersonForStaff } from '../people.contract.ts';
 import {
   findPerson,

@@ -1,5 +1,5 @@
-import { personStandingName } from '#rules/wording/person-standing-name.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
+import { personStandingName } from '#rules/wording/names/person-standing-name.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';

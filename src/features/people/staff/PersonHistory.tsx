@@ -1,6 +1,6 @@
 import { readOrderReference } from '#rules/orders/order-reference.ts';
-import { formatMoment, formatShortDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoment, formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { Tag } from '#ui/Tag.tsx';

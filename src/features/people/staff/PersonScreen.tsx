@@ -1,7 +1,7 @@
 import { personFaults } from '#rules/accounts/person-faults.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
-import { personStandingName } from '#rules/wording/person-standing-name.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { personStandingName } from '#rules/wording/names/person-standing-name.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { RecordScreen } from '#ui/staff/record/RecordScreen.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MOST_REASON } from '#rules/accounts/suspend-person.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/Field.tsx';

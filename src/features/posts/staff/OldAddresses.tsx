@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormSection } from '#ui/staff/form/StaffForm.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { PostMove } from '#rules/content/move-post.ts';
 import type { PostPublication } from '#rules/content/post-publication.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 
 export const PUBLICATIONS = {
   draft: 'Draft',

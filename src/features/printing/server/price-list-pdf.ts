@@ -1,12 +1,12 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { PdfBlock, PdfDocument, Row, Run } from '#platform/pdf/pdf-block.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { tags } from '#rules/catalogue/tags.ts';
+import { tags } from '#rules/catalogue/shelf/tags.ts';
 import { priceListKind } from '#rules/trade/price-list-kind.ts';
-import { formatDayInWords, formatMoment } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { formatAbv } from '#rules/wording/format-percent.ts';
-import { listBasisSentence, listMomentSentence } from '#rules/wording/list-head-sentence.ts';
+import { formatDayInWords, formatMoment } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { formatAbv } from '#rules/wording/formats/format-percent.ts';
+import { listBasisSentence, listMomentSentence } from '#rules/wording/shop/list-head-sentence.ts';
 import type { BeerList, ListedBeer } from '../printing.contract.ts';
 
 type Facts = {

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import type { PackKind } from '#rules/catalogue/pack-codes.ts';
-import type { BusinessId, OrderId } from '#rules/orders/draft.ts';
-import type { PackId } from '#rules/catalogue/pack.ts';
+import type { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import type { BusinessId, OrderId } from '#rules/orders/placing/draft.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
 import type { TradeAccount } from '#rules/roles/shopper.ts';
 
 /** The order that a line belongs to. */

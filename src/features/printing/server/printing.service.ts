@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Person } from '#platform/http/request/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { isTicket } from '#rules/catalogue/pack-traits.ts';
+import { isTicket } from '#rules/catalogue/packs/pack-traits.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';

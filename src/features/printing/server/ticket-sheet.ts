@@ -1,7 +1,7 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { SoldLine } from '#features/orders/server/placed-facts.ts';
 import type { LetterHead } from '#platform/brand.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { html, qrCode, sheet } from './sheet-html.ts';
 
 type Facts = {

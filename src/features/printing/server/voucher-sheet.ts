@@ -1,8 +1,8 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { LetterHead } from '#platform/brand.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { membershipPerks } from '#rules/wording/membership-perks.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { membershipPerks } from '#rules/wording/names/membership-perks.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { voucherBalance } from '#rules/vouchers/voucher-balance.ts';
 import type { Voucher } from '#rules/vouchers/voucher.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { PackKind } from '#rules/catalogue/pack-codes.ts';
+import type { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { LISTED_PACK_KINDS, PRICE_LIST_STANDINGS } from '#rules/trade/price-list-entry.ts';
-import { formatMoment, formatShortDate } from '#rules/wording/format-date.ts';
-import { priceListStandingName } from '#rules/wording/price-list-standing-name.ts';
+import { formatMoment, formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { priceListStandingName } from '#rules/wording/names/price-list-standing-name.ts';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import type { Column, Filter } from '#ui/staff/table/column.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { priceListKind } from '#rules/trade/price-list-kind.ts';
-import { tags } from '#rules/catalogue/tags.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
-import { listBasisSentence, listMomentSentence } from '#rules/wording/list-head-sentence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { formatAbv } from '#rules/wording/format-percent.ts';
+import { tags } from '#rules/catalogue/shelf/tags.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
+import { listBasisSentence, listMomentSentence } from '#rules/wording/shop/list-head-sentence.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { formatAbv } from '#rules/wording/formats/format-percent.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { Button } from '#ui/Button.tsx';
 import { moreAbout } from './more-about.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { moreAbout } from './more-about.ts';
 
 test('a beer on paper leads to its product, whichever packs are listed', () => {

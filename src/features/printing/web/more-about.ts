@@ -1,4 +1,4 @@
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { address, paths } from '#site/paths.ts';
 import type { ListedBeer } from '../printing.contract.ts';
 

@@ -5,8 +5,8 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { writingMail } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { type Problem, type ProblemKey, problemKey } from '#rules/problems/problem.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
-import { problemSentence } from '#rules/wording/problem-sentence.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
+import { problemSentence } from '#rules/wording/orders/problem-sentence.ts';
 import { closeProblem, hasResolved, insertProblem, insertProblems } from './problems.repository.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { listInWords } from '#rules/wording/list-in-words.ts';
+import { listInWords } from '#rules/wording/formats/list-in-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from '#ui/Alert.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';

@@ -1,4 +1,4 @@
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import type { ProviderState } from '../provider-settings.contract.ts';
 
 /** What stands beside the field of a secret, which never shows it. */

@@ -5,8 +5,8 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { paragraphsOf, type WordsOfRecall, windowLines } from '#rules/gyles/recall-mail.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { formatLongDate, formatShortDate } from '#rules/wording/format-date.ts';
-import { gyleName } from '#rules/wording/gyle-name.ts';
+import { formatLongDate, formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { gyleName } from '#rules/wording/names/gyle-name.ts';
 import type { Letter } from './recall-letters.repository.ts';
 import type { PartOfOrder } from './recall-people.repository.ts';
 

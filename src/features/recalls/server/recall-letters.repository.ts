@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { LettersTo } from '#rules/gyles/recall-mail.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { people } from './recall-people.repository.ts';
 
 export type LettersQuery = { readonly id: number; readonly to: LettersTo };

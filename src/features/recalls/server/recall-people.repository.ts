@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { RecallStanding } from '#rules/gyles/recall-mail.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 import type { RecallDetails, WhoHadIt } from '../recalls.contract.ts';
 import { HAS_LEFT, type RecallChange } from './recalls.repository.ts';

@@ -10,7 +10,7 @@ import { recalledQuantity } from '#rules/gyles/recalled-stock.ts';
 import type { GyleName } from '#rules/gyles/read-gyle.ts';
 import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { gyleName } from '#rules/wording/gyle-name.ts';
+import { gyleName } from '#rules/wording/names/gyle-name.ts';
 import type { LettersToPrint, RecallDetails, RecallPreview, RecallRow, WhoHadIt } from '../recalls.contract.ts';
 import type { LettersQuery, LettersRange } from './recall-letters.repository.ts';
 import { countPeople, readPeople, type RecallPeopleQuery } from './recall-people.repository.ts';

@@ -4,7 +4,7 @@ import type { PdfLetter } from '#platform/pdf/pdf-block.ts';
 import type { PdfMaker } from '#platform/pdf/pdf-threads.ts';
 import { faultsOfWords, LETTERS_IN_A_FILE, type WordsOfRecall } from '#rules/gyles/recall-mail.ts';
 import { isRefusal, type Refusal, wrongField, wrongFields } from '#rules/refusal.ts';
-import { gyleName } from '#rules/wording/gyle-name.ts';
+import { gyleName } from '#rules/wording/names/gyle-name.ts';
 import type { LettersToPrint } from '../recalls.contract.ts';
 import { recallLetterPdf } from './recall-letter-pdf.ts';
 import {

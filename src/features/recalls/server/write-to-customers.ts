@@ -10,8 +10,8 @@ import { writingMail } from '#platform/mail/write-mail.ts';
 import { faultsOfWords, paragraphsOf, type WordsOfRecall } from '#rules/gyles/recall-mail.ts';
 import { isRefusal, type Refusal, wrongFields } from '#rules/refusal.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
-import { gyleName } from '#rules/wording/gyle-name.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { gyleName } from '#rules/wording/names/gyle-name.ts';
 import { insertRecipients, type PartOfOrder, readPartsOf, type Recipient } from './recall-people.repository.ts';
 import { gyleOfRecall, lockRecall, type RecallChange } from './recalls.repository.ts';
 

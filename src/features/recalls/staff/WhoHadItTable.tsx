@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import { RECALL_STANDINGS } from '#rules/gyles/recall-mail.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { orderStatusName } from '#rules/wording/order-status-name.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { orderStatusName } from '#rules/wording/names/order-status-name.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column, Filter } from '#ui/staff/table/column.ts';

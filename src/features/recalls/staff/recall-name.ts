@@ -1,4 +1,4 @@
-import { gyleName } from '#rules/wording/gyle-name.ts';
+import { gyleName } from '#rules/wording/names/gyle-name.ts';
 import type { RecallRow } from '../recalls.contract.ts';
 
 /** “G2204”, or of one sub-batch “G2204 A”. */

@@ -12,8 +12,8 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { accountLinkEnds } from '#rules/transfers-out/account-dates.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { paths } from '#site/paths.ts';
 import { storeLink } from './refund-accounts.repository.ts';
 

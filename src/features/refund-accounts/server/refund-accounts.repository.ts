@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 
 export type AccountLink = { readonly hash: string; readonly endsAt: Instant };
 

@@ -13,7 +13,7 @@ import { orderReference } from '#rules/orders/order-reference.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { keepAccountsSince } from '#rules/transfers-out/account-dates.ts';
 import { type BankAccount, maskedAccount, readBankAccount } from '#rules/transfers-out/read-bank-account.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import type { RefundToAccount } from '../refund-accounts.contract.ts';
 import type { RefundToAsk } from './ask-for-account.ts';
 import {

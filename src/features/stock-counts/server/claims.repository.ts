@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { code, Fragment, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { Claim, SettledClaim } from '#rules/stock/settle-count.ts';
 import type { MovementReason } from '#rules/stock/movement-reason.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';

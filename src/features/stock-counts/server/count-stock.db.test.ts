@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
 import type { OpenDatabase } from '#platform/database/opened.ts';
 import { openTestDatabase } from '#platform/database/open-test-database.ts';
-import type { PackId } from '#rules/catalogue/pack.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';

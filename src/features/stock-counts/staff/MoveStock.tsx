@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { WRITE_OFF_REASONS, type WriteOffReason } from '#rules/stock/movement-reason.ts';
-import { movementReasonName } from '#rules/wording/movement-reason-name.ts';
+import { movementReasonName } from '#rules/wording/names/movement-reason-name.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';

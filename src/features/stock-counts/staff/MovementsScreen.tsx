@@ -1,5 +1,5 @@
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { movementReasonName } from '#rules/wording/movement-reason-name.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { movementReasonName } from '#rules/wording/names/movement-reason-name.ts';
 import { MOVEMENT_REASONS } from '#rules/stock/movement-reason.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { formatMoment, formatTime } from '#rules/wording/format-date.ts';
-import { movementReasonName } from '#rules/wording/movement-reason-name.ts';
+import { formatMoment, formatTime } from '#rules/wording/formats/format-date.ts';
+import { movementReasonName } from '#rules/wording/names/movement-reason-name.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { binName } from '#rules/wording/bin-name.ts';
+import { binName } from '#rules/wording/names/bin-name.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { PackId } from '#rules/catalogue/pack.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import type { StockPlace } from '#rules/stock/take-from-places.ts';
 

@@ -2,10 +2,10 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { NotedGyle } from '#rules/gyles/note-gyles.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { takeFromPlaces } from '#rules/stock/take-from-places.ts';
-import { placesSentence } from '#rules/wording/bin-name.ts';
-import { gyleName } from '#rules/wording/gyle-name.ts';
+import { placesSentence } from '#rules/wording/names/bin-name.ts';
+import { gyleName } from '#rules/wording/names/gyle-name.ts';
 import {
   type BoughtInBins,
   lettingPlacesGiveWay,

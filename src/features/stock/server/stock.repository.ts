@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { Fragment, type Prepared, prepared, within } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
-import type { LineId, OrderId } from '#rules/orders/draft.ts';
+import type { PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
+import type { LineId, OrderId } from '#rules/orders/placing/draft.ts';
 import type { StockNeed } from '#rules/stock/needs-of-line.ts';
 import type { Hold, StockChange, StockItem, StockItemId } from '#rules/stock/stock-item.ts';
 import { StatusRange } from '#rules/orders/order-codes.ts';

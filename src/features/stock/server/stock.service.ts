@@ -1,7 +1,7 @@
 import { type Database, type Transaction, violatedConstraint } from '#platform/database/database.ts';
 import type { Prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { LineId, OrderId } from '#rules/orders/draft.ts';
+import type { LineId, OrderId } from '#rules/orders/placing/draft.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Hold, StockChange } from '#rules/stock/stock-item.ts';
 import { takeOutOfLine } from '#rules/stock/take-out-of-line.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { code, type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { LineId } from '#rules/orders/draft.ts';
+import type { LineId } from '#rules/orders/placing/draft.ts';
 import { LineStatus } from '#rules/orders/order-codes.ts';
 import type { LineClaim } from '#rules/stock/take-out-of-line.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { barcodeNumber } from '#rules/catalogue/barcode.ts';
+import { barcodeNumber } from '#rules/catalogue/packs/barcode.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import type { Stocktake, StocktakeItem } from '../stocktakes.contract.ts';

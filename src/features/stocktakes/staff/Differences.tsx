@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { csvFile } from '#rules/wording/csv-cells.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { csvFile } from '#rules/wording/formats/csv-cells.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';

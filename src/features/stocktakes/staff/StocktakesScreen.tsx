@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { STOCKTAKE_STATUSES, type StocktakeStatus } from '#rules/stock/stocktake-obstacle.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';

@@ -1,4 +1,4 @@
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import type { StocktakeItem } from '../stocktakes.contract.ts';
 
 type Approved = Pick<StocktakeItem, 'approvedBy' | 'approvedAt' | 'difference'>;

@@ -5,7 +5,7 @@ import { makePdf } from '#platform/pdf/make-pdf.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import type { termsVersions } from '../terms.contract.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { TERMS_KINDS, TERMS_NAMES } from '#rules/content/terms-contents.ts';
 import type { TermsKind } from '#rules/content/terms-shown.ts';
-import { formatLongDate, formatMoment } from '#rules/wording/format-date.ts';
+import { formatLongDate, formatMoment } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { NothingYet } from '#ui/NothingYet.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';

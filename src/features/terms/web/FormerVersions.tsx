@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import type { TermsVersion } from '../terms.contract.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Pence } from '#rules/money/pence.ts';
 import { pressKey, type TillKey } from '#rules/till/pay-sale.ts';

@@ -1,4 +1,4 @@
-import { formatTime } from '#rules/wording/format-date.ts';
+import { formatTime } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import type { TillWithCode } from '../tills.contract.ts';

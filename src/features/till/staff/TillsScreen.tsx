@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TILL_STANDINGS } from '#rules/till/till-standing.ts';
-import { formatMoment, formatTime } from '#rules/wording/format-date.ts';
-import { clockSentence } from '#rules/wording/clock-sentence.ts';
-import { tillStandingName } from '#rules/wording/till-standing-name.ts';
+import { formatMoment, formatTime } from '#rules/wording/formats/format-date.ts';
+import { clockSentence } from '#rules/wording/shop/clock-sentence.ts';
+import { tillStandingName } from '#rules/wording/names/till-standing-name.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { BusinessId } from '#rules/orders/draft.ts';
+import type { BusinessId } from '#rules/orders/placing/draft.ts';
 import type { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { AgreedPrice } from '#rules/trade/agreed-prices.ts';
 

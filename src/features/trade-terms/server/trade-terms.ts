@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { PackId } from '#rules/catalogue/pack.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
 import { type Pence, pence } from '#rules/money/pence.ts';
 import type { TradeAccount } from '#rules/roles/shopper.ts';
 import { agreedPricesOn } from '#rules/trade/agreed-prices.ts';

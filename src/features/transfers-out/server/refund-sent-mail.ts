@@ -4,7 +4,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { headedMail } from '#platform/mail/mail-sheet.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { type BankAccount, maskedAccount } from '#rules/transfers-out/read-bank-account.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 
 type Sent = Pick<RefundToAsk, 'order' | 'brewery' | 'refundId' | 'amount'> & {
   /** Null = it cannot be read any more. */

@@ -13,7 +13,7 @@ import { together } from '#platform/database/prepared.ts';
 import { writingIfAddressed } from '#platform/mail/write-mail.ts';
 import type { SealedValues } from '#platform/sealed-values.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { waitsForPerson } from '#rules/payments/refund.ts';
+import { waitsForPerson } from '#rules/payments/refunds/refund.ts';
 import { refundSentMail } from './refund-sent-mail.ts';
 import { type FileLineRow, settleFileLine, type StoredFile } from './transfer-files.repository.ts';
 

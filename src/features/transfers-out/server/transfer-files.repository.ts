@@ -4,7 +4,7 @@ import { containing } from '#platform/database/like-pattern.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 
 export type RefundToPay = {
   readonly id: RefundId;

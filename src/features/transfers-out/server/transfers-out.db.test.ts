@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RefundToAccount } from '#features/refund-accounts/refund-accounts.contract.ts';
 import { paths } from '#site/paths.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 import { people } from '#sample-brewery/people.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import type { Failure } from '#wire/failure.ts';

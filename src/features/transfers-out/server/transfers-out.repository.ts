@@ -4,8 +4,8 @@ import { containing } from '#platform/database/like-pattern.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
-import type { Provider } from '#rules/payments/provider.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
+import type { Provider } from '#rules/payments/provider/provider.ts';
 import type { TransferState } from '#rules/transfers-out/transfer-state.ts';
 
 export type TransferRow = {

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { addUp } from '#rules/money/pence.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { METHOD_OF } from '#rules/payments/provider.ts';
+import { METHOD_OF } from '#rules/payments/provider/provider.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { keepAccountsSince } from '#rules/transfers-out/account-dates.ts';
 import { paymentFile } from '#rules/transfers-out/payment-row.ts';

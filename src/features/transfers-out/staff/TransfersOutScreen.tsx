@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { BulkAction, Column, Filter } from '#ui/staff/table/column.ts';

@@ -1,5 +1,5 @@
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { type Pence, pence } from '#rules/money/pence.ts';
 import type { TransferFileLine, TransferFileRow, TransferOutRow } from '../transfers-out.contract.ts';
 

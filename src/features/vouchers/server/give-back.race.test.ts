@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import { instant } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { VoucherId } from '#rules/vouchers/voucher.ts';
 import { SALLOWMERE } from '../../../../tests/shop-for-test.ts';
 import { giveBackToVouchers, lockVouchers } from './order-vouchers.repository.ts';

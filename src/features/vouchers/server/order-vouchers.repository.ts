@@ -1,9 +1,9 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { CouponId } from '#rules/catalogue/pack.ts';
+import type { CouponId } from '#rules/catalogue/packs/pack.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { VoucherId } from '#rules/vouchers/voucher.ts';
 import type { VoucherStatus } from '#rules/vouchers/voucher-status.ts';
 

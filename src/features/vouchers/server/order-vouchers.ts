@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { shareOut } from '#rules/money/share-out.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
 import { type Buyer, NOBODY, voucherBook } from './voucher-book.ts';

@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { Fragment, prepared, within } from '#platform/database/prepared.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { CouponId } from '#rules/catalogue/pack.ts';
-import type { PackKind } from '#rules/catalogue/pack-codes.ts';
+import type { CouponId } from '#rules/catalogue/packs/pack.ts';
+import type { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
-import type { OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { OrderId, PersonId } from '#rules/orders/placing/draft.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import type { Voucher, VoucherId } from '#rules/vouchers/voucher.ts';
 import { VoucherStatus } from '#rules/vouchers/voucher-status.ts';

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
-import type { OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { OrderId, PersonId } from '#rules/orders/placing/draft.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import type { Voucher } from '#rules/vouchers/voucher.ts';
 import {

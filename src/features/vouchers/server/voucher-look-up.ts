@@ -4,7 +4,7 @@ import type { RateLimits } from '#platform/http/request/rate-limits.ts';
 import type { Visitor } from '#platform/http/request/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import type { PersonId } from '#rules/orders/draft.ts';
+import type { PersonId } from '#rules/orders/placing/draft.ts';
 import { voucherBook } from './voucher-book.ts';
 import { toWireVoucher } from './wire-voucher.ts';
 

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { newRandomBytes } from '#platform/ids.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import type { LineId, OrderId } from '#rules/orders/draft.ts';
+import type { LineId, OrderId } from '#rules/orders/placing/draft.ts';
 import { BYTES_OF_A_CODE, voucherCode } from '#rules/vouchers/voucher-code.ts';
 import { becomesVoucher, type PaidLine, vouchersToIssue } from '#rules/vouchers/vouchers-to-issue.ts';
 import {

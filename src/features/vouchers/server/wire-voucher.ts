@@ -1,7 +1,7 @@
 import type { WireVoucher } from '../vouchers.contract.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { renewalDue, type RenewalDue } from '#rules/memberships/renewal-due.ts';
-import type { PersonId } from '#rules/orders/draft.ts';
+import type { PersonId } from '#rules/orders/placing/draft.ts';
 import { isActive } from '#rules/vouchers/is-active.ts';
 import { mayKnowUse, ownerNumberFor } from '#rules/vouchers/owner-number.ts';
 import type { Voucher } from '#rules/vouchers/voucher.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { batchWorth } from '#rules/wording/batch-worth.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { VOUCHER_KIND_NAMES } from '#rules/wording/voucher-standing-names.ts';
+import { batchWorth } from '#rules/wording/names/batch-worth.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { VOUCHER_KIND_NAMES } from '#rules/wording/names/voucher-standing-names.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tidyKind } from '#rules/vouchers/kind-faults.ts';
-import { kindSentence } from '#rules/wording/kind-sentence.ts';
+import { kindSentence } from '#rules/wording/shop/kind-sentence.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type VoucherKindBody, voucherKindChoices } from '../voucher-kinds.contract.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { kindSentence } from '#rules/wording/kind-sentence.ts';
+import { kindSentence } from '#rules/wording/shop/kind-sentence.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { batchFaults } from '#rules/vouchers/batch-faults.ts';
 import { LONGEST_BATCH_NAME, MOST_IN_BATCH } from '#rules/vouchers/voucher-limits.ts';
-import { kindSentence } from '#rules/wording/kind-sentence.ts';
+import { kindSentence } from '#rules/wording/shop/kind-sentence.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';

@@ -1,6 +1,6 @@
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { VOUCHER_EVENT_NAMES } from '#rules/wording/voucher-standing-names.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { VOUCHER_EVENT_NAMES } from '#rules/wording/names/voucher-standing-names.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { VoucherForStaff } from '../manage-vouchers.contract.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { VOUCHER_KIND_NAMES, VOUCHER_STANDING_NAMES } from '#rules/wording/voucher-standing-names.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { VOUCHER_KIND_NAMES, VOUCHER_STANDING_NAMES } from '#rules/wording/names/voucher-standing-names.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { VOUCHER_KIND_NAMES, VOUCHER_STANDING_NAMES } from '#rules/wording/voucher-standing-names.ts';
+import { VOUCHER_KIND_NAMES, VOUCHER_STANDING_NAMES } from '#rules/wording/names/voucher-standing-names.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';

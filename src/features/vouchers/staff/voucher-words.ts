@@ -1,9 +1,9 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { BasisPoints } from '#rules/money/pence.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { formatDiscountRate } from '#rules/wording/format-percent.ts';
-import { VOUCHER_KIND_NAMES, VOUCHER_STANDING_NAMES } from '#rules/wording/voucher-standing-names.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { formatDiscountRate } from '#rules/wording/formats/format-percent.ts';
+import { VOUCHER_KIND_NAMES, VOUCHER_STANDING_NAMES } from '#rules/wording/names/voucher-standing-names.ts';
 import { VOUCHER_KINDS, VOUCHER_STANDINGS } from '#rules/vouchers/voucher-standing.ts';
 import type { VoucherForStaff, VoucherRow } from '../manage-vouchers.contract.ts';
 

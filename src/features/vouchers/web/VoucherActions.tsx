@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NOBODYS, SOMEBODY_ELSES } from '#rules/vouchers/owner-number.ts';
 import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
-import { voucherOutcomeSentence } from '#rules/wording/voucher-outcome-sentence.ts';
+import { voucherOutcomeSentence } from '#rules/wording/shop/voucher-outcome-sentence.ts';
 import { Button } from '#ui/Button.tsx';
 import type { WireVoucher as Voucher } from '../vouchers.contract.ts';
 

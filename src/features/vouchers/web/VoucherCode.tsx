@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { LONGEST_CODE } from '#rules/vouchers/stored-code.ts';
-import { voucherOutcomeSentence } from '#rules/wording/voucher-outcome-sentence.ts';
+import { voucherOutcomeSentence } from '#rules/wording/shop/voucher-outcome-sentence.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { InfoAlert } from '#ui/InfoAlert.tsx';

@@ -2,10 +2,10 @@ import { type BasisPoints, pence } from '#rules/money/pence.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { voucherBalance } from '#rules/vouchers/voucher-balance.ts';
 import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
-import { discountKindName } from '#rules/wording/discount-kind-name.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { formatDiscountRate } from '#rules/wording/format-percent.ts';
+import { discountKindName } from '#rules/wording/names/discount-kind-name.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { formatDiscountRate } from '#rules/wording/formats/format-percent.ts';
 import type { WireVoucher as Voucher } from '../vouchers.contract.ts';
 
 type VoucherFact = { readonly name: string; readonly says: string };

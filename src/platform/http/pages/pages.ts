@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { ServerState } from '#rules/server-state/server-state.ts';
-import { serverNotice } from '#rules/wording/server-state-sentence.ts';
+import { serverNotice } from '#rules/wording/shop/server-state-sentence.ts';
 import { AUDIENCE_COOKIE, type PageAudience, pageAudience } from '#wire/audience.ts';
 import type { PageAssets, RenderedPage, RenderPage } from '#wire/page.ts';
 import type { BrandSource, ShownBrand } from '../../brand.ts';

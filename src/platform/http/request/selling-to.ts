@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { BusinessId, PersonId } from '#rules/orders/draft.ts';
+import type { BusinessId, PersonId } from '#rules/orders/placing/draft.ts';
 import { maySellToCustomers, type SellingTo } from '#rules/roles/selling-to.ts';
 import { Rejected } from '../response/failures.ts';
 import type { Person } from './visitor.ts';

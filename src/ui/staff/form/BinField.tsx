@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { binName } from '#rules/wording/bin-name.ts';
+import { binName } from '#rules/wording/names/bin-name.ts';
 import { Field } from '#ui/Field.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { instant, type CalendarDay } from '#rules/calendar/instant.ts';
-import { formatMoment, formatShortDate } from '#rules/wording/format-date.ts';
+import { formatMoment, formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { TextField as PlainTextField } from '../../Field.tsx';
 import { useFormField } from './form-context.ts';
 import type { FieldProps } from './TextFields.tsx';

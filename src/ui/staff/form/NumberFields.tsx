@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { basisPointsTyped } from '#rules/money/basis-points-typed.ts';
 import { pence } from '#rules/money/pence.ts';
 import { penceTyped } from '#rules/money/pence-typed.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { Field } from '../../Field.tsx';
 import { useFormField } from './form-context.ts';
 import type { FieldProps } from './TextFields.tsx';

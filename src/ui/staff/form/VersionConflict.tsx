@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatClock, formatShortDate } from '#rules/wording/format-date.ts';
+import { formatClock, formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { Button } from '../../Button.tsx';
 import { ChoiceCard } from '../../Choice.tsx';
 import { StaffDialog } from '../dialog/StaffDialog.tsx';

@@ -1,6 +1,6 @@
 import { type AnyFieldApi, type AnyFormApi, useField } from '@tanstack/react-form';
 import { createContext, use, useEffect } from 'react';
-import { issueSentence, type Issue } from '#rules/wording/issue-sentence.ts';
+import { issueSentence, type Issue } from '#rules/wording/refusals/issue-sentence.ts';
 
 /**
  * How a field is called, how a value of it reads where two versions are compared, how its least or greatest number does, and what is

@@ -2,7 +2,7 @@ import { atLondonTime } from '#rules/calendar/at-london-time.ts';
 import { isCalendarDay } from '#rules/calendar/calendar-day.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { formatClock } from '#rules/wording/format-date.ts';
+import { formatClock } from '#rules/wording/formats/format-date.ts';
 
 /** With these as their greatest, browsers take four digits as a whole year, and go on to what follows. */
 export const LAST_DAY = '9999-12-31';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { issueSentence } from '#rules/wording/issue-sentence.ts';
+import { issueSentence } from '#rules/wording/refusals/issue-sentence.ts';
 import { messageOf } from './form-context.ts';
 import { type BodySchema, withFaults } from './with-faults.ts';
 

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AuditedKind } from '#rules/audit/audited-acts.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { useSession } from '#wire/use-session.ts';

@@ -1,4 +1,4 @@
-import { csvFile } from '#rules/wording/csv-cells.ts';
+import { csvFile } from '#rules/wording/formats/csv-cells.ts';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { Contract } from '#wire/contract.ts';
 import { sayProblem } from '#wire/say-problem.ts';

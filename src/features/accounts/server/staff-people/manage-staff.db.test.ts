@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { later } from '#rules/calendar/instant.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { people } from '#sample-brewery/people.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
 import { insertPerson, newEmail } from '../../../../../tests/api/people-things.ts';

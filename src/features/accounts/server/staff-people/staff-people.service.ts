@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Person } from '#platform/http/request/visitor.ts';
-import { staffRoleName } from '#rules/wording/staff-role-name.ts';
+import { staffRoleName } from '#rules/wording/names/staff-role-name.ts';
 import type { StaffPerson } from '../../staff-people.contract.ts';
 import { readStaffPeople, type StaffPeopleQuery } from './staff-people.repository.ts';
 

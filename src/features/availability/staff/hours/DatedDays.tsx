@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isCalendarDay } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { DatedHours } from '#rules/opening-hours/place-hours.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextField } from '#ui/Field.tsx';
 import type { HoursOfPlaces } from '../../opening-hours.contract.ts';

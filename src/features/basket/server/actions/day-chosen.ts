@@ -6,7 +6,7 @@ import { markDayMoved } from '#rules/advanced/mark-day-moved.ts';
 import type { BasketFacts } from '#rules/basket/basket-facts.ts';
 import { refreshBasket } from '#rules/basket/refresh-basket.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { ProductId } from '#rules/catalogue/pack.ts';
+import type { ProductId } from '#rules/catalogue/packs/pack.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import type { BusinessId, PersonId } from '#rules/orders/draft.ts';
+import type { BusinessId, PersonId } from '#rules/orders/placing/draft.ts';
 
 /** The role number of a customer; null = there is no such account, or it was erased. */
 export async function readRole(db: Database, personId: PersonId): Promise<number | null> {

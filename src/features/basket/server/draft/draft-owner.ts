@@ -1,6 +1,6 @@
 import type { DraftReference } from '#platform/http/request/draft-reference.ts';
 import { tokenHash } from '#platform/ids.ts';
-import type { BusinessId, OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { BusinessId, OrderId, PersonId } from '#rules/orders/placing/draft.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { allowedMode, isTradeMode } from '#rules/roles/allowed-mode.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 
 /** Hashes of the token a draft has, of its next one, and of what identifies the browser that still has the first. */

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import { code, type Prepared, prepared, within } from '#platform/database/prepared.ts';
 import type { LineToWrite } from '#rules/basket/basket-decision.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { BusinessId, LineId, OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { BusinessId, LineId, OrderId, PersonId } from '#rules/orders/placing/draft.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { SaleKey } from './order-rows.repository.ts';
 import type { StoredOrder } from './stored-order.ts';

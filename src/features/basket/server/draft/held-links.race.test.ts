@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { SALLOWMERE } from '../../../../../tests/shop-for-test.ts';
 import { lockLinked, storingLinks } from './held-links.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { code, Fragment, type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { OrderId, PersonId } from '#rules/orders/placing/draft.ts';
 import type { LinkedOrder, OtherBox } from './stored-order.ts';
 import { LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
-import { travelsWithOrder } from '#rules/orders/linked-order.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
+import { travelsWithOrder } from '#rules/orders/amending/linked-order.ts';
 import { lockBox, lockLinked, readBox, readLinks } from './held-links.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { lockOrder } from './whole-order.ts';

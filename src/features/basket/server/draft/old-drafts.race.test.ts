@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import { instant } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { deleteDraftsBefore } from './drafts.repository.ts';
 import { lockOrder } from './whole-order.ts';
 

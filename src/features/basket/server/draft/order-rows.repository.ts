@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { code, Fragment, prepared, within } from '#platform/database/prepared.ts';
-import type { BusinessId, OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { BusinessId, OrderId, PersonId } from '#rules/orders/placing/draft.ts';
 import type { CustomerOfSale } from '#rules/roles/selling-to.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { type LineRow, type OrderRow, toStoredOrder } from './read-order-row.ts';

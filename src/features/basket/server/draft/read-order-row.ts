@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
+import type { PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
-import type { Address, BusinessId, LineId, OrderId, PersonId, CollectionPointId } from '#rules/orders/draft.ts';
+import type { Address, BusinessId, LineId, OrderId, PersonId, CollectionPointId } from '#rules/orders/placing/draft.ts';
 import type { Altered, DeliveryMethod, LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { OrderView } from '../view/order-view.ts';
-import type { Declaration } from '#rules/orders/declaration.ts';
+import type { Declaration } from '#rules/orders/placing/declaration.ts';
 import type { StoredLine, StoredOrder } from './stored-order.ts';
 
 export type LineRow = {

@@ -1,10 +1,10 @@
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import type { PackId } from '#rules/catalogue/pack.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { Declaration } from '#rules/orders/declaration.ts';
-import type { Address, Draft, DraftLine, OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { Declaration } from '#rules/orders/placing/declaration.ts';
+import type { Address, Draft, DraftLine, OrderId, PersonId } from '#rules/orders/placing/draft.ts';
 import type { Altered, OrderStatus } from '#rules/orders/order-codes.ts';
-import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
+import type { WaitsFor } from '#rules/orders/desk/packing-waits-for.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
 import type { OrderView } from '../view/order-view.ts';

@@ -1,7 +1,7 @@
 import { voucherBook } from '#features/vouchers/server/voucher-book.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
-import { travelsWithOrder } from '#rules/orders/linked-order.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
+import { travelsWithOrder } from '#rules/orders/amending/linked-order.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { readBox, readBoxesOf, readLinks, readLinksOf } from './held-links.repository.ts';
 import {

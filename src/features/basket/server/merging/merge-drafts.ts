@@ -7,7 +7,7 @@ import { holdsToStore } from '#rules/basket/holds-to-store.ts';
 import { mergeDrafts } from '#rules/basket/merge-drafts.ts';
 import { hasRunOut, isPaying } from '#rules/basket/reservation-clock.ts';
 import { wordsOfBoth } from '#rules/basket/words-of-both.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { needsOfLine } from '#rules/stock/needs-of-line.ts';

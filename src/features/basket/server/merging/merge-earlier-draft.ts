@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { ActionLimits } from '../actions/act-on-draft.ts';
 import { type DraftOwner, draftModeOf, tokenProofOf } from '../draft/draft-owner.ts';
 import { mergeInto } from './merge-drafts.ts';

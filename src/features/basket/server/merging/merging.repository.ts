@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { code, type Prepared, prepared, within } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { LineId, OrderId } from '#rules/orders/draft.ts';
+import type { LineId, OrderId } from '#rules/orders/placing/draft.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import type { TokenProof } from '../draft/order-rows.repository.ts';
 import { OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';

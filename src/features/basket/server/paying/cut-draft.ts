@@ -5,7 +5,7 @@ import { cutBasket } from '#rules/basket/cut-basket.ts';
 import { draftAfter } from '#rules/basket/draft-after.ts';
 import { holdsToStore } from '#rules/basket/holds-to-store.ts';
 import type { HoldingTimes } from '#rules/basket/reservation-clock.ts';
-import type { LineId, OrderId } from '#rules/orders/draft.ts';
+import type { LineId, OrderId } from '#rules/orders/placing/draft.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import { storingDraft } from '../draft/drafts.repository.ts';
 import type { ShopFacts } from '../view/shop-facts.ts';

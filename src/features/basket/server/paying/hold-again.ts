@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
 import type { LineToWrite } from '#rules/basket/basket-decision.ts';
 import { lineToHolds } from '#rules/basket/line-to-holds.ts';
-import type { DraftLine } from '#rules/orders/draft.ts';
+import type { DraftLine } from '#rules/orders/placing/draft.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { LineStatus } from '#rules/orders/order-codes.ts';
 import { holdWhatThereIs } from '#rules/stock/hold-what-there-is.ts';

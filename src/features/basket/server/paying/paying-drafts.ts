@@ -3,7 +3,7 @@ import { holdVouchers, storingVouchers } from '#features/vouchers/server/order-v
 import type { Transaction } from '#platform/database/database.ts';
 import { clockAfterPayment, clockForUnknownPayment, type HoldingTimes } from '#rules/basket/reservation-clock.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { holdLinked, lockAfterBox, lockWithBox } from '../draft/held-links.ts';
 import type { OrderKey } from '../draft/order-rows.repository.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';

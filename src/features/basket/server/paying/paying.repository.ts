@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { wireOrder } from '../../order-shape.contract.ts';
 import type { DeliveryTerms } from '#rules/delivery/delivery-terms.ts';
-import { deliveryCost } from '#rules/orders/what-changed.ts';
-import { type AddressTerms, isServed } from '#rules/payments/address-terms.ts';
+import { deliveryCost } from '#rules/orders/amending/what-changed.ts';
+import { type AddressTerms, isServed } from '#rules/payments/provider/address-terms.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 import { postcodeZone } from '#rules/postcodes/postcode-zone.ts';
-import { notServedSentence } from '#rules/wording/not-served-sentence.ts';
-import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
+import { notServedSentence } from '#rules/wording/refusals/not-served-sentence.ts';
+import { deliveryPromiseSentence } from '#rules/wording/orders/delivery-promise-sentence.ts';
 import type { z } from 'zod';
 import type { OrderView } from './order-view.ts';
 import { addressLines } from './address-lines.ts';

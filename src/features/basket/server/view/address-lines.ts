@@ -1,4 +1,4 @@
-import { goodsAddress } from '#rules/orders/goods-address.ts';
+import { goodsAddress } from '#rules/orders/placing/goods-address.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
 
 /** Name and address of the delivery, one item per line; the name of a business once, though it is the first line of its address, too. */

@@ -4,7 +4,7 @@ import { nearestDay } from '#rules/advanced/nearest-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { DeliveryPromise } from '#rules/delivery/delivery-promise.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import type { CollectionPointId } from '#rules/orders/draft.ts';
+import type { CollectionPointId } from '#rules/orders/placing/draft.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import type { CollectionPoint, ShopFacts } from './shop-facts.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';

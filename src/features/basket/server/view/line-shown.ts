@@ -1,13 +1,13 @@
 import type { PartOfPack } from '#rules/pricing/pricing-facts.ts';
-import type { Pack, PackId, ProductId } from '#rules/catalogue/pack.ts';
-import type { BoxRule, ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
-import { PackKind as Kind } from '#rules/catalogue/pack-codes.ts';
-import { isAlcoholic } from '#rules/catalogue/is-alcohol.ts';
-import { hasDraughtRelief } from '#rules/catalogue/has-draught-relief.ts';
-import { isCancellable, isEmailDeliverable, isSingleDrink } from '#rules/catalogue/pack-traits.ts';
-import { pictureOf } from '#rules/catalogue/picture-of.ts';
-import type { DraftLine, LineId } from '#rules/orders/draft.ts';
-import { formatPackSize } from '#rules/wording/format-size.ts';
+import type { Pack, PackId, ProductId } from '#rules/catalogue/packs/pack.ts';
+import type { BoxRule, ExtraKind, PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { PackKind as Kind } from '#rules/catalogue/packs/pack-codes.ts';
+import { isAlcoholic } from '#rules/catalogue/packs/is-alcohol.ts';
+import { hasDraughtRelief } from '#rules/catalogue/packs/has-draught-relief.ts';
+import { isCancellable, isEmailDeliverable, isSingleDrink } from '#rules/catalogue/packs/pack-traits.ts';
+import { pictureOf } from '#rules/catalogue/products/picture-of.ts';
+import type { DraftLine, LineId } from '#rules/orders/placing/draft.ts';
+import { formatPackSize } from '#rules/wording/formats/format-size.ts';
 
 /** The description of a line, stored with a placed order so that it reads the same in a year. */
 export type LineShown = {

@@ -12,7 +12,7 @@ import type { OpeningEntry } from '#rules/opening-hours/opening-entry.ts';
 import { membershipsOf } from '#features/vouchers/server/memberships-of.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { BusinessId, PersonId } from '#rules/orders/draft.ts';
+import type { BusinessId, PersonId } from '#rules/orders/placing/draft.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { isTradeMode } from '#rules/roles/allowed-mode.ts';
 import { type Buyer, buyerIn } from '#rules/roles/buyer.ts';

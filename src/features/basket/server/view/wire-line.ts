@@ -1,5 +1,5 @@
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
-import { isSingleDrink } from '#rules/catalogue/pack-traits.ts';
+import { isSingleDrink } from '#rules/catalogue/packs/pack-traits.ts';
 import { binsOfLine, type GyleOfBeer, type PackedGyle } from '#rules/gyles/bins-of-line.ts';
 import { mergeBins } from '#rules/gyles/merge-bins.ts';
 import { type LineSums, splitByGyle } from '#rules/gyles/split-by-gyle.ts';

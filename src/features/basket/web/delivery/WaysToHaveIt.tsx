@@ -1,5 +1,5 @@
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { deliveryHeadlineSentence } from '#rules/wording/delivery-headline-sentence.ts';
+import { deliveryHeadlineSentence } from '#rules/wording/orders/delivery-headline-sentence.ts';
 import { Money } from '#ui/Money.tsx';
 import type { Draft } from '../basket.client.ts';
 import { headlineOf } from './delivery-words.ts';

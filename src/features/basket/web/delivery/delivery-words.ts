@@ -1,8 +1,8 @@
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
-import { BoxRule } from '#rules/catalogue/pack-codes.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { BoxRule } from '#rules/catalogue/packs/pack-codes.ts';
 import { pence } from '#rules/money/pence.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import type { DeliveryHeadline } from '#rules/delivery/delivery-headline.ts';
 import type { Draft } from '../basket.client.ts';
 import { isBought } from '../lines/line-words.ts';

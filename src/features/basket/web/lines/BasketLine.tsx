@@ -3,7 +3,7 @@ import { mostPacksIn } from '#rules/basket/most-packs.ts';
 import { type Pence, pence } from '#rules/money/pence.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
-import { formatSize } from '#rules/wording/format-size.ts';
+import { formatSize } from '#rules/wording/formats/format-size.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
-import { formatSize } from '#rules/wording/format-size.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { formatSize } from '#rules/wording/formats/format-size.ts';
 import { packInAddress, paths } from '#site/paths.ts';
 import type { DraftItem } from '../basket.client.ts';
 

@@ -1,13 +1,13 @@
 import { mostPacksIn } from '#rules/basket/most-packs.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { stockShown } from '#rules/catalogue/stock-shown.ts';
+import { stockShown } from '#rules/catalogue/shelf/stock-shown.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { isLive } from '#rules/orders/is-live.ts';
 import { LineStatus } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import type { Draft, DraftItem } from '../basket.client.ts';
 
 /** "Reedcutter, 500 ml bottle": the accessible name of the line. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { basisPointsTyped } from '#rules/money/basis-points-typed.ts';
 import { basisPoints } from '#rules/money/pence.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
-import { formatDiscountRate } from '#rules/wording/format-percent.ts';
+import { formatDiscountRate } from '#rules/wording/formats/format-percent.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { sayProblem } from '#wire/say-problem.ts';

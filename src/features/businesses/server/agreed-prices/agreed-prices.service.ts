@@ -4,8 +4,8 @@ import { type Database, inTransaction, type Transaction } from '#platform/databa
 import { chargesVat } from '#rules/brewery/charges-vat.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import type { Pack, PackId } from '#rules/catalogue/pack.ts';
-import { priceFor } from '#rules/catalogue/price-for.ts';
+import type { Pack, PackId } from '#rules/catalogue/packs/pack.ts';
+import { priceFor } from '#rules/catalogue/prices/price-for.ts';
 import { pence } from '#rules/money/pence.ts';
 import { isRefusal, type Refusal, wrongField, wrongFields } from '#rules/refusal.ts';
 import { type AgreedPriceEntry, agreedPriceFaults } from '#rules/trade/agreed-price-faults.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { Address } from '#rules/orders/draft.ts';
+import type { Address } from '#rules/orders/placing/draft.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 import { type Refusal, wrongFields } from '#rules/refusal.ts';
 import { isSuspended } from '#rules/roles/is-suspended.ts';

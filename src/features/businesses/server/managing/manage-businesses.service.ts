@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Transaction } from '#platform/databa
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal, staleness, wrongField } from '#rules/refusal.ts';
 import { linkPerson, unlinkedRole } from '#rules/trade/link-person.ts';
-import { linkObstacleSentence } from '#rules/wording/link-obstacle-sentence.ts';
+import { linkObstacleSentence } from '#rules/wording/refusals/link-obstacle-sentence.ts';
 import type { BusinessFields, BusinessForStaff, BusinessInList } from '../../manage-businesses.contract.ts';
 import { UNKNOWN_BUSINESS } from '../businesses.service.ts';
 import { auditedDifference } from './audited-fields.ts';

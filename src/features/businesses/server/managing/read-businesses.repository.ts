@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { Address } from '#rules/orders/draft.ts';
+import type { Address } from '#rules/orders/placing/draft.ts';
 import type { BusinessTerms } from '#rules/trade/business-faults.ts';
 import type { BusinessStanding } from '#rules/trade/business-standing.ts';
 import { accountsBefore } from '../accounts-sql.ts';

@@ -4,9 +4,9 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { addUp, type Pence } from '#rules/money/pence.ts';
-import { overdueSentence } from '#rules/wording/ageing-label.ts';
-import { formatLongDate, formatShortDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { overdueSentence } from '#rules/wording/formats/ageing-label.ts';
+import { formatLongDate, formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { paths } from '#site/paths.ts';
 import type { AccountStatementOnWire, OpenItem } from '../../statement.contract.ts';
 

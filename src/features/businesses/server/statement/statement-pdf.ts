@@ -6,9 +6,9 @@ import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { addUp, type Pence, pence } from '#rules/money/pence.ts';
 import { AGES } from '#rules/trade/age-open-items.ts';
-import { ageingLabel, overdueSentence } from '#rules/wording/ageing-label.ts';
-import { formatLongDate, formatShortDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { ageingLabel, overdueSentence } from '#rules/wording/formats/ageing-label.ts';
+import { formatLongDate, formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import type { AccountStatementOnWire } from '../../statement.contract.ts';
 import type { AccountRow } from './statement.repository.ts';
 

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { Address } from '#rules/orders/draft.ts';
+import type { Address } from '#rules/orders/placing/draft.ts';
 import type { AccountMovement, AccountOrder } from '#rules/trade/account-statement.ts';
-import type { MovementFacts } from '#rules/wording/account-movement-sentence.ts';
+import type { MovementFacts } from '#rules/wording/orders/account-movement-sentence.ts';
 
 export type AccountRow = {
   readonly id: number;

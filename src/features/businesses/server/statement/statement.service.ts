@@ -13,7 +13,7 @@ import { accountStatement } from '#rules/trade/account-statement.ts';
 import { daysOverdue } from '#rules/trade/age-open-items.ts';
 import { mayReadBusiness } from '#rules/trade/may-read-business.ts';
 import { statementDays } from '#rules/trade/statement-period.ts';
-import { accountMovementSentence } from '#rules/wording/account-movement-sentence.ts';
+import { accountMovementSentence } from '#rules/wording/orders/account-movement-sentence.ts';
 import { invoiceReference } from '#rules/invoices/invoice-reference.ts';
 import type { AccountStatementOnWire } from '../../statement.contract.ts';
 import { UNKNOWN_BUSINESS } from '../businesses.service.ts';

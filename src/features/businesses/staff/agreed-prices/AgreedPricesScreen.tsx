@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hasPermission } from '#rules/roles/has-permission.ts';
 import type { AgreedPriceStanding } from '#rules/trade/agreed-prices.ts';
-import { priceTierName } from '#rules/wording/price-tier-name.ts';
+import { priceTierName } from '#rules/wording/names/price-tier-name.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { PackId } from '#rules/catalogue/pack.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
 import type { AgreedPrice } from '#rules/trade/agreed-prices.ts';
 import type { AgreedPriceOnScreen } from '../../agreed-prices.contract.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { callFaults, LONGEST_CALL_NOTE } from '#rules/trade/call-note.ts';
-import { formatMoment, formatShortDate } from '#rules/wording/format-date.ts';
+import { formatMoment, formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextArea, TextField } from '#ui/Field.tsx';

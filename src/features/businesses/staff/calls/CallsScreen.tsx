@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { type CalendarDay, instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';

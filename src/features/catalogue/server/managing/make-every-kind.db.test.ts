@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventForStaff } from '#features/posts/manage-events.contract.ts';
-import { BLANK_FIELDS } from '#rules/catalogue/fields-of-kind.ts';
-import { DrinkKind, ExtraKind, PackKind, TICKETS_GROUP, VatCode } from '#rules/catalogue/pack-codes.ts';
+import { BLANK_FIELDS } from '#rules/catalogue/packs/fields-of-kind.ts';
+import { DrinkKind, ExtraKind, PackKind, TICKETS_GROUP, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import { PostKind } from '#rules/content/post-codes.ts';
 import { EVENT_FIELDS } from '../../../../../tests/api/access-things.ts';

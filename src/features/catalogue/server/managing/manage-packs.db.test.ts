@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packs, people } from '#sample-brewery/fixtures.ts';
-import { ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
+import { ExtraKind, PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { PACK_FIELDS, PRODUCT_FIELDS } from '../../../../../tests/api/product-things.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';

@@ -2,9 +2,9 @@ import { compareFields, recordAudit } from '#features/audit/server/record-audit.
 import { type Database, inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { isCounted } from '#rules/catalogue/pack-traits.ts';
-import { moveSale, type SaleMove, saleState, type StoredSaleState } from '#rules/catalogue/sale-state.ts';
-import { sortPacks } from '#rules/catalogue/sort-packs.ts';
+import { isCounted } from '#rules/catalogue/packs/pack-traits.ts';
+import { moveSale, type SaleMove, saleState, type StoredSaleState } from '#rules/catalogue/shelf/sale-state.ts';
+import { sortPacks } from '#rules/catalogue/packs/sort-packs.ts';
 import { asSeen, isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import type { PackChoices, PackFields, PackForStaff } from '../../manage-packs.contract.ts';
 import { chargedRates } from '../charged-rates.ts';

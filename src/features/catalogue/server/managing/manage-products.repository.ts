@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { TICKETS_GROUP } from '#rules/catalogue/pack-codes.ts';
-import type { StoredSaleState } from '#rules/catalogue/sale-state.ts';
+import type { TICKETS_GROUP } from '#rules/catalogue/packs/pack-codes.ts';
+import type { StoredSaleState } from '#rules/catalogue/shelf/sale-state.ts';
 import type { PostKind } from '#rules/content/post-codes.ts';
 import type { ProductFields } from '../../manage-products.contract.ts';
 

@@ -1,8 +1,8 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { nextSlug } from '#rules/catalogue/next-slug.ts';
-import { moveSale, type SaleMove, saleState, type StoredSaleState } from '#rules/catalogue/sale-state.ts';
+import { nextSlug } from '#rules/catalogue/products/next-slug.ts';
+import { moveSale, type SaleMove, saleState, type StoredSaleState } from '#rules/catalogue/shelf/sale-state.ts';
 import { asSeen, isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import type { ProductFields, ProductForStaff, ProductListed } from '../../manage-products.contract.ts';
 import { type Change, insertProduct, updateProduct, updateProductState } from './manage-products.repository.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import type { PackForBox } from '#rules/catalogue/box-contents.ts';
-import type { ExtraKind, PackKind, TICKETS_GROUP } from '#rules/catalogue/pack-codes.ts';
-import type { StoredSaleState } from '#rules/catalogue/sale-state.ts';
+import type { PackForBox } from '#rules/catalogue/packs/box-contents.ts';
+import type { ExtraKind, PackKind, TICKETS_GROUP } from '#rules/catalogue/packs/pack-codes.ts';
+import type { StoredSaleState } from '#rules/catalogue/shelf/sale-state.ts';
 import type { PostKind } from '#rules/content/post-codes.ts';
 import type { PackChoices, PackFields } from '../../manage-packs.contract.ts';
 import { storeTiers } from '../prices/store-tiers.ts';

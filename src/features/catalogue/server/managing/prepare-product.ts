@@ -1,11 +1,11 @@
 import { missingPictures } from '#features/pictures/server/missing-pictures.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { pictureFaults } from '#rules/catalogue/picture-faults.ts';
-import { productFaults } from '#rules/catalogue/product-faults.ts';
+import { pictureFaults } from '#rules/catalogue/products/picture-faults.ts';
+import { productFaults } from '#rules/catalogue/products/product-faults.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
 import { type Refusal, wrongFields } from '#rules/refusal.ts';
 import type { ProductFields } from '../../manage-products.contract.ts';
-import { TICKETS_GROUP } from '#rules/catalogue/pack-codes.ts';
+import { TICKETS_GROUP } from '#rules/catalogue/packs/pack-codes.ts';
 import { copyPicturesToPacks } from './manage-products.repository.ts';
 import { lockEvent } from './read-products.repository.ts';
 

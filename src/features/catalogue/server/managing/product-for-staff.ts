@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { saleState } from '#rules/catalogue/sale-state.ts';
+import { saleState } from '#rules/catalogue/shelf/sale-state.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { pathOfPack } from '../pack-path.ts';
 import type { ProductFields, ProductForStaff, ProductListed } from '../../manage-products.contract.ts';

@@ -2,10 +2,10 @@ import { compareFields, recordAudit, recordAudits } from '#features/audit/server
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { changePrices, type PricesOfPack, type PriceWish } from '#rules/catalogue/change-prices.ts';
-import { type FormerPrice, formerPriceUntil } from '#rules/catalogue/former-price.ts';
+import { changePrices, type PricesOfPack, type PriceWish } from '#rules/catalogue/prices/change-prices.ts';
+import { type FormerPrice, formerPriceUntil } from '#rules/catalogue/prices/former-price.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import { saleState } from '#rules/catalogue/sale-state.ts';
+import { saleState } from '#rules/catalogue/shelf/sale-state.ts';
 import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import type { PriceGrid, PriceHistory } from '../../manage-prices.contract.ts';
 import type { Change } from '../managing/manage-products.repository.ts';

@@ -4,8 +4,8 @@ import { type Database, inTransaction, type Transaction } from '#platform/databa
 import { whyFailed } from '#platform/jobs/why-failed.ts';
 import type { Logger } from 'pino';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { changePrices, type PriceWish, releasePrices } from '#rules/catalogue/change-prices.ts';
-import { preparedPricesFaults } from '#rules/catalogue/prepared-prices-faults.ts';
+import { changePrices, type PriceWish, releasePrices } from '#rules/catalogue/prices/change-prices.ts';
+import { preparedPricesFaults } from '#rules/catalogue/prices/prepared-prices-faults.ts';
 import { isRefusal, type Refusal, staleness, wrongFields } from '#rules/refusal.ts';
 import type { PreparedChange, PreparedHead } from '../../manage-prices.contract.ts';
 import type { Change } from '../managing/manage-products.repository.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { PackPrice } from '#rules/catalogue/pack-faults.ts';
+import type { PackPrice } from '#rules/catalogue/packs/pack-faults.ts';
 import type { JobFailure } from '#rules/jobs/jobs.ts';
 import type { PreparedHead } from '../../manage-prices.contract.ts';
 import type { Change } from '../managing/manage-products.repository.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
-import type { PricesNow, PricesOfPack } from '#rules/catalogue/change-prices.ts';
-import type { FormerPrice, RetailChange } from '#rules/catalogue/former-price.ts';
-import type { PackPrice } from '#rules/catalogue/pack-faults.ts';
-import type { SaleState, StoredSaleState } from '#rules/catalogue/sale-state.ts';
+import type { PricesNow, PricesOfPack } from '#rules/catalogue/prices/change-prices.ts';
+import type { FormerPrice, RetailChange } from '#rules/catalogue/prices/former-price.ts';
+import type { PackPrice } from '#rules/catalogue/packs/pack-faults.ts';
+import type { SaleState, StoredSaleState } from '#rules/catalogue/shelf/sale-state.ts';
 import type { PriceHistory, PriceRow } from '../../manage-prices.contract.ts';
 import type { Change } from '../managing/manage-products.repository.ts';
 import { storeTiers } from './store-tiers.ts';

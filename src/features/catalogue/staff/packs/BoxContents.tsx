@@ -1,5 +1,5 @@
-import { mayBeInBox } from '#rules/catalogue/box-contents.ts';
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { mayBeInBox } from '#rules/catalogue/packs/box-contents.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { useFormField } from '#ui/staff/form/form-context.ts';
 import { FormSection } from '#ui/staff/form/StaffForm.tsx';

@@ -1,4 +1,9 @@
-import { fieldsOfKind, type FieldOfKind, KINDS_TO_MAKE, type KindOfPack } from '#rules/catalogue/fields-of-kind.ts';
+import {
+  fieldsOfKind,
+  type FieldOfKind,
+  KINDS_TO_MAKE,
+  type KindOfPack,
+} from '#rules/catalogue/packs/fields-of-kind.ts';
 import { Field } from '#ui/Field.tsx';
 import { useFormField } from '#ui/staff/form/form-context.ts';
 import { blankFields } from './pack-record.ts';

@@ -1,4 +1,4 @@
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { FormSection } from '#ui/staff/form/StaffForm.tsx';
 import { BOX_RULES } from './pack-words.ts';
 import type { PackFormPart } from './PackForm.tsx';

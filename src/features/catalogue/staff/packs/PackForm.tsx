@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { CELLS_OF_ITEM } from '#rules/boxes/box.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { boxContentFaults } from '#rules/catalogue/box-contents.ts';
-import { fieldsOfKind, type FieldOfKind } from '#rules/catalogue/fields-of-kind.ts';
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
-import { packFaults, type PackToSave, ticketFaults } from '#rules/catalogue/pack-faults.ts';
-import { packPictureFault } from '#rules/catalogue/picture-faults.ts';
+import { boxContentFaults } from '#rules/catalogue/packs/box-contents.ts';
+import { fieldsOfKind, type FieldOfKind } from '#rules/catalogue/packs/fields-of-kind.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { packFaults, type PackToSave, ticketFaults } from '#rules/catalogue/packs/pack-faults.ts';
+import { packPictureFault } from '#rules/catalogue/products/picture-faults.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import type { StaffFormOf } from '#ui/staff/form/use-staff-form.ts';

@@ -1,8 +1,8 @@
-import { type SalePrice, TIER_PRICES } from '#rules/catalogue/pack-faults.ts';
-import { isGiftVoucher } from '#rules/catalogue/pack-traits.ts';
+import { type SalePrice, TIER_PRICES } from '#rules/catalogue/packs/pack-faults.ts';
+import { isGiftVoucher } from '#rules/catalogue/packs/pack-traits.ts';
 import { bearsVat } from '#rules/pricing/bears-vat.ts';
-import { marginSentence } from '#rules/wording/margin-sentence.ts';
-import { PRICE_TIER_NAMES } from '#rules/wording/price-tier-name.ts';
+import { marginSentence } from '#rules/wording/shop/margin-sentence.ts';
+import { PRICE_TIER_NAMES } from '#rules/wording/names/price-tier-name.ts';
 import { FormSection } from '#ui/staff/form/StaffForm.tsx';
 import { marginAt } from '../prices/price-columns.ts';
 import { PriceHistory } from './PriceHistory.tsx';

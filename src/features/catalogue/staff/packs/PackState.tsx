@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { canMoveSale, SALE_MOVES, type SaleMove } from '#rules/catalogue/sale-state.ts';
+import { canMoveSale, SALE_MOVES, type SaleMove } from '#rules/catalogue/shelf/sale-state.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pence } from '#rules/money/pence.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { priceTierName } from '#rules/wording/price-tier-name.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { priceTierName } from '#rules/wording/names/price-tier-name.ts';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';

@@ -1,5 +1,5 @@
-import { ExtraKind } from '#rules/catalogue/pack-codes.ts';
-import { wordsOfVariant } from '#rules/catalogue/pack-faults.ts';
+import { ExtraKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { wordsOfVariant } from '#rules/catalogue/packs/pack-faults.ts';
 import { useFormField } from '#ui/staff/form/form-context.ts';
 import { FormSection } from '#ui/staff/form/StaffForm.tsx';
 import { ListEnd, RemoveButton } from './BoxContents.tsx';

@@ -1,6 +1,6 @@
 import { CELLS_OF_ITEM } from '#rules/boxes/box.ts';
-import { BLANK_FIELDS, fieldsOfKind, type KindOfPack } from '#rules/catalogue/fields-of-kind.ts';
-import { ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
+import { BLANK_FIELDS, fieldsOfKind, type KindOfPack } from '#rules/catalogue/packs/fields-of-kind.ts';
+import { ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/packs/pack-codes.ts';
 import { staffPaths } from '#staff/paths.ts';
 import type { EditedRecord } from '#ui/staff/record/use-record-form.ts';
 import { packToManage, savePack } from '../../manage-packs.contract.ts';

@@ -1,6 +1,6 @@
-import { boxRuleText } from '#rules/catalogue/box-rule-text.ts';
-import type { KindOfPack } from '#rules/catalogue/fields-of-kind.ts';
-import { BoxRule, ExtraKind, PackKind, TICKETS_GROUP, VatCode, Vessel } from '#rules/catalogue/pack-codes.ts';
+import { boxRuleText } from '#rules/catalogue/packs/box-rule-text.ts';
+import type { KindOfPack } from '#rules/catalogue/packs/fields-of-kind.ts';
+import { BoxRule, ExtraKind, PackKind, TICKETS_GROUP, VatCode, Vessel } from '#rules/catalogue/packs/pack-codes.ts';
 
 const KIND_NAMES: Readonly<Record<Exclude<PackKind, 200 | 201 | 202>, string>> = {
   [PackKind.bottleOrCan]: 'Bottle or can',

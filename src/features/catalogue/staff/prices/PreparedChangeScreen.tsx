@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { pence } from '#rules/money/pence.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { JOB_FAILURE_WORDS } from '#rules/wording/job-words.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { JOB_FAILURE_WORDS } from '#rules/wording/shop/job-words.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { PackPrice, SalePrice } from '#rules/catalogue/pack-faults.ts';
+import type { PackPrice, SalePrice } from '#rules/catalogue/packs/pack-faults.ts';
 import type { PriceGrid as PriceGridAnswer } from '../../manage-prices.contract.ts';
 import { hasPrice } from './pasted-prices.ts';
 import { type Place, placeMeant } from './place-meant.ts';

@@ -1,5 +1,5 @@
 import { type Dispatch, type KeyboardEvent, useRef } from 'react';
-import type { PackPrice } from '#rules/catalogue/pack-faults.ts';
+import type { PackPrice } from '#rules/catalogue/packs/pack-faults.ts';
 import type { Margin } from '#rules/pricing/margin.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { VisuallyHidden } from '#ui/Page.tsx';

@@ -1,4 +1,4 @@
-import { PACK_PRICES, SALE_PRICES, type SalePrice } from '#rules/catalogue/pack-faults.ts';
+import { PACK_PRICES, SALE_PRICES, type SalePrice } from '#rules/catalogue/packs/pack-faults.ts';
 import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { TableToolbar } from '#ui/staff/table/TableToolbar.tsx';
 import type { ListAddress } from '#ui/staff/table/use-list-address.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { PACK_PRICES, SALE_PRICES } from '#rules/catalogue/pack-faults.ts';
+import { PACK_PRICES, SALE_PRICES } from '#rules/catalogue/packs/pack-faults.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PACK_PRICES } from '#rules/catalogue/pack-faults.ts';
+import { PACK_PRICES } from '#rules/catalogue/packs/pack-faults.ts';
 import { copiedCells, pastePrices } from './pasted-prices.ts';
 import { BOTTLE, MEMBERSHIP } from './price-rows.fixtures.ts';
 import { readTyped } from './typed-prices.ts';

@@ -1,5 +1,5 @@
-import { fieldsOfKind } from '#rules/catalogue/fields-of-kind.ts';
-import type { PackPrice } from '#rules/catalogue/pack-faults.ts';
+import { fieldsOfKind } from '#rules/catalogue/packs/fields-of-kind.ts';
+import type { PackPrice } from '#rules/catalogue/packs/pack-faults.ts';
 import type { PriceRow } from '../../manage-prices.contract.ts';
 import type { TypedPrice } from './typed-prices.ts';
 

@@ -1,8 +1,8 @@
-import { PACK_PRICES, type PackPrice, type SalePrice, TIER_PRICES } from '#rules/catalogue/pack-faults.ts';
-import { SALE_STATES } from '#rules/catalogue/sale-state.ts';
+import { PACK_PRICES, type PackPrice, type SalePrice, TIER_PRICES } from '#rules/catalogue/packs/pack-faults.ts';
+import { SALE_STATES } from '#rules/catalogue/shelf/sale-state.ts';
 import { basisPoints, pence } from '#rules/money/pence.ts';
 import { type Margin, marginOf } from '#rules/pricing/margin.ts';
-import { PRICE_TIER_NAMES } from '#rules/wording/price-tier-name.ts';
+import { PRICE_TIER_NAMES } from '#rules/wording/names/price-tier-name.ts';
 import type { Column, Filter } from '#ui/staff/table/column.ts';
 import type { packPricesNow, PriceGrid, PriceRow } from '../../manage-prices.contract.ts';
 import { DRINK_KINDS, SALE_STATE_NAMES } from '../product-words.ts';

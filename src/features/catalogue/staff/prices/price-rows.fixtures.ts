@@ -1,4 +1,4 @@
-import { ExtraKind, PackKind, VatCode } from '#rules/catalogue/pack-codes.ts';
+import { ExtraKind, PackKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 import type { PriceRow } from '../../manage-prices.contract.ts';
 
 export const BOTTLE: PriceRow = {

@@ -1,5 +1,5 @@
-import { PACK_PRICES, type PackPrice, SALE_PRICES, type SalePrice } from '#rules/catalogue/pack-faults.ts';
-import { marginSentence } from '#rules/wording/margin-sentence.ts';
+import { PACK_PRICES, type PackPrice, SALE_PRICES, type SalePrice } from '#rules/catalogue/packs/pack-faults.ts';
+import { marginSentence } from '#rules/wording/shop/margin-sentence.ts';
 import type { PriceGrid, PriceRow } from '../../manage-prices.contract.ts';
 import { marginAt, priceName } from './price-columns.ts';
 import { cellOf, readTyped, type TypedPrices } from './typed-prices.ts';

@@ -1,4 +1,4 @@
-import { type PackPrice, packSumFault } from '#rules/catalogue/pack-faults.ts';
+import { type PackPrice, packSumFault } from '#rules/catalogue/packs/pack-faults.ts';
 import { priceTyped } from '#rules/money/price-typed.ts';
 
 /** What was typed into a field of the grid and is not saved yet, and the price that stood there (pence, null = none). */

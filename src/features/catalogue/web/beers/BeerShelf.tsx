@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { address, packInAddress, paths } from '#site/paths.ts';
-import { tags } from '#rules/catalogue/tags.ts';
+import { tags } from '#rules/catalogue/shelf/tags.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { FlipCard } from '#ui/FlipCard.tsx';
 import { styleAndStrength } from './beer-words.ts';

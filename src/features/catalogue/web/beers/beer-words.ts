@@ -1,4 +1,4 @@
-import { formatAbv } from '#rules/wording/format-percent.ts';
+import { formatAbv } from '#rules/wording/formats/format-percent.ts';
 import type { BeerCard } from '../../catalogue.contract.ts';
 
 /** "Best bitter · 4.2%". */

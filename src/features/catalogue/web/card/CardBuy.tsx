@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { quantityInputShown } from '#rules/catalogue/quantity-input-shown.ts';
+import { quantityInputShown } from '#rules/catalogue/shelf/quantity-input-shown.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
 import { whenReadable } from '#ui/when-readable.ts';

@@ -1,5 +1,5 @@
-import { stockShown } from '#rules/catalogue/stock-shown.ts';
-import { vatBasis } from '#rules/wording/vat-basis.ts';
+import { stockShown } from '#rules/catalogue/shelf/stock-shown.ts';
+import { vatBasis } from '#rules/wording/names/vat-basis.ts';
 import { Money } from '#ui/Money.tsx';
 import { saysOptions, whyNotForSale } from './card-words.ts';
 import { TradeFacts } from './TradeFacts.tsx';

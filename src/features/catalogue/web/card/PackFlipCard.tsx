@@ -1,4 +1,4 @@
-import { tags } from '#rules/catalogue/tags.ts';
+import { tags } from '#rules/catalogue/shelf/tags.ts';
 import { FlipCard } from '#ui/FlipCard.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { fullName } from './card-words.ts';

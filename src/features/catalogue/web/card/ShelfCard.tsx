@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
-import { boxRuleText } from '#rules/catalogue/box-rule-text.ts';
-import type { BoxRule } from '#rules/catalogue/pack-codes.ts';
+import { boxRuleText } from '#rules/catalogue/packs/box-rule-text.ts';
+import type { BoxRule } from '#rules/catalogue/packs/pack-codes.ts';
 import type { CardSelling } from '../buying.ts';
 import { CardBuy } from './CardBuy.tsx';
 import { CardPrice } from './CardPrice.tsx';

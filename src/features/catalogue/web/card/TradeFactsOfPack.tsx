@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { personalShelf } from '../favourites/personal-shelf.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 

@@ -1,4 +1,4 @@
-import { splitIntoCases, type SplitIntoCases } from '#rules/catalogue/split-into-cases.ts';
+import { splitIntoCases, type SplitIntoCases } from '#rules/catalogue/packs/split-into-cases.ts';
 import { bothAdded } from './both-added.ts';
 import type { Buying } from '../buying.ts';
 import type { Added, Wish } from '../../buying.contract.ts';

@@ -1,6 +1,6 @@
-import { type ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
-import { needsOwnPage, showsOptionsPrice } from '#rules/catalogue/pack-traits.ts';
-import { formatAbv } from '#rules/wording/format-percent.ts';
+import { type ExtraKind, PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { needsOwnPage, showsOptionsPrice } from '#rules/catalogue/packs/pack-traits.ts';
+import { formatAbv } from '#rules/wording/formats/format-percent.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 /** "500 ml · 4.2%": size and strength, where the pack has them. */
@@ -41,4 +41,4 @@ export function fullName(card: Pick<ShopCard, 'prodName' | 'packName'>): string 
 }
 
 /** The delivery costs of a whole shelf; pence including VAT. */
-export { deliveryHeadlineSentence as deliveryOfShelf } from '#rules/wording/delivery-headline-sentence.ts';
+export { deliveryHeadlineSentence as deliveryOfShelf } from '#rules/wording/orders/delivery-headline-sentence.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SplitIntoCases } from '#rules/catalogue/split-into-cases.ts';
+import type { SplitIntoCases } from '#rules/catalogue/packs/split-into-cases.ts';
 import type { Buying } from '../buying.ts';
 import { buyInCases } from './buy-in-cases.ts';
 import type { Added, Wish } from '../../buying.contract.ts';

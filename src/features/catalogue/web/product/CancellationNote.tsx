@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ADVANCED_SALES_GROUP } from '#rules/catalogue/pack-codes.ts';
+import { ADVANCED_SALES_GROUP } from '#rules/catalogue/packs/pack-codes.ts';
 import { paths } from '#site/paths.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { POST_BOX } from '#rules/boxes/box.ts';
-import { boxRuleText } from '#rules/catalogue/box-rule-text.ts';
-import { BoxRule, PackKind } from '#rules/catalogue/pack-codes.ts';
-import { deliveryHeadlineSentence } from '#rules/wording/delivery-headline-sentence.ts';
+import { boxRuleText } from '#rules/catalogue/packs/box-rule-text.ts';
+import { BoxRule, PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { deliveryHeadlineSentence } from '#rules/wording/orders/delivery-headline-sentence.ts';
 import { paths } from '#site/paths.ts';
 import type { ShelfDelivery, ShopCard } from '../../catalogue.contract.ts';
 

@@ -1,4 +1,4 @@
-import { formatGravity } from '#rules/wording/format-gravity.ts';
+import { formatGravity } from '#rules/wording/formats/format-gravity.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 export function Ingredients({ item }: { readonly item: ShopCard }) {

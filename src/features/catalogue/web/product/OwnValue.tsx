@@ -1,4 +1,4 @@
-import { formatRoundMoney } from '#rules/wording/format-money.ts';
+import { formatRoundMoney } from '#rules/wording/formats/format-money.ts';
 import { Field } from '#ui/Field.tsx';
 import { useTextBeforeHydration } from '#ui/use-text-before-hydration.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';

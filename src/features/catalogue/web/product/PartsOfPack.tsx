@@ -1,6 +1,6 @@
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
-import { unitsOfParts } from '#rules/catalogue/units-of-alcohol.ts';
-import { formatAbv } from '#rules/wording/format-percent.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { unitsOfParts } from '#rules/catalogue/packs/units-of-alcohol.ts';
+import { formatAbv } from '#rules/wording/formats/format-percent.ts';
 import { PackLink } from '../card/PackLink.tsx';
 import { PackPicture } from '../PackPicture.tsx';
 import type { ShopCard } from '../../catalogue.contract.ts';

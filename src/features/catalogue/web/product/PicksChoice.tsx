@@ -1,6 +1,6 @@
-import { howOftenPicked, setPicks } from '#rules/catalogue/set-picks.ts';
-import { stockShown } from '#rules/catalogue/stock-shown.ts';
-import { formatAbv } from '#rules/wording/format-percent.ts';
+import { howOftenPicked, setPicks } from '#rules/catalogue/packs/set-picks.ts';
+import { stockShown } from '#rules/catalogue/shelf/stock-shown.ts';
+import { formatAbv } from '#rules/wording/formats/format-percent.ts';
 import { Button } from '#ui/Button.tsx';
 import { QuantityStepper } from '#ui/QuantityStepper.tsx';
 import { PackLink } from '../card/PackLink.tsx';

@@ -1,5 +1,5 @@
-import { ADVANCED_SALES_GROUP } from '#rules/catalogue/pack-codes.ts';
-import { stockShown } from '#rules/catalogue/stock-shown.ts';
+import { ADVANCED_SALES_GROUP } from '#rules/catalogue/packs/pack-codes.ts';
+import { stockShown } from '#rules/catalogue/shelf/stock-shown.ts';
 import { Alert } from '#ui/Alert.tsx';
 import type { Buying } from '../buying.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';

@@ -1,5 +1,5 @@
-import { boxRuleText } from '#rules/catalogue/box-rule-text.ts';
-import { BoxRule, PackKind } from '#rules/catalogue/pack-codes.ts';
+import { boxRuleText } from '#rules/catalogue/packs/box-rule-text.ts';
+import { BoxRule, PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { CancellationNote } from './CancellationNote.tsx';
 import { Ingredients } from './Ingredients.tsx';
 import { ProductFacts } from './ProductFacts.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatAbv } from '#rules/wording/format-percent.ts';
-import { formatSize } from '#rules/wording/format-size.ts';
-import { formatUnits } from '#rules/wording/format-units.ts';
+import { formatAbv } from '#rules/wording/formats/format-percent.ts';
+import { formatSize } from '#rules/wording/formats/format-size.ts';
+import { formatUnits } from '#rules/wording/formats/format-units.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 /** The figures of a label. */

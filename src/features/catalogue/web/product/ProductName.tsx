@@ -1,5 +1,5 @@
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
-import { tags } from '#rules/catalogue/tags.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { tags } from '#rules/catalogue/shelf/tags.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { sizeAndStrength } from '../card/card-words.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';

@@ -1,5 +1,5 @@
-import { formatRoundMoney } from '#rules/wording/format-money.ts';
-import { vatBasis } from '#rules/wording/vat-basis.ts';
+import { formatRoundMoney } from '#rules/wording/formats/format-money.ts';
+import { vatBasis } from '#rules/wording/names/vat-basis.ts';
 import { Money } from '#ui/Money.tsx';
 import { WasPrice } from '../card/CardPrice.tsx';
 import { namesItsPrice } from './open-price.ts';

@@ -1,4 +1,4 @@
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { Page } from '#ui/Page.tsx';
 import type { Buying } from '../buying.ts';
 import { CloseProduct } from './CloseProduct.tsx';

@@ -1,5 +1,5 @@
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
-import { vatBasis } from '#rules/wording/vat-basis.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { vatBasis } from '#rules/wording/names/vat-basis.ts';
 import { Money } from '#ui/Money.tsx';
 import { PackLink } from '../card/PackLink.tsx';
 import { PackPicture } from '../PackPicture.tsx';

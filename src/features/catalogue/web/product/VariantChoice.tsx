@@ -1,4 +1,4 @@
-import { LIMITED_CARD, stockShown } from '#rules/catalogue/stock-shown.ts';
+import { LIMITED_CARD, stockShown } from '#rules/catalogue/shelf/stock-shown.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 type Variant = ShopCard['variants'][number];

@@ -1,5 +1,5 @@
-import type { ExtraKind } from '#rules/catalogue/pack-codes.ts';
-import { isOpenPrice } from '#rules/catalogue/pack-traits.ts';
+import type { ExtraKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { isOpenPrice } from '#rules/catalogue/packs/pack-traits.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 /** Whether the shopper chooses the price (D-35). */

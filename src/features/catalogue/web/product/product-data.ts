@@ -1,7 +1,7 @@
-import { availability } from '#rules/catalogue/availability.ts';
-import { stockShown } from '#rules/catalogue/stock-shown.ts';
-import { formatAbv } from '#rules/wording/format-percent.ts';
-import { formatUnits } from '#rules/wording/format-units.ts';
+import { availability } from '#rules/catalogue/shelf/availability.ts';
+import { stockShown } from '#rules/catalogue/shelf/stock-shown.ts';
+import { formatAbv } from '#rules/wording/formats/format-percent.ts';
+import { formatUnits } from '#rules/wording/formats/format-units.ts';
 import { namesItsPrice } from './open-price.ts';
 import type { ShopCard, ShopItem } from '../../catalogue.contract.ts';
 

@@ -1,6 +1,6 @@
-import { refusalToFill } from '#rules/catalogue/refusal-to-fill.ts';
+import { refusalToFill } from '#rules/catalogue/packs/refusal-to-fill.ts';
 import { penceTyped } from '#rules/money/pence-typed.ts';
-import type { ChoiceRefusal } from '#rules/wording/choice-refusal-sentence.ts';
+import type { ChoiceRefusal } from '#rules/wording/refusals/choice-refusal-sentence.ts';
 import { namesItsPrice } from './open-price.ts';
 import type { Filling } from './use-filling.ts';
 import type { Wish } from '../../buying.contract.ts';

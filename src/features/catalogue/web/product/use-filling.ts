@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 export type Choice = ShopCard['multiCards'][number];

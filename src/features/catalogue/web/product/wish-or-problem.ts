@@ -1,5 +1,5 @@
 import { penceTyped } from '#rules/money/pence-typed.ts';
-import { type ChoiceRefusal, choiceRefusalSentence } from '#rules/wording/choice-refusal-sentence.ts';
+import { type ChoiceRefusal, choiceRefusalSentence } from '#rules/wording/refusals/choice-refusal-sentence.ts';
 import { type ProductChoice, productWish } from './product-wish.ts';
 import type { Wish } from '../../buying.contract.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#site/paths.ts';
-import { vatBasis } from '#rules/wording/vat-basis.ts';
+import { vatBasis } from '#rules/wording/names/vat-basis.ts';
 import { Money } from '#ui/Money.tsx';
 import { sizeAndStrength } from '../card/card-words.ts';
 import { PackLink } from '../card/PackLink.tsx';

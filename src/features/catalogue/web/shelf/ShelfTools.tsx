@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useMemo, useState } from 'react';
-import type { ShelfSort } from '#rules/catalogue/sort-shelf.ts';
+import type { ShelfSort } from '#rules/catalogue/shelf/sort-shelf.ts';
 import { LONGEST_SEARCH } from '#rules/content/search-words.ts';
 import { paths } from '#site/paths.ts';
 import { Button } from '#ui/Button.tsx';

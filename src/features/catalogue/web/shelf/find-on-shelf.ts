@@ -1,5 +1,5 @@
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
-import { type SortedBy, sortShelf } from '#rules/catalogue/sort-shelf.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { type SortedBy, sortShelf } from '#rules/catalogue/shelf/sort-shelf.ts';
 import { searchWords } from '#rules/content/search-words.ts';
 import { indexWords, type WordIndex } from '#rules/content/word-index.ts';
 import { saysOptions } from '../card/card-words.ts';

@@ -1,4 +1,4 @@
-import type { ShelfSort } from '#rules/catalogue/sort-shelf.ts';
+import type { ShelfSort } from '#rules/catalogue/shelf/sort-shelf.ts';
 
 export type ShelfTab = 'favourites' | 'gluten-free' | 'vegan' | 'unfined' | 'till';
 

@@ -1,4 +1,4 @@
-import { ADVANCED_SALES_GROUP, PackKind } from '#rules/catalogue/pack-codes.ts';
+import { ADVANCED_SALES_GROUP, PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 type ShelfOf<Card> = { readonly title: string; readonly cards: readonly Card[] };

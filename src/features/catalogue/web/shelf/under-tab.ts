@@ -1,4 +1,4 @@
-import { isOnShelf, ShelfFilter } from '#rules/catalogue/shelf-filter.ts';
+import { isOnShelf, ShelfFilter } from '#rules/catalogue/shelf/shelf-filter.ts';
 import type { ShelfTab } from './shelf-look.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 

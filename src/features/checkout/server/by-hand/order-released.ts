@@ -6,7 +6,7 @@ import { movedBy } from '#features/orders/server/moved-by.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import { stillWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { stillWaitsFor } from '#rules/orders/desk/packing-waits-for.ts';
 import { ofOrder } from '#rules/problems/problem.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#features/audit/server/record-audit.ts';
 import type { AttemptId } from '#features/payments/server/attempt.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
+import type { ProviderAnswer } from '#rules/payments/provider/provider-answer.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { settlePayment, shopOfPayer } from '../settling/settle-payment.ts';
 

@@ -1,7 +1,7 @@
 import type { Metrics } from '#platform/http/metrics.ts';
 import type { RateLimits } from '#platform/http/request/rate-limits.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { OnlineProvider } from '#rules/payments/provider.ts';
+import type { OnlineProvider } from '#rules/payments/provider/provider.ts';
 
 type Deps = {
   readonly limits: Pick<RateLimits, 'count'>;

@@ -3,10 +3,10 @@ import type { PaymentProvider } from '#features/payments/server/providers/paymen
 import type { Transaction } from '#platform/database/database.ts';
 import type { PaypalOrderView } from '#platform/paypal/read-order.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
-import type { BusinessId } from '#rules/orders/draft.ts';
-import { hasMoney } from '#rules/payments/attempt-state.ts';
-import { whilePaying } from '#rules/payments/begin-attempt.ts';
-import { mayCapture, OF_ANOTHER_ORDER } from '#rules/payments/may-capture.ts';
+import type { BusinessId } from '#rules/orders/placing/draft.ts';
+import { hasMoney } from '#rules/payments/attempts/attempt-state.ts';
+import { whilePaying } from '#rules/payments/attempts/begin-attempt.ts';
+import { mayCapture, OF_ANOTHER_ORDER } from '#rules/payments/attempts/may-capture.ts';
 import { isBeingPaid, refusalToTakeItems } from '#rules/payments/pay-open-items.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { ORDER_CHANGED, takeApproved } from '../paying-left/approved-paying-left.ts';

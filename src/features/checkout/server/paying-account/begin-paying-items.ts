@@ -3,10 +3,10 @@ import type { PaymentProvider, PaymentToBegin } from '#features/payments/server/
 import type { Transaction } from '#platform/database/database.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import { addUp } from '#rules/money/pence.ts';
-import type { BusinessId } from '#rules/orders/draft.ts';
-import { isOpen } from '#rules/payments/attempt-state.ts';
+import type { BusinessId } from '#rules/orders/placing/draft.ts';
+import { isOpen } from '#rules/payments/attempts/attempt-state.ts';
 import { type OpenItem, type PickedItem, refusalToPayItems } from '#rules/payments/pay-open-items.ts';
-import type { OnlineProvider } from '#rules/payments/provider.ts';
+import type { OnlineProvider } from '#rules/payments/provider/provider.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { beginPaying } from '../paying-left/begin-paying-left.ts';
 import { recordAttempt } from '../placing/record-attempt.ts';

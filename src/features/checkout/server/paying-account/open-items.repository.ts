@@ -3,11 +3,11 @@ import type { Database } from '#platform/database/database.ts';
 import { code, prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { BusinessId, OrderId } from '#rules/orders/draft.ts';
+import type { BusinessId, OrderId } from '#rules/orders/placing/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
-import type { AttemptState } from '#rules/payments/attempt-state.ts';
+import type { AttemptState } from '#rules/payments/attempts/attempt-state.ts';
 import type { PayableOnline } from '#rules/payments/left-to-pay.ts';
-import type { Provider } from '#rules/payments/provider.ts';
+import type { Provider } from '#rules/payments/provider/provider.ts';
 
 /** An order on account that is not paid, with the payments for it that are under way; `amount` of each in pence. */
 export type OpenItemRow = PayableOnline & {

@@ -1,6 +1,6 @@
 import { route, type RouteDefinition, type RouteRequest } from '#platform/http/route.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { PickedItem } from '#rules/payments/pay-open-items.ts';
 import {
   accountPayment,

@@ -2,12 +2,12 @@ import type { PaymentProvider, PaymentToBegin } from '#features/payments/server/
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
-import { isOpen } from '#rules/payments/attempt-state.ts';
-import { goesOn, refusalOfFault, sameTry, whilePaying } from '#rules/payments/begin-attempt.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
+import { isOpen } from '#rules/payments/attempts/attempt-state.ts';
+import { goesOn, refusalOfFault, sameTry, whilePaying } from '#rules/payments/attempts/begin-attempt.ts';
 import { refusalToPayLeft } from '#rules/payments/left-to-pay.ts';
 import { isBeingPaid } from '#rules/payments/pay-open-items.ts';
-import type { OnlineProvider } from '#rules/payments/provider.ts';
+import type { OnlineProvider } from '#rules/payments/provider/provider.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { recordAttempt, failAttempt } from '../placing/record-attempt.ts';
 import { readMoney } from '../receiving/read-money.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { orderPasses } from '#features/orders/server/order-passes.ts';
 import { instant } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { askAt } from '../../../../../tests/ask-shop.ts';
 import { ENOUGH_CODES, openTwoDesks, type TwoDesks } from '../../../../../tests/two-desks.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pence } from '#rules/money/pence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import type { LeftOrder } from '../../pay-left.contract.ts';
 import { payAtGateway, wayBack } from '../../../../../tests/card-form.ts';
 import { withOrderDesk } from '../../../../../tests/order-desk-for-test.ts';

@@ -8,19 +8,19 @@ import { withDraftStatus } from '#features/basket/server/view/price-draft.ts';
 import { mayBeAlcohol } from '#features/basket/server/view/line-shown.ts';
 import { payerOf } from '#features/basket/server/view/view-draft.ts';
 import { highest } from '#rules/basket/basket-decision.ts';
-import { isTillItem } from '#rules/catalogue/pack-traits.ts';
+import { isTillItem } from '#rules/catalogue/packs/pack-traits.ts';
 import { rereadLines } from '#rules/basket/reread-lines.ts';
 import { AddressMode, Altered } from '#rules/orders/order-codes.ts';
 import { isLive } from '#rules/orders/is-live.ts';
-import { readyToPlace } from '#rules/orders/ready-to-place.ts';
-import { isTillRoll } from '#rules/orders/till-roll.ts';
-import { type Shown, whatChanged } from '#rules/orders/what-changed.ts';
+import { readyToPlace } from '#rules/orders/placing/ready-to-place.ts';
+import { isTillRoll } from '#rules/orders/desk/till-roll.ts';
+import { type Shown, whatChanged } from '#rules/orders/amending/what-changed.ts';
 import { mayPayBy } from '#rules/payments/may-pay-by.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { putOnAccount } from '#rules/pricing/price-order.ts';
 import { differFromShown } from '#rules/vouchers/vouchers-changed.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
+import { deliveryBarSentence } from '#rules/wording/orders/delivery-bar-sentence.ts';
 
 /** How the shopper pays, and what she last saw. */
 export type PlacingRequest = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Approval } from '#features/payments/server/providers/payment-provider.ts';
-import type { OnlineProvider } from '#rules/payments/provider.ts';
-import { OF_ANOTHER_ORDER } from '#rules/payments/may-capture.ts';
+import type { OnlineProvider } from '#rules/payments/provider/provider.ts';
+import { OF_ANOTHER_ORDER } from '#rules/payments/attempts/may-capture.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { confirmApproved } from './confirm-approved.ts';
 

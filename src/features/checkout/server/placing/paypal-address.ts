@@ -2,7 +2,7 @@ import { withAddressOfPaypal } from '#features/basket/server/view/address-choice
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { PaypalOrderView } from '#platform/paypal/read-order.ts';
 import { AddressMode } from '#rules/orders/order-codes.ts';
-import { fromPaypalAddress } from '#rules/payments/paypal-address.ts';
+import { fromPaypalAddress } from '#rules/payments/provider/paypal-address.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
 /** Whether the address was left to PayPal when the payment began, and still is. */

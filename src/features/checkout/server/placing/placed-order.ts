@@ -3,11 +3,11 @@ import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts'
 import { withoutDayWhileWaiting } from '#features/orders/server/without-day-while-waiting.ts';
 import { withoutWarning } from '#rules/basket/without-warning.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { WaitsFor } from '#rules/orders/packing-waits-for.ts';
+import type { WaitsFor } from '#rules/orders/desk/packing-waits-for.ts';
 import { SettingBit, withSetting } from '#rules/orders/order-settings.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
-import { statusWhenPlaced } from '#rules/orders/status-when-placed.ts';
-import { kindWhenPaidBy } from '#rules/orders/till-roll.ts';
+import { statusWhenPlaced } from '#rules/orders/placing/status-when-placed.ts';
+import { kindWhenPaidBy } from '#rules/orders/desk/till-roll.ts';
 import { dueDay } from '#rules/payments/due-day.ts';
 
 export type PlacedBy = {

@@ -5,10 +5,10 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { hasFailedToBegin, newAttempt } from '#rules/payments/begin-attempt.ts';
-import type { ProviderFault } from '#rules/payments/provider-fault.ts';
-import type { OnlineProvider } from '#rules/payments/provider.ts';
-import { providerFaultSentence } from '#rules/wording/provider-fault-sentence.ts';
+import { hasFailedToBegin, newAttempt } from '#rules/payments/attempts/begin-attempt.ts';
+import type { ProviderFault } from '#rules/payments/provider/provider-fault.ts';
+import type { OnlineProvider } from '#rules/payments/provider/provider.ts';
+import { providerFaultSentence } from '#rules/wording/refusals/provider-fault-sentence.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 
 type NewPayment = {

@@ -4,9 +4,9 @@ import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts'
 import { movedBy } from '#features/orders/server/moved-by.ts';
 import { storedView } from '#features/orders/server/placed-facts.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { isOpenPrice } from '#rules/catalogue/pack-traits.ts';
-import { priceFor } from '#rules/catalogue/price-for.ts';
-import { isTillRoll } from '#rules/orders/till-roll.ts';
+import { isOpenPrice } from '#rules/catalogue/packs/pack-traits.ts';
+import { priceFor } from '#rules/catalogue/prices/price-for.ts';
+import { isTillRoll } from '#rules/orders/desk/till-roll.ts';
 import { takenBySeller } from '#rules/payments/taken-by-seller.ts';
 import type { PricedOrder } from '#rules/pricing/priced-order.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';

@@ -4,8 +4,8 @@ import type { Attempt } from '#features/payments/server/attempt.ts';
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
-import { isOpen, isUnderWay, mayHaveTakenMoney } from '#rules/payments/attempt-state.ts';
-import { whilePaying } from '#rules/payments/begin-attempt.ts';
+import { isOpen, isUnderWay, mayHaveTakenMoney } from '#rules/payments/attempts/attempt-state.ts';
+import { whilePaying } from '#rules/payments/attempts/begin-attempt.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 

@@ -4,7 +4,7 @@ import type { Attempt } from '#features/payments/server/attempt.ts';
 import type { SharedPayment } from '#features/payments/server/payment-share.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { heldInAll } from '#rules/payments/held-by-payments.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 

@@ -5,10 +5,10 @@ import type { SharedPayment } from '#features/payments/server/payment-share.ts';
 import type { StoredRefund } from '#features/payments/server/refund.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { heldInAll } from '#rules/payments/held-by-payments.ts';
-import { isManual } from '#rules/payments/provider.ts';
-import type { PersonalReceipt } from '#rules/payments/receive-payment.ts';
+import { isManual } from '#rules/payments/provider/provider.ts';
+import type { PersonalReceipt } from '#rules/payments/attempts/receive-payment.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 
 /** A placed order, and all money that came for it and went back. Sums in pence. */

@@ -5,11 +5,11 @@ import type { AttemptId } from '#features/payments/server/attempt.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import { addUp, type Pence, pence } from '#rules/money/pence.ts';
-import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { packingWaitsFor } from '#rules/orders/desk/packing-waits-for.ts';
 import type { PaidStanding } from '#rules/payments/paid-standing.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { overPaidSentence } from '#rules/wording/over-paid-sentence.ts';
-import { waitingSentence } from '#rules/wording/waiting-sentence.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { overPaidSentence } from '#rules/wording/orders/over-paid-sentence.ts';
+import { waitingSentence } from '#rules/wording/orders/waiting-sentence.ts';
 
 export type MoneyNow = PaidStanding & {
   readonly paymentId: AttemptId;

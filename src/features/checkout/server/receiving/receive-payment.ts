@@ -7,14 +7,14 @@ import type { Transaction } from '#platform/database/database.ts';
 import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import {
   type PersonalReceipt,
   type ReceivedDecision,
   receivePayment as decide,
-} from '#rules/payments/receive-payment.ts';
+} from '#rules/payments/attempts/receive-payment.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { receiptSentence } from '#rules/wording/receipt-sentence.ts';
+import { receiptSentence } from '#rules/wording/orders/receipt-sentence.ts';
 import { requestRefunds } from '../refunding/request-refunds.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { writeReceipt } from './write-receipt.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
 import { pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { vouchers } from '#sample-brewery/fixtures.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
 import { withOrderDesk } from '../../../../../tests/order-desk-for-test.ts';

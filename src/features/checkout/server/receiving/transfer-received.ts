@@ -2,7 +2,7 @@ import type { Actor } from '#features/audit/server/record-audit.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { isRefusal } from '#rules/refusal.ts';

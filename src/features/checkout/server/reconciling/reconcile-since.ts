@@ -4,8 +4,8 @@ import { providerToAsk } from '#features/payments/server/providers/payment-provi
 import { inTransaction } from '#platform/database/database.ts';
 import type { ListedPayment, ListedPayments } from '#platform/paypal/list-payments.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
-import { isInvoiceOfShop } from '#rules/payments/paypal-order.ts';
-import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
+import { isInvoiceOfShop } from '#rules/payments/provider/paypal-order.ts';
+import type { ProviderAnswer } from '#rules/payments/provider/provider-answer.ts';
 import { type ProblemOf, problemKey } from '#rules/problems/problem.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { settlePayment, shopOfPayer } from '../settling/settle-payment.ts';

@@ -3,7 +3,7 @@ import { providerToAsk } from '#features/payments/server/providers/payment-provi
 import type { PaypalEvent } from '#platform/paypal/read-event.ts';
 import { isPaying } from '#rules/basket/reservation-clock.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
-import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
+import type { ProviderAnswer } from '#rules/payments/provider/provider-answer.ts';
 import { attend } from '../settling/attend.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { settlePayment, shopOfPayer } from '../settling/settle-payment.ts';

@@ -4,7 +4,7 @@ import type { StoredRefund } from '#features/payments/server/refund.ts';
 import { openProblem } from '#features/problems/server/problems.service.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
-import type { Provider } from '#rules/payments/provider.ts';
+import type { Provider } from '#rules/payments/provider/provider.ts';
 import { attend } from '../settling/attend.ts';
 import { refundProblem } from '../settling/payment-problems.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';

@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { refundableOf, stateOfNewRefund } from '#rules/payments/refund.ts';
+import { refundableOf, stateOfNewRefund } from '#rules/payments/refunds/refund.ts';
 import { refundProblem } from '../settling/payment-problems.ts';
 
 /** A payment of which money may go back: `captured` in pence, whatever has gone back since. */

@@ -8,7 +8,7 @@ import { resolveProblem } from '#features/problems/server/problems.service.ts';
 import { accountsOfRefunds } from '#features/refund-accounts/server/refund-accounts.service.ts';
 import { inTransaction, type Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { waitsForPerson } from '#rules/payments/refund.ts';
+import { waitsForPerson } from '#rules/payments/refunds/refund.ts';
 import { ofRefund } from '#rules/problems/problem.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { requestRefunds } from './request-refunds.ts';

@@ -7,8 +7,8 @@ import { openProblem, resolveProblem } from '#features/problems/server/problems.
 import type { Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
-import { refundableOf, refundOfNotice, type Returned, waitsForPerson } from '#rules/payments/refund.ts';
-import { returnedShares } from '#rules/payments/returned-shares.ts';
+import { refundableOf, refundOfNotice, type Returned, waitsForPerson } from '#rules/payments/refunds/refund.ts';
+import { returnedShares } from '#rules/payments/refunds/returned-shares.ts';
 import { ofRefund } from '#rules/problems/problem.ts';
 import { refundMadeTwice } from '../settling/payment-problems.ts';
 

@@ -7,7 +7,7 @@ import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Attempt } from '#features/payments/server/attempt.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 
 /** To a shopper who was asked not to pay again: nothing was taken, and she may. */
 export function paymentNotTakenMail(

@@ -15,10 +15,14 @@ import { payingWithWhatIsLeft } from '#features/basket/server/view/vouchers-of-d
 import { isLive } from '#rules/orders/is-live.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
-import { applyProviderAnswer, type PaymentDecision, type PaymentFacts } from '#rules/payments/apply-provider-answer.ts';
-import { believedAnswer, OF_ANOTHER_PAYMENT } from '#rules/payments/believed-answer.ts';
-import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
-import { lifeOf, ownOfReturned, paidBy } from '#rules/payments/whose-money.ts';
+import {
+  applyProviderAnswer,
+  type PaymentDecision,
+  type PaymentFacts,
+} from '#rules/payments/attempts/apply-provider-answer.ts';
+import { believedAnswer, OF_ANOTHER_PAYMENT } from '#rules/payments/attempts/believed-answer.ts';
+import type { ProviderAnswer } from '#rules/payments/provider/provider-answer.ts';
+import { lifeOf, ownOfReturned, paidBy } from '#rules/payments/attempts/whose-money.ts';
 import { ofPayment } from '#rules/problems/problem.ts';
 import { unknownPayment } from './payment-problems.ts';
 import { type PlacedBy, placedOrder } from '../placing/placed-order.ts';

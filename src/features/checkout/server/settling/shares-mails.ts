@@ -6,7 +6,7 @@ import type { Attempt } from '#features/payments/server/attempt.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail, plainMail } from '#platform/mail/mail-sheet.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { paths } from '#site/paths.ts';
 
 type Facts = { readonly attempt: Attempt; readonly brewery: BreweryDetails; readonly publicUrl: string };

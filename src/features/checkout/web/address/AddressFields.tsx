@@ -1,4 +1,4 @@
-import type { Address } from '#rules/orders/draft.ts';
+import type { Address } from '#rules/orders/placing/draft.ts';
 import { TextField } from '#ui/Field.tsx';
 import { ADDRESS_LINES, ADDRESS_WORDS } from '#ui/order-words.ts';
 import { controlId } from '../checkout-faults.ts';

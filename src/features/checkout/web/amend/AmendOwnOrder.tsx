@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { amendObstacle, goesToAddress } from '#rules/orders/amend-order.ts';
+import { amendObstacle, goesToAddress } from '#rules/orders/amending/amend-order.ts';
 import type { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/Alert.tsx';

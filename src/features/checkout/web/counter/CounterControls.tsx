@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { penceTyped } from '#rules/money/pence-typed.ts';
 import { type Pence, pence } from '#rules/money/pence.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import type { Payment } from '../payment/use-payment.ts';

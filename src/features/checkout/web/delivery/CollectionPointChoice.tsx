@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { controlId } from '../checkout-faults.ts';

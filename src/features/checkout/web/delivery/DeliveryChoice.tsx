@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
-import { deliveryInfoSentence } from '#rules/wording/delivery-info-sentence.ts';
+import { deliveryInfoSentence } from '#rules/wording/orders/delivery-info-sentence.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { Money } from '#ui/Money.tsx';

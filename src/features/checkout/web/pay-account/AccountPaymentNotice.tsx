@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { StoppedLooking } from '#ui/StoppedLooking.tsx';
 import { keyOf, queryOf } from '#wire/query-of.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MOST_ITEMS_AT_ONCE } from '#rules/payments/pay-open-items.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { CELL, HEAD } from '#ui/statement/cells.ts';
 import { OpenItemCells } from '#ui/statement/OpenItemCells.tsx';
 import type { OpenItemToPay } from '../../pay-account.contract.ts';

@@ -1,7 +1,7 @@
 import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import type { ReactNode } from 'react';
 import { Altered } from '#rules/orders/order-codes.ts';
-import { alteredSentence, RE_CHECK_SENTENCE } from '#rules/wording/altered-sentence.ts';
+import { alteredSentence, RE_CHECK_SENTENCE } from '#rules/wording/orders/altered-sentence.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { InfoAlert } from '#ui/InfoAlert.tsx';

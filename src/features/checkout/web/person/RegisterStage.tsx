@@ -1,5 +1,5 @@
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { pence } from '#rules/money/pence.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { useSelling } from '#wire/use-selling.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ageDeclaration } from '#rules/accounts/age-declaration.ts';
-import { needsPacking } from '#rules/orders/needs-packing.ts';
+import { needsPacking } from '#rules/orders/desk/needs-packing.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { paths } from '#site/paths.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PersonId } from '#rules/orders/draft.ts';
+import type { PersonId } from '#rules/orders/placing/draft.ts';
 import { membershipsOf } from '#features/vouchers/server/memberships-of.ts';
 import { coupons, people } from '#sample-brewery/fixtures.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';

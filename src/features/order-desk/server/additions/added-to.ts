@@ -6,14 +6,14 @@ import { boxesOf } from '#features/orders/server/papers/to-pack.ts';
 import { storedView } from '#features/orders/server/placed-facts.ts';
 import { type Cellar, EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
 import { type AddedLine, linesToAdd, type PacksToAdd } from '#rules/basket/lines-to-add.ts';
-import { type AddFacts, addObstacle } from '#rules/orders/add-to-order.ts';
+import { type AddFacts, addObstacle } from '#rules/orders/amending/add-to-order.ts';
 import { Altered, OrderStatus } from '#rules/orders/order-codes.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { deliveryAlone } from '#rules/pricing/delivery-alone.ts';
 import type { PricedDelivery } from '#rules/pricing/priced-order.ts';
-import { deliveryBarSentence } from '#rules/wording/delivery-bar-sentence.ts';
+import { deliveryBarSentence } from '#rules/wording/orders/delivery-bar-sentence.ts';
 import { withLinesLeft } from './fill-anew.ts';
 
 /** What adding to a placed order depends on. */

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { AddedLine } from '#rules/basket/lines-to-add.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { LineId, OrderId } from '#rules/orders/draft.ts';
+import type { LineId, OrderId } from '#rules/orders/placing/draft.ts';
 
 /** Stores what is packed of an order after something joined its box or left it, with an entry in its history. */
 export function storingBox(

@@ -1,7 +1,7 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import type { PacksToAdd } from '#rules/basket/lines-to-add.ts';
-import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
-import type { LineId, OrderId } from '#rules/orders/draft.ts';
+import type { PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
+import type { LineId, OrderId } from '#rules/orders/placing/draft.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import { addToOrderAtDesk, packsToAdd, previewAddition, replaceInOrder } from '../../additions.contract.ts';
 import type { OrderDesk } from '../order-desk.service.ts';

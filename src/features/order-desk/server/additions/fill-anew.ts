@@ -5,7 +5,7 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { storedView } from '#features/orders/server/placed-facts.ts';
 import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { storingBox } from './additions.repository.ts';
 
 /** An order with the pieces of its lines that are still to be packed. */

@@ -13,7 +13,7 @@ import { creditReference } from '#rules/credits/credit-reference.ts';
 import { splitCredit } from '#rules/credits/split-credit.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { ContainersBack } from '#rules/trade/containers.ts';

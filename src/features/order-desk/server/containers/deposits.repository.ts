@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { Container } from '#rules/trade/containers.ts';
 import type { ReturnOfKind } from '#rules/trade/deposits-back.ts';
 

@@ -6,10 +6,10 @@ import { windowOf } from '#rules/advanced/collection-window.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { DayDoubtFacts } from '#rules/delivery/day-doubt.ts';
 import { dayObstacle, type DayObstacle, type OrderToMove } from '#rules/delivery/move-day.ts';
-import type { CollectionPointId } from '#rules/orders/draft.ts';
-import { goodsAddress } from '#rules/orders/goods-address.ts';
+import type { CollectionPointId } from '#rules/orders/placing/draft.ts';
+import { goodsAddress } from '#rules/orders/placing/goods-address.ts';
 import { isLive } from '#rules/orders/is-live.ts';
-import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { packingWaitsFor } from '#rules/orders/desk/packing-waits-for.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 

@@ -5,8 +5,8 @@ import { type PlacedFacts, referenceOf, storedView } from '#features/orders/serv
 import type { Mail } from '#platform/mail/mail.ts';
 import { headedMail } from '#platform/mail/mail-sheet.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { deliveryPromiseSentence } from '#rules/wording/orders/delivery-promise-sentence.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 
 type DayChange = PlacedFacts & {
   readonly before: StoredOrder;

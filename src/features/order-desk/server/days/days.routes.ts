@@ -1,6 +1,6 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { CollectionPointId, OrderId } from '#rules/orders/draft.ts';
+import type { CollectionPointId, OrderId } from '#rules/orders/placing/draft.ts';
 import { daysOfOrder, moveDayOfOrder } from '../../day.contract.ts';
 import type { OrderDesk } from '../order-desk.service.ts';
 import type { OrderDays } from './order-days.service.ts';

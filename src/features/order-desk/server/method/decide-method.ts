@@ -15,13 +15,13 @@ import {
   refusalToChangeMethod,
 } from '#rules/delivery/change-method.ts';
 import { addUp, NO_PENCE, type Pence } from '#rules/money/pence.ts';
-import { addressFaults } from '#rules/orders/address-faults.ts';
-import { addressNeeded } from '#rules/orders/amend-order.ts';
-import { type AmendedPart, amendedParts, type OrderWords } from '#rules/orders/amended-parts.ts';
-import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
-import { goodsAddress } from '#rules/orders/goods-address.ts';
+import { addressFaults } from '#rules/orders/amending/address-faults.ts';
+import { addressNeeded } from '#rules/orders/amending/amend-order.ts';
+import { type AmendedPart, amendedParts, type OrderWords } from '#rules/orders/amending/amended-parts.ts';
+import { chargesDelivery } from '#rules/orders/placing/charges-delivery.ts';
+import { goodsAddress } from '#rules/orders/placing/goods-address.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { packingWaitsFor } from '#rules/orders/packing-waits-for.ts';
+import { packingWaitsFor } from '#rules/orders/desk/packing-waits-for.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 import type { PricedDelivery } from '#rules/pricing/priced-order.ts';
 import { partOfDelivery } from '#rules/pricing/delivery-alone.ts';

@@ -5,9 +5,9 @@ import { type PlacedFacts, referenceOf } from '#features/orders/server/placed-fa
 import type { Mail } from '#platform/mail/mail.ts';
 import { headedMail } from '#platform/mail/mail-sheet.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { moneyBackSentence, type SumBack, vouchersBackSentence } from '#rules/wording/money-back-sentence.ts';
+import { deliveryMethodName } from '#rules/wording/names/delivery-method-name.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { moneyBackSentence, type SumBack, vouchersBackSentence } from '#rules/wording/orders/money-back-sentence.ts';
 import { dayAndPlace } from '../days/day-moved-mail.ts';
 
 type MethodChange = PlacedFacts & {

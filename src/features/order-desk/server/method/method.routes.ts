@@ -1,5 +1,5 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
-import type { CollectionPointId, OrderId } from '#rules/orders/draft.ts';
+import type { CollectionPointId, OrderId } from '#rules/orders/placing/draft.ts';
 import type { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { changeMethodOfOrder, methodsOfOrder } from '../../method.contract.ts';
 import type { OrderDesk } from '../order-desk.service.ts';

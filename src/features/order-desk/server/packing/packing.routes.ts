@@ -1,7 +1,7 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { TypedGyle } from '#rules/gyles/note-gyles.ts';
-import type { LineId, OrderId } from '#rules/orders/draft.ts';
+import type { LineId, OrderId } from '#rules/orders/placing/draft.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import { binsToPack, gylesToPack, noteGylesAtDesk } from '../../packing.contract.ts';
 import type { OrderDesk } from '../order-desk.service.ts';

@@ -6,7 +6,7 @@ import { type Database, inTransaction, type Transaction } from '#platform/databa
 import { writingMail } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import { cancelObstacle } from '#rules/orders/cancel-order.ts';
+import { cancelObstacle } from '#rules/orders/amending/cancel-order.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { quoteHasLapsed } from '#rules/quotes/quote-state.ts';
 import { isRefusal } from '#rules/refusal.ts';

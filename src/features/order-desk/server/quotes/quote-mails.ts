@@ -7,9 +7,9 @@ import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { isOwedOnAccount } from '#rules/payments/is-owed-on-account.ts';
-import { deliveryMethodName } from '#rules/wording/delivery-method-name.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { deliveryMethodName } from '#rules/wording/names/delivery-method-name.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { paths } from '#site/paths.ts';
 
 type Quoted = PlacedFacts & {

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { code, Fragment, type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import type { QuoteAnswer } from '#rules/quotes/quote-state.ts';
 

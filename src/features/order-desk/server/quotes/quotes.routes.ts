@@ -1,6 +1,6 @@
 import { ORDER_COOKIE } from '#platform/http/request/visitor.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { acceptQuote, quoteByLink, quoteOrder, refuseQuote } from '../../quotes.contract.ts';
 import type { OrderDesk } from '../order-desk.service.ts';

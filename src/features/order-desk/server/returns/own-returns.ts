@@ -11,7 +11,7 @@ import {
   type SoldLine,
 } from '#rules/returns/decide-return.ts';
 import { becomesVoucher } from '#rules/vouchers/vouchers-to-issue.ts';
-import { returnObstacleSentence } from '#rules/wording/return-obstacle-sentence.ts';
+import { returnObstacleSentence } from '#rules/wording/refusals/return-obstacle-sentence.ts';
 import type { OwnReturns } from '../../returns.contract.ts';
 import type { DeskFacts } from '../desk-facts.repository.ts';
 import { copyReturn } from '../view/order-for-desk.ts';

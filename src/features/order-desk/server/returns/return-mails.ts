@@ -5,7 +5,7 @@ import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { lastDayToSendBack } from '#rules/returns/withdrawal-period.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import type { NewReturn } from './returns.repository.ts';
 
 export type ReturnMailFacts = PlacedFacts & { readonly id: number; readonly wish: NewReturn; readonly now: Instant };

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { ReturnWish } from '#rules/returns/decide-return.ts';
 
 /** A customer's wish to send pieces of her order back. */

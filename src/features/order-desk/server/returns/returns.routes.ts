@@ -1,6 +1,6 @@
 import { orderRequestOf } from '#platform/http/request/order-request.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { answerReturn, requestReturn, returnsOfOrder } from '../../returns.contract.ts';
 import type { OrderDesk } from '../order-desk.service.ts';
 import type { Returns } from './returns.service.ts';

@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import { together } from '#platform/database/prepared.ts';
 import { writingIfAddressed, writingMail } from '#platform/mail/write-mail.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { decideReturn, type ReturnWish } from '#rules/returns/decide-return.ts';
 import type { OwnReturns } from '../../returns.contract.ts';

@@ -5,7 +5,7 @@ import type { PdfBlock, PdfDocument } from '#platform/pdf/pdf-block.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { containersSentence } from '#rules/trade/containers.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import type { Round, Stop } from '../../rounds.contract.ts';
 
 type Facts = { readonly day: CalendarDay; readonly brewery: BreweryDetails };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { countStatements } from '#platform/database/counted-client.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';

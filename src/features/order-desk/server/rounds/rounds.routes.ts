@@ -1,6 +1,6 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { despatchRound, roundSheet, roundsOfDay, sortRound } from '../../rounds.contract.ts';
 import type { Rounds } from './rounds.service.ts';
 

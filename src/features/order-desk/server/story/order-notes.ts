@@ -5,7 +5,7 @@ import { type Database, inTransaction, type Transaction } from '#platform/databa
 import type { AuditedAct } from '#rules/audit/audited-acts.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { changeNote } from '#rules/notes/change-note.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { type Holder, hasPermission } from '#rules/roles/has-permission.ts';
 import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { lockAtDesk } from '../lock-at-desk.ts';

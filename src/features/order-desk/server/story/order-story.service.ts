@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { findMail } from '#platform/mail/outbox-of-order.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { withoutSecrets } from '#rules/mails/without-secrets.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import type { mailOfOrder, StoryOfOrder } from '../../story.contract.ts';

@@ -12,9 +12,9 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { mailStanding } from '#rules/mails/mail-standing.ts';
 import { type OrderMailKind, readerOfMail } from '#rules/mails/order-mail-kinds.ts';
 import { sendAgain } from '#rules/mails/send-again.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { lockAtDesk } from '../lock-at-desk.ts';
 
 export type MailRequest = {

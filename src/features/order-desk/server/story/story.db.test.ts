@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countStatements } from '#platform/database/counted-client.ts';
 import { sendDueMails } from '#platform/mail/send-due-mails.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { people as staff } from '#sample-brewery/people.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
 import { logInAnew } from '../../../../../tests/log-in.ts';

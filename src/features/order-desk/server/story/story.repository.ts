@@ -4,10 +4,10 @@ import type { GoodsOfCredit } from '#rules/credits/credit-kind.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { MailFacts } from '#rules/mails/mail-standing.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { OrderStatus, STAFF_MOVER } from '#rules/orders/order-codes.ts';
-import type { AttemptState } from '#rules/payments/attempt-state.ts';
-import type { Provider } from '#rules/payments/provider.ts';
+import type { AttemptState } from '#rules/payments/attempts/attempt-state.ts';
+import type { Provider } from '#rules/payments/provider/provider.ts';
 import type { ReturnReason } from '#rules/returns/decide-return.ts';
 
 /** What each table knows of an order. Sums in pence. */

@@ -5,11 +5,11 @@ import { creditGoesBack } from '#rules/credits/split-credit.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { mailStanding } from '#rules/mails/mail-standing.ts';
 import { readerOfMail } from '#rules/mails/order-mail-kinds.ts';
-import type { AttemptState } from '#rules/payments/attempt-state.ts';
-import { deskStatusName } from '#rules/wording/desk-status-name.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { mailFaultSentence } from '#rules/wording/mail-fault-sentence.ts';
-import { PROVIDER_NAMES } from '#rules/wording/problem-sentence.ts';
+import type { AttemptState } from '#rules/payments/attempts/attempt-state.ts';
+import { deskStatusName } from '#rules/wording/names/desk-status-name.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { mailFaultSentence } from '#rules/wording/refusals/mail-fault-sentence.ts';
+import { PROVIDER_NAMES } from '#rules/wording/orders/problem-sentence.ts';
 import type { OrderMail, OrderNote, StoryEvent, StoryKind, StoryOfOrder } from '../../story.contract.ts';
 import type { StoryRow } from './story.repository.ts';
 

@@ -1,4 +1,4 @@
-import { ExtraKind, PackKind } from '#rules/catalogue/pack-codes.ts';
+import { ExtraKind, PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { PostKind } from '#rules/content/post-codes.ts';
 
 /** Which posts are events, and which packs are tickets. */

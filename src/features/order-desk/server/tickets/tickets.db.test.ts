@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PackKind } from '#rules/catalogue/pack-codes.ts';
+import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { PostKind } from '#rules/content/post-codes.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { people } from '#sample-brewery/fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
-import { type TicketStanding, ticketStanding } from '#rules/orders/ticket-standing.ts';
+import { type TicketStanding, ticketStanding } from '#rules/orders/desk/ticket-standing.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { TicketHolder } from '../../tickets.contract.ts';
 import { EVENT_CODES } from './event-codes.ts';

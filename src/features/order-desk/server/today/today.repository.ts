@@ -4,7 +4,7 @@ import { code, prepared, within } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { JobName } from '#rules/jobs/jobs.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { SalesOfDay } from '#rules/orders/compare-sales.ts';
+import type { SalesOfDay } from '#rules/orders/desk/compare-sales.ts';
 import { DeliveryMethod, LineStatus, OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { LAST_DISCOUNT_TYPE } from '#rules/vouchers/voucher-kind.ts';

@@ -10,7 +10,7 @@ import { type Instant, later, millisecondsBetween } from '#rules/calendar/instan
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { JOB_NAMES } from '#rules/jobs/jobs.ts';
 import { renewalsUntil } from '#rules/memberships/renewals-ahead.ts';
-import { compareSales, firstComparedDay } from '#rules/orders/compare-sales.ts';
+import { compareSales, firstComparedDay } from '#rules/orders/desk/compare-sales.ts';
 import { DAYS_COUNTED, daysOfStock } from '#rules/stock/days-of-stock.ts';
 import type { Today } from '../../today.contract.ts';
 import { countOpenProblems } from '../open-problems.repository.ts';

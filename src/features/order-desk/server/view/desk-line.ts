@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { nameOf, type SoldLine, takenOutOf } from '#features/orders/server/placed-facts.ts';
-import { isSingleDrink } from '#rules/catalogue/pack-traits.ts';
+import { isSingleDrink } from '#rules/catalogue/packs/pack-traits.ts';
 import type { CreditPart } from '#rules/credits/credit-parts.ts';
 import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
 import type { Pence } from '#rules/money/pence.ts';

@@ -1,6 +1,6 @@
 import { containerName, containersSentence } from '#rules/trade/containers.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import type { Column } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';

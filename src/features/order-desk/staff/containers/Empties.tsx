@@ -7,7 +7,7 @@ import {
   LONGEST_EMPTIES_NOTE,
   MOST_EMPTIES,
 } from '#rules/trade/containers.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';

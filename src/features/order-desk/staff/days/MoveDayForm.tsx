@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { weekdayOf } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatDayInWords, formatShortDate, weekdayName } from '#rules/wording/format-date.ts';
+import { formatDayInWords, formatShortDate, weekdayName } from '#rules/wording/formats/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { readGyle } from '#rules/gyles/read-gyle.ts';
-import { binName } from '#rules/wording/bin-name.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
-import { gyleName } from '#rules/wording/gyle-name.ts';
+import { binName } from '#rules/wording/names/bin-name.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
+import { gyleName } from '#rules/wording/names/gyle-name.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { type Offered, offeredAs, type Piece, type RowFaults, type TypedRow } from './typed-gyles.ts';

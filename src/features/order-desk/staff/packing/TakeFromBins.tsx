@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { isToBePacked } from '#rules/orders/desk-moves.ts';
+import { isToBePacked } from '#rules/orders/desk/desk-moves.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
-import { binName } from '#rules/wording/bin-name.ts';
+import { binName } from '#rules/wording/names/bin-name.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { faultOfPiece, type GyleOfPiece } from '#rules/gyles/note-gyles.ts';
 import { readGyle } from '#rules/gyles/read-gyle.ts';
-import type { LineId } from '#rules/orders/draft.ts';
-import { gyleName } from '#rules/wording/gyle-name.ts';
+import type { LineId } from '#rules/orders/placing/draft.ts';
+import { gyleName } from '#rules/wording/names/gyle-name.ts';
 import type { BodyToSend } from '#wire/contract.ts';
 import type { GylesToPack, noteGylesAtDesk } from '../../packing.contract.ts';
 

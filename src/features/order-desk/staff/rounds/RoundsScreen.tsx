@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isCalendarDay } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatDayInWords, formatShortDate } from '#rules/wording/format-date.ts';
+import { formatDayInWords, formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { queryOf } from '#wire/query-of.ts';

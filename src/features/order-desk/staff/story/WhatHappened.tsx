@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { Field } from '#ui/Field.tsx';
 import { STORY_KINDS, type StoryEvent, type StoryKind } from '../../story.contract.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { TICKET_STANDINGS, type TicketStanding } from '#rules/orders/ticket-standing.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { TICKET_STANDINGS, type TicketStanding } from '#rules/orders/desk/ticket-standing.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';

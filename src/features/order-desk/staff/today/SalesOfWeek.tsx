@@ -1,8 +1,8 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { weekdayOf } from '#rules/calendar/calendar-day.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import { formatShortDate, weekdayName } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatShortDate, weekdayName } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import type { Today } from '../../today.contract.ts';
 
 const HEIGHT = 120;

@@ -1,8 +1,8 @@
-import type { DeskStage } from '#rules/orders/desk-stage.ts';
+import type { DeskStage } from '#rules/orders/desk/desk-stage.ts';
 import { hasPermission, type Permission } from '#rules/roles/has-permission.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatClock, formatDayInWords, formatMoment } from '#rules/wording/format-date.ts';
-import { JOB_WORDS } from '#rules/wording/job-words.ts';
+import { formatClock, formatDayInWords, formatMoment } from '#rules/wording/formats/format-date.ts';
+import { JOB_WORDS } from '#rules/wording/shop/job-words.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';

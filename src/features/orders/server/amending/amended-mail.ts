@@ -2,7 +2,7 @@ import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
-import type { AmendedPart } from '#rules/orders/amended-parts.ts';
+import type { AmendedPart } from '#rules/orders/amending/amended-parts.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { type PlacedFacts, referenceOf } from '../placed-facts.ts';
 

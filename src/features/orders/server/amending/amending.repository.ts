@@ -2,7 +2,7 @@ import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts'
 import type { Transaction } from '#platform/database/database.ts';
 import { type Prepared, prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 
 /** When a locked order was changed last. */
 export async function readChangedAt(trx: Transaction, orderId: OrderId): Promise<Instant> {

@@ -1,5 +1,5 @@
-import type { OrderWords } from '#rules/orders/amended-parts.ts';
-import type { Address } from '#rules/orders/draft.ts';
+import type { OrderWords } from '#rules/orders/amending/amended-parts.ts';
+import type { Address } from '#rules/orders/placing/draft.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 
 /** An address as a client sends it: any part. */

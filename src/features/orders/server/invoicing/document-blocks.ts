@@ -3,8 +3,8 @@ import type { PdfBlock, Run } from '#platform/pdf/pdf-block.ts';
 import { registration } from '#rules/brewery/registration.ts';
 import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { addUp, basisPoints, type Pence } from '#rules/money/pence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { formatVatRate } from '#rules/wording/format-percent.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { formatVatRate } from '#rules/wording/formats/format-percent.ts';
 import { storedView } from '../placed-facts.ts';
 import type { Buyer, Seller } from './parties.ts';
 

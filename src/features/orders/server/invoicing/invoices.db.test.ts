@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { invoiceReference } from '#rules/invoices/invoice-reference.ts';
 import { pence } from '#rules/money/pence.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { readPdf } from '../../../../../tests/read-pdf.ts';
 import { withOrderDesk } from '../../../../../tests/order-desk-for-test.ts';

@@ -4,7 +4,7 @@ import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { CreditPart } from '#rules/credits/credit-parts.ts';
 import type { InvoiceKind } from '#rules/invoices/invoice-kind.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { Buyer, Seller } from './parties.ts';
 import type { InvoicedPayment } from './payment-sentences.ts';
 

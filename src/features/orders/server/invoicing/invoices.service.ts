@@ -9,7 +9,7 @@ import { invoiceReference } from '#rules/invoices/invoice-reference.ts';
 import { invoiceKind } from '#rules/invoices/invoice-kind.ts';
 import { refusalToInvoice } from '#rules/invoices/may-invoice.ts';
 import { taxPoint } from '#rules/invoices/tax-point.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { storedView } from '../placed-facts.ts';
 import { creditNotePdf } from './credit-note-pdf.ts';

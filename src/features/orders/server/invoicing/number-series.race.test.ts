@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { openTestPostgres, type TestPostgres } from '#platform/database/open-test-postgres.ts';
 import { instant, type CalendarDay } from '#rules/calendar/instant.ts';
 import { pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { insertInvoice } from './invoices.repository.ts';
 
 const [ORDERS, CONNECTIONS] = [1000, 16];

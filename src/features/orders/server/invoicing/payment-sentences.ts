@@ -3,9 +3,9 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { addUp, NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import { takenFromHeld } from '#rules/payments/held-by-payments.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { listInWords } from '#rules/wording/list-in-words.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { listInWords } from '#rules/wording/formats/list-in-words.ts';
 import { referenceOf, storedView } from '../placed-facts.ts';
 import type { Seller } from './parties.ts';
 

@@ -1,7 +1,7 @@
 import type { PdfLabel } from '#platform/pdf/pdf-block.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { ageLabel } from '#rules/wording/age-policy-words.ts';
-import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
+import { ageLabel } from '#rules/wording/shop/age-policy-words.ts';
+import { wayOfOrder } from '#rules/wording/names/delivery-method-name.ts';
 import { hasAlcohol } from './has-alcohol.ts';
 import { run } from '../invoicing/document-blocks.ts';
 import { referenceOf, storedView } from '../placed-facts.ts';

@@ -1,7 +1,7 @@
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
-import { chargesDelivery } from '#rules/orders/charges-delivery.ts';
-import { gyleName, gylesSentence } from '#rules/wording/gyle-name.ts';
+import { chargesDelivery } from '#rules/orders/placing/charges-delivery.ts';
+import { gyleName, gylesSentence } from '#rules/wording/names/gyle-name.ts';
 import type { PdfBlock } from '#platform/pdf/pdf-block.ts';
 import { run } from '../invoicing/document-blocks.ts';
 import { alongSays } from '../linked-orders.ts';

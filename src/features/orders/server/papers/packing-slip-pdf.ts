@@ -1,9 +1,9 @@
 import type { PdfBlock, PdfDocument } from '#platform/pdf/pdf-block.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { bestBefore } from '#rules/advanced/best-before.ts';
-import { binName } from '#rules/wording/bin-name.ts';
-import { deliveryPromiseSentence } from '#rules/wording/delivery-promise-sentence.ts';
-import { formatDayInWords } from '#rules/wording/format-date.ts';
+import { binName } from '#rules/wording/names/bin-name.ts';
+import { deliveryPromiseSentence } from '#rules/wording/orders/delivery-promise-sentence.ts';
+import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import { hasAlcohol } from './has-alcohol.ts';
 import { run, section } from '../invoicing/document-blocks.ts';
 import { referenceOf, storedView } from '../placed-facts.ts';

@@ -3,12 +3,12 @@ import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts'
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { PackFromBin } from '#features/stock/server/pack-from-bins.ts';
 import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
-import { goodsAddress } from '#rules/orders/goods-address.ts';
+import { goodsAddress } from '#rules/orders/placing/goods-address.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { orderKindLabel } from '#rules/orders/order-kind.ts';
-import { ageLabel, proofToSee } from '#rules/wording/age-policy-words.ts';
-import { wayOfOrder } from '#rules/wording/delivery-method-name.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { ageLabel, proofToSee } from '#rules/wording/shop/age-policy-words.ts';
+import { wayOfOrder } from '#rules/wording/names/delivery-method-name.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 import { storedView } from '../placed-facts.ts';
 
 /** An order whose papers are printed, with the held orders that lie in its box. */

@@ -2,9 +2,9 @@ import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts'
 import { CELLS_OF_ITEM, CELLS_OF_TWELVE } from '#rules/boxes/box.ts';
 import type { BoxFill } from '#rules/boxes/box-fill.ts';
 import type { PartShown } from '#features/basket/server/view/line-shown.ts';
-import { isSingleDrink } from '#rules/catalogue/pack-traits.ts';
+import { isSingleDrink } from '#rules/catalogue/packs/pack-traits.ts';
 import type { TracedPiece } from '#rules/gyles/note-gyles.ts';
-import type { LineId } from '#rules/orders/draft.ts';
+import type { LineId } from '#rules/orders/placing/draft.ts';
 import { LineStatus } from '#rules/orders/order-codes.ts';
 import { linesLeft, nameOf } from '../placed-facts.ts';
 

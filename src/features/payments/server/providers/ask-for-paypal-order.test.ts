@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createPaypalClient } from '#platform/paypal/paypal-client.ts';
 import { instant } from '#rules/calendar/instant.ts';
 import { pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
-import { paypalOrder, type PaypalOrderFacts } from '#rules/payments/paypal-order.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
+import { paypalOrder, type PaypalOrderFacts } from '#rules/payments/provider/paypal-order.ts';
 import { askForPaypalOrder } from './ask-for-paypal-order.ts';
 
 const sixBottles: PaypalOrderFacts = {

@@ -1,6 +1,6 @@
 import type { CreatedOrder, PaypalClient, PaypalLog } from '#platform/paypal/paypal-client.ts';
-import { paypalAmountsAddUp } from '#rules/payments/paypal-amounts-add-up.ts';
-import type { PaypalOrder } from '#rules/payments/paypal-order.ts';
+import { paypalAmountsAddUp } from '#rules/payments/provider/paypal-amounts-add-up.ts';
+import type { PaypalOrder } from '#rules/payments/provider/paypal-order.ts';
 
 /** Creates a PayPal order for the buyer to approve. Sums that do not add up are a bug: nothing is sent (D-104). */
 export async function askForPaypalOrder(

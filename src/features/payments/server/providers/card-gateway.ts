@@ -1,7 +1,7 @@
 import type { CardGatewayClient, GatewayMessage } from '#platform/card-gateway/card-gateway-client.ts';
 import { REPEATABLE_FOR_MS } from '#platform/card-gateway/cross-reference-refund.ts';
-import { gatewayAnswer } from '#rules/payments/gateway-answer.ts';
-import { gatewayFields } from '#rules/payments/gateway-fields.ts';
+import { gatewayAnswer } from '#rules/payments/provider/gateway-answer.ts';
+import { gatewayFields } from '#rules/payments/provider/gateway-fields.ts';
 import { paysFor } from '#rules/payments/pays-for.ts';
 import type { PaymentProvider, ProviderLog } from './payment-provider.ts';
 

@@ -2,9 +2,9 @@ import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts'
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import type { Deadline } from '#platform/paypal/deadline.ts';
 import type { FoundOrder } from '#platform/paypal/paypal-client.ts';
-import type { ProviderAnswer } from '#rules/payments/provider-answer.ts';
-import type { ProviderFault } from '#rules/payments/provider-fault.ts';
-import type { OnlineProvider } from '#rules/payments/provider.ts';
+import type { ProviderAnswer } from '#rules/payments/provider/provider-answer.ts';
+import type { ProviderFault } from '#rules/payments/provider/provider-fault.ts';
+import type { OnlineProvider } from '#rules/payments/provider/provider.ts';
 import type { Attempt } from '../attempt.ts';
 import type { StoredRefund } from '../refund.ts';
 

@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.ts';
 import type { Metrics } from '#platform/http/metrics.ts';
 import { createPaypalClient } from '#platform/paypal/paypal-client.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { isManual, type METHOD_OF, type OnlineProvider, type Provider } from '#rules/payments/provider.ts';
+import { isManual, type METHOD_OF, type OnlineProvider, type Provider } from '#rules/payments/provider/provider.ts';
 import { type CardGatewayProvider, cardGatewayProvider } from './card-gateway.ts';
 import type { PaymentProvider, PaymentWay, ProviderLog } from './payment-provider.ts';
 import { type PaypalProvider, paypalProvider } from './paypal.ts';

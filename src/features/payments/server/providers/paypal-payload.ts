@@ -1,10 +1,15 @@
 import { addUp, NO_PENCE } from '#rules/money/pence.ts';
-import { goodsAddress } from '#rules/orders/goods-address.ts';
+import { goodsAddress } from '#rules/orders/placing/goods-address.ts';
 import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { paysFor } from '#rules/payments/pays-for.ts';
-import { type PaypalLine, paypalOrder, type PaypalOrder, type PaypalShipping } from '#rules/payments/paypal-order.ts';
+import {
+  type PaypalLine,
+  paypalOrder,
+  type PaypalOrder,
+  type PaypalShipping,
+} from '#rules/payments/provider/paypal-order.ts';
 import { paths } from '#site/paths.ts';
 import type { PaymentToBegin } from './payment-provider.ts';
 

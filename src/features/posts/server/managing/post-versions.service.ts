@@ -3,7 +3,7 @@ import { paragraphsOf } from '#platform/html/read-html.ts';
 import { compareParagraphs } from '#rules/content/compare-paragraphs.ts';
 import { type PostKind, PostMode, postMode, showsDate } from '#rules/content/post-codes.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import type { comparePostVersions, PostVersion } from '../../post-versions.contract.ts';
 import { MANAGED_EVENTS } from './managed-events.ts';

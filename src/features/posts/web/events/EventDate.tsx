@@ -1,6 +1,6 @@
 import { instant } from '#rules/calendar/instant.ts';
 import { londonTime } from '#rules/calendar/london-time.ts';
-import { formatDayInWords, formatShortDate, weekdayName } from '#rules/wording/format-date.ts';
+import { formatDayInWords, formatShortDate, weekdayName } from '#rules/wording/formats/format-date.ts';
 
 /** The date of an event as a calendar leaf. */
 export function EventDate({ at }: { readonly at: string }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { instant } from '#rules/calendar/instant.ts';
-import { formatShortDate, formatTime } from '#rules/wording/format-date.ts';
+import { formatShortDate, formatTime } from '#rules/wording/formats/format-date.ts';
 import { EventDate } from './EventDate.tsx';
 import { EventMarks } from './EventMarks.tsx';
 import type { PostHead } from '../../posts.contract.ts';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { Pence } from '#rules/money/pence.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { packInAddress, paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { PlaceAddress } from '#ui/PostalAddress.tsx';

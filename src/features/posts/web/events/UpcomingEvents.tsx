@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { instant } from '#rules/calendar/instant.ts';
-import { formatTime } from '#rules/wording/format-date.ts';
+import { formatTime } from '#rules/wording/formats/format-date.ts';
 import { address, paths } from '#site/paths.ts';
 import { EventDate } from './EventDate.tsx';
 import { EventMarks } from './EventMarks.tsx';

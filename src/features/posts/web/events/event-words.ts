@@ -1,7 +1,7 @@
 import { addDays } from '#rules/calendar/calendar-day.ts';
 import { instant } from '#rules/calendar/instant.ts';
 import { londonTime } from '#rules/calendar/london-time.ts';
-import { formatDayInWords, formatTime } from '#rules/wording/format-date.ts';
+import { formatDayInWords, formatTime } from '#rules/wording/formats/format-date.ts';
 import type { PostHead } from '../../posts.contract.ts';
 
 const CLOSED_EVENT = 11;

@@ -1,6 +1,6 @@
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { instant } from '#rules/calendar/instant.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 
 /** The date of a post, in London time. */
 export function PostDate({ at, className = '' }: { readonly at: string; readonly className?: string }) {

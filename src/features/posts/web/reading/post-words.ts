@@ -1,5 +1,5 @@
 import { PostMode, postMode } from '#rules/content/post-codes.ts';
-import { listInWords } from '#rules/wording/list-in-words.ts';
+import { listInWords } from '#rules/wording/formats/list-in-words.ts';
 import type { PostHead } from '../../posts.contract.ts';
 
 /** Whether a post is published, archived, or a draft that only administrators see (D-134). */

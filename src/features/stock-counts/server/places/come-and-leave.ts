@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
 import { binFault, liesSentence } from '#rules/stock/move-faults.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
-import { binName, placesSentence } from '#rules/wording/bin-name.ts';
+import { binName, placesSentence } from '#rules/wording/names/bin-name.ts';
 import type { PlacesOfStock } from '../../stock-places.contract.ts';
 import { type BinToFill, findPlaces, lockBinToFill, readBinsToFill, storeInBin } from './stock-places.repository.ts';
 

@@ -3,7 +3,7 @@ import { takingFromPlaces } from '#features/stock/server/pack-from-bins.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { type Refusal, wrongFields } from '#rules/refusal.ts';
 import { moveFaults } from '#rules/stock/move-faults.ts';
-import { binName } from '#rules/wording/bin-name.ts';
+import { binName } from '#rules/wording/names/bin-name.ts';
 import type { PlaceRow, PlacesOfStock } from '../../stock-places.contract.ts';
 import {
   findBatchOfItem,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { binName } from '#rules/wording/bin-name.ts';
+import { binName } from '#rules/wording/names/bin-name.ts';
 import { Field } from '#ui/Field.tsx';
 import { BinField } from '#ui/staff/form/BinField.tsx';
 import { queryOf } from '#wire/query-of.ts';

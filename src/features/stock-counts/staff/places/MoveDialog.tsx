@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { binName } from '#rules/wording/bin-name.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
+import { binName } from '#rules/wording/names/bin-name.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Field, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { binName } from '#rules/wording/bin-name.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
+import { binName } from '#rules/wording/names/bin-name.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';

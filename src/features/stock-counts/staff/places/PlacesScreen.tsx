@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { binName } from '#rules/wording/bin-name.ts';
-import { formatShortDate } from '#rules/wording/format-date.ts';
+import { binName } from '#rules/wording/names/bin-name.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';

@@ -3,7 +3,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { pence } from '#rules/money/pence.ts';
 import { type CashCount, countCash } from '#rules/till/count-cash.ts';
 import { dayTotals } from '#rules/till/day-totals.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';

@@ -1,7 +1,7 @@
 import type { Instant } from '#rules/calendar/instant.ts';
 import { pence } from '#rules/money/pence.ts';
 import { dayTotals } from '#rules/till/day-totals.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
 import type { DayRow, OutboxRow } from '../device/device-database.ts';

@@ -1,6 +1,6 @@
 import { pence } from '#rules/money/pence.ts';
 import { type CashCount, countCash, NOTES_AND_COINS } from '#rules/till/count-cash.ts';
-import { formatRoundMoney } from '#rules/wording/format-money.ts';
+import { formatRoundMoney } from '#rules/wording/formats/format-money.ts';
 import { Money } from '#ui/Money.tsx';
 
 type Props = { readonly count: CashCount; readonly onChange: (count: CashCount) => void };

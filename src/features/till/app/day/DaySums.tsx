@@ -1,8 +1,8 @@
 import { type Pence, pence } from '#rules/money/pence.ts';
 import type { DayTotals } from '#rules/till/day-totals.ts';
 import { bearsVat } from '#rules/pricing/bears-vat.ts';
-import { formatVatRate } from '#rules/wording/format-percent.ts';
-import { tenderName } from '#rules/wording/tender-name.ts';
+import { formatVatRate } from '#rules/wording/formats/format-percent.ts';
+import { tenderName } from '#rules/wording/names/tender-name.ts';
 import { Money } from '#ui/Money.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Pence } from '#rules/money/pence.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import type { OutboxRow } from './device-database.ts';
 
 type Sellers = readonly { readonly sellerId: number; readonly name: string }[];

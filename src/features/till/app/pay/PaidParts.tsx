@@ -1,5 +1,5 @@
 import type { CurrentPayment } from '#rules/till/current-sale.ts';
-import { tenderName } from '#rules/wording/tender-name.ts';
+import { tenderName } from '#rules/wording/names/tender-name.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 

@@ -5,7 +5,7 @@ import { addPayment, leftToPay, likelyCash, removePayment } from '#rules/till/pa
 import { priceSale } from '#rules/till/price-sale.ts';
 import { addVoucher, sellsVoucher, waitsForShop } from '#rules/till/spend-voucher.ts';
 import type { TillTender } from '#rules/till/till-sale.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Connection } from '../device/connection.ts';

@@ -1,6 +1,6 @@
 import { pence, type Pence } from '#rules/money/pence.ts';
 import type { TillTender } from '#rules/till/till-sale.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { Button } from '#ui/Button.tsx';
 import { useTill } from '../device/use-till.ts';
 import { Keypad } from '../Keypad.tsx';

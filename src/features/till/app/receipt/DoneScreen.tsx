@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { changeOf, leftToPay } from '#rules/till/pay-sale.ts';
 import { priceSale } from '#rules/till/price-sale.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { Button } from '#ui/Button.tsx';
 import type { SaleRecord } from './Receipt.tsx';
 

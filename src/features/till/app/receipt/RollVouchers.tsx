@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import type { SoldVoucher } from '../../till-message.contract.ts';
 
 /** Gift vouchers on paper. */

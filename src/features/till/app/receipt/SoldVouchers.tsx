@@ -1,5 +1,5 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 import { Money } from '#ui/Money.tsx';
 import type { SoldVoucher } from '../../till-message.contract.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { priceSale } from '#rules/till/price-sale.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { isToPayOtherwise, reopenSale } from '../device/outbox.ts';

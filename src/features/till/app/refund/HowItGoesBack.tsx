@@ -1,6 +1,6 @@
 import type { CreditSplit } from '#rules/credits/split-credit.ts';
 import { TILL_TENDERS, type TillTender } from '#rules/till/till-sale.ts';
-import { tenderName } from '#rules/wording/tender-name.ts';
+import { tenderName } from '#rules/wording/names/tender-name.ts';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { Money } from '#ui/Money.tsx';
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { tenderName } from '#rules/wording/tender-name.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { tenderName } from '#rules/wording/names/tender-name.ts';
 import { Button } from '#ui/Button.tsx';
 import { forgetRefund } from '../device/outbox.ts';
 import { useRefundOfTill } from '../device/use-outbox.ts';

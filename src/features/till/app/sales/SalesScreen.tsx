@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pence } from '#rules/money/pence.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import { boundsOfPrice, type ChoiceFault, faultOfChoice } from '#rules/till/line-of-pack.ts';
 import { hasOptions } from '#rules/till/pack-at-till.ts';
-import { formatRoundMoney } from '#rules/wording/format-money.ts';
+import { formatRoundMoney } from '#rules/wording/formats/format-money.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
 import { MessageBox } from '#ui/MessageBox.tsx';

@@ -4,7 +4,7 @@ import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { type CurrentSale, needsMember } from '#rules/till/current-sale.ts';
 import { leftToPay } from '#rules/till/pay-sale.ts';
 import type { PricedSale } from '#rules/till/price-sale.ts';
-import { formatDiscountRate } from '#rules/wording/format-percent.ts';
+import { formatDiscountRate } from '#rules/wording/formats/format-percent.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { copyAge } from '#rules/wording/copy-age.ts';
+import { copyAge } from '#rules/wording/formats/copy-age.ts';
 import { useNow } from '../device/use-now.ts';
 import { useTill } from '../device/use-till.ts';
 import { StatusPanel } from './StatusPanel.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isClockWrong } from '#rules/till/till-clock.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { MessageBox } from '#ui/MessageBox.tsx';
 import { refreshCopy } from '../device/refresh-copy.ts';

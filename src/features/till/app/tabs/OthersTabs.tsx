@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { tabTotal } from '#rules/till/tab.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';

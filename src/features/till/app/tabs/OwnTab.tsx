@@ -1,5 +1,5 @@
 import { priceSale } from '#rules/till/price-sale.ts';
-import { formatMoment } from '#rules/wording/format-date.ts';
+import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import type { TabRow } from '../device/device-database.ts';

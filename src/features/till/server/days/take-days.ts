@@ -9,7 +9,7 @@ import { dayTotals, type DayTotals, uncountedTotals } from '#rules/till/day-tota
 import { paymentsOfSale } from '#rules/till/settle-sale.ts';
 import { correctedMoment } from '#rules/till/till-clock.ts';
 import { decideClosing, decideOpening, type TillDayRefusal } from '#rules/till/till-day.ts';
-import { tillRefusalSentence } from '#rules/wording/till-refusal-sentence.ts';
+import { tillRefusalSentence } from '#rules/wording/refusals/till-refusal-sentence.ts';
 import type { TillDayAnswer, TillMessage } from '../../till-message.contract.ts';
 import { hashContent } from '../hash-content.ts';
 import type { RefusedDay } from '../sales/sales.repository.ts';

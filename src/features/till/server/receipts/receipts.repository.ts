@@ -1,7 +1,7 @@
 import type { MoneyOfReceipt } from '#features/orders/server/receipt-mail.ts';
 import type { Database } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 
 export type SaleOfReceipt = MoneyOfReceipt & { readonly orderId: OrderId };
 

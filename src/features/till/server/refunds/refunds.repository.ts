@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { PackId, VariantId } from '#rules/catalogue/pack.ts';
+import type { PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
 import type { CreditPart } from '#rules/credits/credit-parts.ts';
 import type { Pence } from '#rules/money/pence.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { StockQuantity } from '#rules/stock/stock-item.ts';
 import type { TillRefundDifference } from '#rules/till/till-differences.ts';
 import type { TillPayment } from '#rules/till/till-sale.ts';

@@ -21,8 +21,8 @@ import { type SellerFacts, sellerStanding } from '#rules/till/seller-standing.ts
 import { correctedMoment } from '#rules/till/till-clock.ts';
 import { differencesOfRefund } from '#rules/till/till-differences.ts';
 import type { TillRefundRefusal } from '#rules/till/till-refund.ts';
-import { tillDifferenceSentence } from '#rules/wording/till-difference-sentence.ts';
-import { tillRefusalSentence } from '#rules/wording/till-refusal-sentence.ts';
+import { tillDifferenceSentence } from '#rules/wording/shop/till-difference-sentence.ts';
+import { tillRefusalSentence } from '#rules/wording/refusals/till-refusal-sentence.ts';
 import type { TillRefundAnswer } from '../../till-message.contract.ts';
 import { decideRefund, type RefundWithHash } from './decide-refund.ts';
 import { findOrderOfSale, insertRefund, type RefundBefore } from './refunds.repository.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { issueVouchers } from '#features/vouchers/server/vouchers.service.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { ExtraKind } from '#rules/catalogue/pack-codes.ts';
+import { ExtraKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { pence } from '#rules/money/pence.ts';
-import type { LineId, OrderId } from '#rules/orders/draft.ts';
+import type { LineId, OrderId } from '#rules/orders/placing/draft.ts';
 import { packs, people, vouchers } from '#sample-brewery/fixtures.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { expectAuditPasses } from '../../../../../tests/expect-audit.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { tillRefusalSentence } from '#rules/wording/till-refusal-sentence.ts';
+import { tillRefusalSentence } from '#rules/wording/refusals/till-refusal-sentence.ts';
 import type { RefusedRow, TillDayPage } from '../../till-days.contract.ts';
 import { findDay, readDays, readRefused, type ReportQuery } from './reports.repository.ts';
 

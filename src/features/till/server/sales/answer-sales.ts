@@ -1,8 +1,8 @@
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import type { TillRefusal } from '#rules/till/till-sale.ts';
-import { tillDifferenceSentence } from '#rules/wording/till-difference-sentence.ts';
-import { tillRefusalSentence } from '#rules/wording/till-refusal-sentence.ts';
+import { tillDifferenceSentence } from '#rules/wording/shop/till-difference-sentence.ts';
+import { tillRefusalSentence } from '#rules/wording/refusals/till-refusal-sentence.ts';
 import type { TillSaleAnswer } from '../../till-message.contract.ts';
 import type { SaleWithHash } from './decide-sales.ts';
 import type { SaleBefore, SaleToStore } from './sales.repository.ts';

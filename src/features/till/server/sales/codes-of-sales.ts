@@ -1,7 +1,7 @@
 import { issueVouchers, type IssuedVoucher, vouchersOf } from '#features/vouchers/server/vouchers.service.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { Pack, PackId } from '#rules/catalogue/pack.ts';
+import type { Pack, PackId } from '#rules/catalogue/packs/pack.ts';
 import { sumsByCode } from '#rules/till/pay-by-voucher.ts';
 import type { SaleWithHash } from './decide-sales.ts';
 import type { SaleBefore, SaleToStore } from './sales.repository.ts';

@@ -4,7 +4,7 @@ import { paidLines } from '#features/orders/server/bought-codes.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { type Pence, pence } from '#rules/money/pence.ts';
-import type { OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { OrderId, PersonId } from '#rules/orders/placing/draft.ts';
 import { STAFF_MOVER } from '#rules/orders/order-codes.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { METHOD_OF_TENDER, PROVIDER_OF_TENDER, settleSale } from '#rules/till/settle-sale.ts';

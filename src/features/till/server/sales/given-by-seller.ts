@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#features/audit/server/record-audit.ts';
-import type { Pack, PackId } from '#rules/catalogue/pack.ts';
+import type { Pack, PackId } from '#rules/catalogue/packs/pack.ts';
 import type { TillSale } from '#rules/till/till-sale.ts';
 import type { SaleToStore } from './sales.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { holdVouchersByCode } from '#features/vouchers/server/order-vouchers.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Pack, PackId, VariantId } from '#rules/catalogue/pack.ts';
+import type { Pack, PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
 import { needsOfLine, type StockNeed } from '#rules/stock/needs-of-line.ts';
 import type { CountedItem } from '#rules/stock/counted-item.ts';
 import type { StoredTab } from '#rules/till/tab.ts';

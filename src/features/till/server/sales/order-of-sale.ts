@@ -6,7 +6,7 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
-import type { LineId, OrderId, PersonId } from '#rules/orders/draft.ts';
+import type { LineId, OrderId, PersonId } from '#rules/orders/placing/draft.ts';
 import { Altered, DeliveryMethod, LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 import { OrderKind } from '#rules/orders/order-kind.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';

@@ -4,8 +4,8 @@ import { spendVouchers, storingVouchers } from '#features/vouchers/server/order-
 import type { Transaction } from '#platform/database/database.ts';
 import type { Till } from '#platform/sessions/known-tills.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { Pack, PackId } from '#rules/catalogue/pack.ts';
-import type { OrderId } from '#rules/orders/draft.ts';
+import type { Pack, PackId } from '#rules/catalogue/packs/pack.ts';
+import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { type StockNeed, stockOfNeeds } from '#rules/stock/needs-of-line.ts';
 import { sellPastBaskets } from '#rules/stock/sell-past-baskets.ts';

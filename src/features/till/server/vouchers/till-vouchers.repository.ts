@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import type { PersonId } from '#rules/orders/draft.ts';
+import type { PersonId } from '#rules/orders/placing/draft.ts';
 
 /** Whose membership has this hash at a till; null = nobody's. */
 export async function findMember(db: Database, tillId: number, hash: string): Promise<PersonId | null> {

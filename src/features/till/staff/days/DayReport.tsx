@@ -1,8 +1,8 @@
 import { basisPoints } from '#rules/money/pence.ts';
 import { bearsVat } from '#rules/pricing/bears-vat.ts';
-import { formatMoney } from '#rules/wording/format-money.ts';
-import { formatVatRate } from '#rules/wording/format-percent.ts';
-import { tenderName } from '#rules/wording/tender-name.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { formatVatRate } from '#rules/wording/formats/format-percent.ts';
+import { tenderName } from '#rules/wording/names/tender-name.ts';
 import type { TillDayPage } from '../../till-days.contract.ts';
 
 type Row = readonly [string, string];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import type { PackKind } from '#rules/catalogue/pack-codes.ts';
+import type { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
 import type { KindEntry } from '#rules/vouchers/kind-faults.ts';
 import { VoucherStatus } from '#rules/vouchers/voucher-status.ts';

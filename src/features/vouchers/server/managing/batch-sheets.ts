@@ -1,8 +1,8 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { PdfDocument } from '#platform/pdf/pdf-block.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { batchWorth } from '#rules/wording/batch-worth.ts';
-import { formatLongDate } from '#rules/wording/format-date.ts';
+import { batchWorth } from '#rules/wording/names/batch-worth.ts';
+import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 import type { VoucherBatch } from '../../voucher-batches.contract.ts';
 
 type Facts = { readonly brewery: BreweryDetails; readonly site: string };

@@ -9,8 +9,8 @@ import { isRefusal, type Refusal, wrongFields } from '#rules/refusal.ts';
 import { batchFaults, type BatchKind } from '#rules/vouchers/batch-faults.ts';
 import { BYTES_OF_A_CODE, voucherCode } from '#rules/vouchers/voucher-code.ts';
 import type { BatchFields, VoucherBatch } from '../../voucher-batches.contract.ts';
-import { batchWorth } from '#rules/wording/batch-worth.ts';
-import { csvFile } from '#rules/wording/csv-cells.ts';
+import { batchWorth } from '#rules/wording/names/batch-worth.ts';
+import { csvFile } from '#rules/wording/formats/csv-cells.ts';
 import type { VoucherKinds } from '../kinds/voucher-kinds.service.ts';
 import { batchSheets } from './batch-sheets.ts';
 import {
