@@ -26,14 +26,16 @@ export function QuantityStepper(props: Props) {
   const problemId = useId();
   const [typedText, setTypedText] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
+  const [isOver, setOver] = useState(false);
   const isUnreadable = onUnreadable && typedText !== null && !isWholeNumber(typedText);
-  const hasProblem = isUnreadable && (isLeft || typedText !== '');
+  const hasProblem = isOver || (isUnreadable && (isLeft || typedText !== ''));
   const take = (text: string) => {
     const quantity = Math.min(most, Math.max(least, Number(text) || least));
     if (quantity !== value) onChange(quantity);
   };
   const settle = () => {
     setLeft(true);
+    setOver(!!onUnreadable && Number(typedText) > most);
     if (typedText !== null) {
       onTyped?.(typedText);
       if (asTyped || least === 0 || isWholeNumber(typedText)) take(typedText);
@@ -42,6 +44,7 @@ export function QuantityStepper(props: Props) {
   };
   const edit = (text: string, field: HTMLInputElement) => {
     setLeft(false);
+    setOver(false);
     onUnreadable?.(isWholeNumber(text) ? null : field);
     // More than the most shows as the most, and an empty field counts as the least: what counts is what stands there.
     setTypedText(asTyped && Number(text) > most ? null : text);
@@ -52,6 +55,7 @@ export function QuantityStepper(props: Props) {
     onTyped?.(null);
     onUnreadable?.(null);
     setTypedText(null);
+    setOver(false);
     onChange(value + by);
   };
   return (
@@ -95,7 +99,7 @@ export function QuantityStepper(props: Props) {
       </div>
       {hasProblem && (
         <p id={problemId} role="alert" className="field-error">
-          Please enter a whole number, such as 6
+          {isOver ? `${most} is the most in an order` : 'Please enter a whole number, such as 6'}
         </p>
       )}
     </fieldset>

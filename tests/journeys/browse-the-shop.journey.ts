@@ -237,6 +237,11 @@ test('Add puts the wanted number into the basket and says so; one goes on shoppi
   await quantity.fill('0');
   await quantity.press('Enter');
   expect(await quantity.inputValue()).toBe('1');
+  // More than anybody may order is brought down, and the field says to what.
+  await quantity.fill('999');
+  await quantity.press('Enter');
+  await card.getByText('48 is the most in an order').waitFor();
+  expect(await quantity.inputValue()).toBe('48');
   // What is no number is said at the field, and adds nothing.
   for (const text of ['abc', '1.5', '']) {
     await quantity.fill(text);

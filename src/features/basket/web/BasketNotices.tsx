@@ -32,7 +32,7 @@ export function BasketNotices({ draft }: { readonly draft: Draft }) {
       {draft.basketNum === 0 && altered !== Altered.timedOut && (
         <Alert kind="note">
           Your shopping basket is empty.
-          {draft.items.length > 0 && ' What you removed is still here and can be brought back.'}
+          {draft.items.length > 0 && ' What was taken out of it is still listed.'}
         </Alert>
       )}
     </>

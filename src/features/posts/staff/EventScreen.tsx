@@ -51,7 +51,7 @@ function EventForm({ event }: { readonly event: EventForStaff | null }) {
       </FormSection>
       <FormSection title="Text and picture">
         <RichTextField name="html" label="Text" optional />
-        <PictureField name="picture" altName="pictureAlt" label="Picture" optional aspect={3 / 2} />
+        <PictureField name="picture" altName="pictureAlt" label="Picture" optional aspect={4 / 3} />
       </FormSection>
       <FormSection title="When" hint="By London clocks.">
         <DateTimeField name="startsAt" label="Begins" />

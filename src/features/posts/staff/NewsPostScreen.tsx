@@ -50,7 +50,7 @@ function NewsForm({ news }: { readonly news: NewsForStaff | null }) {
       </FormSection>
       <FormSection title="Text and picture">
         <RichTextField name="html" label="Text" optional />
-        <PictureField name="picture" altName="pictureAlt" label="Picture" optional aspect={3 / 2} />
+        <PictureField name="picture" altName="pictureAlt" label="Picture" optional aspect={4 / 3} />
       </FormSection>
       {news && <OldAddresses key={news.version} id={news.id} desk={newsDesk} />}
       {news && <PostVersions key={news.version} id={news.id} form={form} />}

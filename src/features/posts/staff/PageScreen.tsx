@@ -64,7 +64,7 @@ function PageForm({ page }: { readonly page: PageForStaff | null }) {
           hint="Shown first; the text then waits behind “Read more...”."
         />
         <RichTextField name="html" label="Text" optional />
-        <PictureField name="picture" altName="pictureAlt" label="Picture" optional aspect={3 / 2} />
+        <PictureField name="picture" altName="pictureAlt" label="Picture" optional aspect={4 / 3} />
       </FormSection>
       {page && <BeersOfPage page={page} />}
       {page && <OldAddresses key={page.version} id={page.id} desk={pageDesk} />}

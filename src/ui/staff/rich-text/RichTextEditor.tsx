@@ -17,7 +17,6 @@ const EXTENSIONS = [
     codeBlock: false,
     link: {
       openOnClick: false,
-      protocols: ['mailto', 'tel'],
       defaultProtocol: 'https',
       // The server writes what a link to elsewhere needs.
       HTMLAttributes: { target: null, rel: null, class: null },

@@ -27,22 +27,29 @@ export function FeaturedProducts({ cards }: Props) {
       <ul className="shelf shop-window">
         {onePackOfEach(cards).map((card) => (
           <li key={card.id}>
-            <PackLink card={card} className="window-pack">
-              <PackPicture of={card} />
-              <span className="plank" aria-hidden="true" />
-              <span className="window-words">
-                <strong>{card.prodName}</strong>
-                <span>{card.prodSubName}</span>
-                <span className="figures">
-                  {sizeAndStrength(card)} · <Money pence={card.cPackPrice} />{' '}
-                  <span className="price-basis">{vatBasis(card)}</span>
-                </span>
-              </span>
-            </PackLink>
+            <WindowPack card={card} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function WindowPack({ card }: { readonly card: ShopCard }) {
+  const size = sizeAndStrength(card);
+  return (
+    <PackLink card={card} className="window-pack">
+      <PackPicture of={card} />
+      <span className="plank" aria-hidden="true" />
+      <span className="window-words">
+        <strong>{card.prodName}</strong>
+        <span>{card.prodSubName}</span>
+        <span className="figures">
+          {size && `${size} · `}
+          <Money pence={card.cPackPrice} /> <span className="price-basis">{vatBasis(card)}</span>
+        </span>
+      </span>
+    </PackLink>
   );
 }
 
