@@ -36,6 +36,10 @@ export function AfterOrder({ order, pass, newsletter, actions }: Props) {
           <Checkbox checked={saysPaid} onChange={(event) => setSaysPaid(event.target.checked)}>
             I have paid by BACS
           </Checkbox>
+          <p className="mt-2 text-small text-ink-soft">
+            Close can be pressed once this is ticked. The bank details are in our mail too, so you can leave this page
+            and pay later.
+          </p>
         </div>
       )}
       <div className="order-actions">

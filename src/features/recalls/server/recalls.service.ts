@@ -79,7 +79,7 @@ export function createGyleRecalls({ db, clock, stock, brewery, makePdf }: Deps) 
     },
 
     async start(wish: RecallWish, reason: string, change: RecallChange): Promise<RecallRow | Refusal> {
-      if (reason === '') return wrongField('reason', 'Please say why, for whoever reads it later');
+      if (reason === '') return wrongField('reason', 'Please say why: the mail to customers begins with it');
       const found = await findGyleToRecall(db, wish.gyleNum);
       if (found === undefined) return wrongField('gyleNum', 'There is no gyle of this number');
       let id = 0;

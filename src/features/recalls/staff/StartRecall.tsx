@@ -38,7 +38,7 @@ export function StartRecall({ gyle, onClose }: { readonly gyle: string; readonly
     ...(wish === null && {
       gyleNum: 'Please enter its number, with the sub-batch after a space where only that is meant',
     }),
-    ...(reason.trim() === '' && { reason: 'Please say why, for whoever reads it later' }),
+    ...(reason.trim() === '' && { reason: 'Please say why: the mail to customers begins with it' }),
   };
   const faults: Readonly<Record<string, string>> = { ...starting.faults, ...(isTried && own) };
   return (
@@ -65,6 +65,7 @@ export function StartRecall({ gyle, onClose }: { readonly gyle: string; readonly
       {wish !== null && preview && faults['gyleNum'] === undefined && <Consequences preview={preview} />}
       <TextField
         label="Why"
+        hint="In words for customers: the mail to them begins with it, and can still be changed there."
         maxLength={200}
         autoComplete="off"
         value={reason}
