@@ -1,4 +1,4 @@
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { CallFailed } from '#wire/failure.ts';

@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallFailed } from '#wire/failure.ts';
 import { failureText } from '#wire/failure-text.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 

@@ -8,8 +8,8 @@ import { collectionPointsQuery } from '#features/brewery/web/brewery.queries.ts'
 import { packOfProductQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { PackPicture } from '#features/catalogue/web/PackPicture.tsx';
 import { productData } from '#features/catalogue/web/product/product-data.ts';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
+import { CouldNotLoad } from '#ui/notices/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/notices/info-codes.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
 import { StructuredData } from '#ui/StructuredData.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
 import { DeliveryInfo } from '#features/brewery/web/DeliveryInfo.tsx';
 import { bottleBoxQuery, postBoxQuery } from '#features/catalogue/web/catalogue.queries.ts';
-import { NothingYet } from '#ui/NothingYet.tsx';
+import { NothingYet } from '#ui/notices/NothingYet.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useTransport } from '#wire/use-transport.ts';

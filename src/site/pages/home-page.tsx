@@ -5,7 +5,7 @@ import { shelfQuery } from '#features/catalogue/web/catalogue.queries.ts';
 import { FeaturedProducts } from '#features/catalogue/web/shelf/FeaturedProducts.tsx';
 import { Hero } from '#features/home/web/Hero.tsx';
 import { homeCardsQuery } from '#features/home/web/home.queries.ts';
-import { OpeningMessage } from '#ui/OpeningMessage.tsx';
+import { OpeningMessage } from '#ui/notices/OpeningMessage.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { BOTTLES_ON_HOME, PATIENCE_WITH_HOME } from '../page-settings.ts';

@@ -8,7 +8,7 @@ import { useCards } from '#features/home/web/use-cards.ts';
 import { upcomingEventsQuery } from '#features/posts/web/events.queries.ts';
 import { UpcomingEvents } from '#features/posts/web/events/UpcomingEvents.tsx';
 import { TaproomCards } from '#features/taproom/web/TaproomCards.tsx';
-import { NothingYet } from '#ui/NothingYet.tsx';
+import { NothingYet } from '#ui/notices/NothingYet.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';

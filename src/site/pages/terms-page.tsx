@@ -7,7 +7,7 @@ import { StorageNotice } from '#features/terms/web/StorageNotice.tsx';
 import { TermsChoice } from '#features/terms/web/TermsChoice.tsx';
 import { TermsPdf } from '#features/terms/web/TermsPdf.tsx';
 import { useMyTerms } from '#features/terms/web/use-my-terms.ts';
-import { NothingYet } from '#ui/NothingYet.tsx';
+import { NothingYet } from '#ui/notices/NothingYet.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

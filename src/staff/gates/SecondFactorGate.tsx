@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
 import { mySecondFactor } from '#features/accounts/second-factor.contract.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { queryOf } from '#wire/query-of.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { giveSecondFactor, type MySecondFactor, skipSecondFactor } from '#features/accounts/second-factor.contract.ts';
 import { CodeForm } from '#features/accounts/staff/CodeForm.tsx';
 import { GivePasskey } from '#features/accounts/staff/GivePasskey.tsx';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { sayProblem } from '#wire/say-problem.ts';
-import { CouldNotLoad } from '../CouldNotLoad.tsx';
-import { InfoCode } from '../info-codes.ts';
+import { CouldNotLoad } from '../notices/CouldNotLoad.tsx';
+import { InfoCode } from '../notices/info-codes.ts';
 import { Skeleton } from '../Skeleton.tsx';
 
 type Props = { readonly query: Pick<UseQueryResult, 'error' | 'refetch'> };

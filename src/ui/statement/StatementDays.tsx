@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../Button.tsx';
-import { TextField } from '../Field.tsx';
+import { TextField } from '../forms/Field.tsx';
 
 type Props = {
   readonly from: string;

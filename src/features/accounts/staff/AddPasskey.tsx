@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { makePasskey, passkeyProblem } from './passkey-ceremonies.ts';

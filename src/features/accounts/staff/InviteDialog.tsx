@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { STAFF_ROLES } from '#rules/roles/staff-roles.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';

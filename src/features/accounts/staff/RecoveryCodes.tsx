@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 
 type Props = { readonly codes: readonly string[]; readonly done: string; readonly onDone: () => void };

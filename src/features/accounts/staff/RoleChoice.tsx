@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '#rules/roles/staff-roles.ts';
 import { roleSentences, staffRoleName } from '#rules/wording/names/staff-role-name.ts';
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
 
 type Props = {
   readonly role: number;

@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
+import { InfoCode } from '#ui/notices/info-codes.ts';
 
 type Props = {
   readonly label: string;

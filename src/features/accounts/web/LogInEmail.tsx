@@ -1,4 +1,4 @@
-import { EmailField } from '#ui/Field.tsx';
+import { EmailField } from '#ui/forms/Field.tsx';
 import { fieldId } from './use-account-form.ts';
 
 type Props = { readonly error: string | undefined; readonly startsWith?: string };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { paths } from '#site/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
-import { InfoAlert } from '#ui/InfoAlert.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
+import { InfoAlert } from '#ui/notices/InfoAlert.tsx';
+import { InfoCode } from '#ui/notices/info-codes.ts';
 import type { Session } from '#wire/session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { AccountForm } from './AccountForm.tsx';

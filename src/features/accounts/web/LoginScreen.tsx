@@ -2,7 +2,7 @@ import { use, useCallback, useEffect, useRef, useState, type ReactNode } from 'r
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Surface } from '#ui/Surface.tsx';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import type { Session } from '#wire/session.ts';
 import { SessionContext } from '#wire/use-session.ts';
 import { AgeGate } from './AgeGate.tsx';

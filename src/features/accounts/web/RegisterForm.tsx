@@ -1,7 +1,7 @@
 import { registrationFaults } from '#rules/accounts/registration-faults.ts';
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { LogInEmail } from './LogInEmail.tsx';

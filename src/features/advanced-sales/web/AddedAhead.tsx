@@ -1,5 +1,5 @@
 import { Button } from '#ui/Button.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 
 type Props = {
   /** What was added: "2 x Bag in box, 10 litres"; null = nothing to tell. */

@@ -6,8 +6,8 @@ import { formatDayInWords, formatShortDate } from '#rules/wording/formats/format
 import { vatBasis } from '#rules/wording/names/vat-basis.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
-import { QuantityStepper } from '#ui/QuantityStepper.tsx';
-import { whenReadable } from '#ui/when-readable.ts';
+import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx';
+import { whenReadable } from '#ui/forms/when-readable.ts';
 import type { PackOption } from '../advanced-sales.contract.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Field } from '#ui/Field.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import type { Place } from './ordering-ahead.ts';
 
 type Props = { readonly places: readonly Place[]; readonly chosenId: number; readonly onChoose: (id: number) => void };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { SERVER_STATES, type ServerStateName } from '#rules/server-state/server-state.ts';
 import { serverNotice, serverStateMeaning } from '#rules/wording/shop/server-state-sentence.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
-import { TextArea, TextField } from '#ui/Field.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
+import { TextArea, TextField } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { LAST_MOMENT, readTypedMoment, typedMoment } from '#ui/staff/form/typed-moment.ts';
 import { CallFailed } from '#wire/failure.ts';

@@ -1,6 +1,6 @@
 import { VALUE_OF_STATE } from '#rules/shop-status/shop-state.ts';
-import { ClosedNotice } from '#ui/ClosedNotice.tsx';
-import { OpeningMessage } from '#ui/OpeningMessage.tsx';
+import { ClosedNotice } from '#ui/notices/ClosedNotice.tsx';
+import { OpeningMessage } from '#ui/notices/OpeningMessage.tsx';
 import type { ShopForStaff } from '../shop-switches.contract.ts';
 
 type Props = Pick<ShopForStaff, 'state' | 'returnsOn' | 'closedMessage' | 'openingMessage'>;

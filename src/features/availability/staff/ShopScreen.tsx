@@ -3,7 +3,7 @@ import { hasPermission } from '#rules/roles/has-permission.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { STEP_NAMES } from '#rules/set-up/set-up-steps.ts';
 import { setUpStepPath, staffPaths } from '#staff/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';

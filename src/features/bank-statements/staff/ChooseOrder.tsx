@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { call } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';

@@ -1,7 +1,7 @@
 import { listInWords } from '#rules/wording/formats/list-in-words.ts';
 import { statementPartName } from '#rules/wording/refusals/statement-fault-sentence.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { Field } from '#ui/Field.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import type { StatementImported } from '../bank-statements.contract.ts';
 
 type Part = 'day' | 'text' | 'moreText' | 'amount' | 'paidIn' | 'paidOut' | 'balance';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TextArea } from '#ui/Field.tsx';
+import { TextArea } from '#ui/forms/Field.tsx';
 import { CsvFileField } from '#ui/staff/form/CsvFileField.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import { TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
 import { type OpenLine, setLinesAside } from '../bank-statements.contract.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { call } from '#wire/call.ts';

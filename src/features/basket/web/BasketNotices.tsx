@@ -4,9 +4,9 @@ import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { alteredSentence } from '#rules/wording/orders/altered-sentence.ts';
 import { deliveryInfoSentence } from '#rules/wording/orders/delivery-info-sentence.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { InfoAlert } from '#ui/InfoAlert.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { InfoAlert } from '#ui/notices/InfoAlert.tsx';
+import { InfoCode } from '#ui/notices/info-codes.ts';
 import type { Draft } from './basket.client.ts';
 import { TimedOut } from './TimedOut.tsx';
 

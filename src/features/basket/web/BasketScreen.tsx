@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { screenTitle } from '#rules/orders/placing/screen-title.ts';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
+import { CouldNotLoad } from '#ui/notices/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/notices/info-codes.ts';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Draft } from './basket.client.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#site/paths.ts';
-import { NeedsScripts } from '#ui/NeedsScripts.tsx';
+import { NeedsScripts } from '#ui/notices/NeedsScripts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 

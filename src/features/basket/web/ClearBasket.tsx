@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import { Button } from '#ui/Button.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Draft } from './basket.client.ts';
 import { useBasketAction } from './use-basket-action.ts';

@@ -1,9 +1,9 @@
 import { Altered } from '#rules/orders/order-codes.ts';
 import { alteredSentence } from '#rules/wording/orders/altered-sentence.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { InfoAlert } from '#ui/InfoAlert.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
+import { InfoAlert } from '#ui/notices/InfoAlert.tsx';
+import { InfoCode } from '#ui/notices/info-codes.ts';
 import type { Draft } from './basket.client.ts';
 import { useReselect } from './delivery/use-reselect.ts';
 

@@ -4,7 +4,7 @@ import type { Screen } from '#rules/brand/brand-colours.ts';
 import { addressOfDrawing, brandSheet } from '#rules/brand/brand-sheet.ts';
 import { drawPack, packDrawingOf } from '#rules/brand/draw-pack.ts';
 import { readDrawnPath } from '#rules/catalogue/products/picture-of.ts';
-import { Field } from '#ui/Field.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { usePictureUpload } from '#ui/staff/form/picture-upload.ts';
 import { BrandExamples } from './BrandExamples.tsx';
 import { BrandFrame, type PreviewedPage } from './BrandFrame.tsx';

@@ -1,5 +1,5 @@
 import { readColour } from '#rules/brand/colour.ts';
-import { TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { useFormField } from '#ui/staff/form/form-context.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Checkbox } from '#ui/Choice.tsx';
-import { Field } from '#ui/Field.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { useFormField } from '#ui/staff/form/form-context.ts';
 import { StaffIcon } from '#ui/staff/StaffIcon.tsx';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';

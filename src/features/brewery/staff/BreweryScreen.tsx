@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasPermission } from '#rules/roles/has-permission.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#site/paths.ts';
-import { NothingYet } from '#ui/NothingYet.tsx';
+import { NothingYet } from '#ui/notices/NothingYet.tsx';
 import { CollectionPointView } from './CollectionPointView.tsx';
 import type { CollectionPoint } from '../brewery.contract.ts';
 

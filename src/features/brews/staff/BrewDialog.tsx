@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { instant } from '#rules/calendar/instant.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { Field, TextField } from '#ui/Field.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { Field, TextField } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';

@@ -6,9 +6,9 @@ import { APPLICANT_KINDS, type ApplicantKind } from '#rules/trade/trade-applicat
 import { applicationStateName } from '#rules/wording/names/application-state-name.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TextArea } from '#ui/Field.tsx';
+import { TextArea } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';

@@ -1,5 +1,5 @@
 import { canMoveSale, SALE_MOVES } from '#rules/catalogue/shelf/sale-state.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { ProductForStaff } from '../manage-products.contract.ts';

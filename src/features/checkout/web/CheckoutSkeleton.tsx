@@ -1,5 +1,5 @@
 import { paths } from '#site/paths.ts';
-import { NeedsScripts } from '#ui/NeedsScripts.tsx';
+import { NeedsScripts } from '#ui/notices/NeedsScripts.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

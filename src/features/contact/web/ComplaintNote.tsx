@@ -1,5 +1,5 @@
 import { MessageTopic } from '#rules/messages/message-topic.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 
 /** What to know before a complaint about one's data. */
 export function ComplaintNote({ topic }: { readonly topic: string }) {

@@ -1,10 +1,10 @@
 import { MOST_NAME, MOST_REFERENCE, MOST_TEXT, type MessageField } from '#rules/messages/message-faults.ts';
 import { topicNames } from '#rules/messages/message-topic.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { EmailField, Field, TextArea, TextField } from '#ui/Field.tsx';
-import { useHydratedForm } from '#ui/use-hydrated-form.ts';
+import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
+import { EmailField, Field, TextArea, TextField } from '#ui/forms/Field.tsx';
+import { useHydratedForm } from '#ui/forms/use-hydrated-form.ts';
 import { useSession } from '#wire/use-session.ts';
 import { ComplaintNote } from './ComplaintNote.tsx';
 import { SentNote } from './SentNote.tsx';

@@ -5,7 +5,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { closedDayFaults } from '#rules/delivery/closed-day-faults.ts';
 import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
-import { Field, TextField } from '#ui/Field.tsx';
+import { Field, TextField } from '#ui/forms/Field.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
 import { fieldFaults } from '#wire/failure.ts';

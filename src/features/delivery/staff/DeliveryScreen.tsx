@@ -8,7 +8,7 @@ import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { formatMoney, formatRoundMoney } from '#rules/wording/formats/format-money.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { NothingYet } from '#ui/NothingYet.tsx';
+import { NothingYet } from '#ui/notices/NothingYet.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';

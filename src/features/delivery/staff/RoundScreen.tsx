@@ -3,7 +3,7 @@ import { roundFaults, roundName } from '#rules/delivery/round-faults.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
 import { weekdayName } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
-import { Checkbox } from '#ui/Choice.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
 import { useFormField } from '#ui/staff/form/form-context.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { RemovalButton } from '#ui/staff/record/RemovalButton.tsx';

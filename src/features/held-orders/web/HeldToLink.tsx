@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatShortDate } from '#rules/wording/formats/format-date.ts';
-import { Checkbox } from '#ui/Choice.tsx';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
+import { Checkbox } from '#ui/forms/Choice.tsx';
+import { CouldNotLoad } from '#ui/notices/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/notices/info-codes.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { useSession } from '#wire/use-session.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatShortDate } from '#rules/wording/formats/format-date.ts';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
+import { CouldNotLoad } from '#ui/notices/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/notices/info-codes.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';

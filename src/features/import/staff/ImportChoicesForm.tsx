@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DrinkKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 import { Button } from '#ui/Button.tsx';
-import { Field, TextField } from '#ui/Field.tsx';
+import { Field, TextField } from '#ui/forms/Field.tsx';
 import { Surface } from '#ui/Surface.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';

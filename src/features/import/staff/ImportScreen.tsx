@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
+import { CouldNotLoad } from '#ui/notices/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/notices/info-codes.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { queryOf } from '#wire/query-of.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#ui/Button.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import type { Activating } from './use-activate.ts';
 
 type Props = { readonly code: string; readonly club: string; readonly activating: Activating };

@@ -1,6 +1,6 @@
-import { Alert } from '#ui/Alert.tsx';
-import { InfoAlert } from '#ui/InfoAlert.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { InfoAlert } from '#ui/notices/InfoAlert.tsx';
+import { InfoCode } from '#ui/notices/info-codes.ts';
 import type { Activating } from './use-activate.ts';
 
 export function ActivateOutcome({ activating: { result, says } }: { readonly activating: Activating }) {

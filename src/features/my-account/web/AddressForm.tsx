@@ -1,6 +1,6 @@
 import { keptAddressFaults, MOST_ADDRESS_LINE } from '#rules/accounts/kept-address.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { OwnFormBox } from './OwnFormBox.tsx';
 import { useOwnForm } from './use-own-form.ts';

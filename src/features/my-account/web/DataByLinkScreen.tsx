@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { paths } from '#site/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
-import { InsteadOfPage, LINK_NOT_WHOLE } from '#ui/InsteadOfPage.tsx';
+import { InsteadOfPage, LINK_NOT_WHOLE } from '#ui/notices/InsteadOfPage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';

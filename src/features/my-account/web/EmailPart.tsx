@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isEmailAddress } from '#rules/messages/is-email-address.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { EmailField } from '#ui/Field.tsx';
+import { EmailField } from '#ui/forms/Field.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { AccountPart } from './AccountPart.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { DataByLink } from '../my-account.contract.ts';
 import { AccountPart } from './AccountPart.tsx';

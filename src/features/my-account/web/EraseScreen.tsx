@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { paths } from '#site/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { sayProblem } from '#wire/say-problem.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { formatLongDate } from '#rules/wording/formats/format-date.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';

@@ -1,8 +1,8 @@
 import { use, useState } from 'react';
 import { nameFault } from '#rules/accounts/registration-faults.ts';
 import { formatLongDate } from '#rules/wording/formats/format-date.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { SessionContext } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { AccountPart } from './AccountPart.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 
 type Props = {

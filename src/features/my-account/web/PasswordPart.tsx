@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { passwordFault } from '#rules/accounts/password-fault.ts';
 import { listInWords } from '#rules/wording/formats/list-in-words.ts';
 import { paths } from '#site/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { OwnFormBox } from './OwnFormBox.tsx';

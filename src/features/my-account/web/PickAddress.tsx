@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
+import { CouldNotLoad } from '#ui/notices/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/notices/info-codes.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { useSession } from '#wire/use-session.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatLongDate, formatTime } from '#rules/wording/formats/format-date.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { sayProblem } from '#wire/say-problem.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Checkbox } from '#ui/Choice.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { NewsletterCard } from './NewsletterCard.tsx';
 import { queryOf } from '#wire/query-of.ts';

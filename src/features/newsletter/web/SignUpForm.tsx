@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
 import { paths } from '#site/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Choice.tsx';
-import { EmailField, TextField } from '#ui/Field.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
+import { EmailField, TextField } from '#ui/forms/Field.tsx';
 import { useSignUp } from './use-sign-up.ts';
 import type { NewsletterForm, NewsletterSource } from '../newsletter.contract.ts';
 

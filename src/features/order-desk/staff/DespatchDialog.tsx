@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type Despatch, despatchFaults, OWN_VAN } from '#rules/orders/desk/despatch.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import type { OrderForDesk } from '../order-desk.contract.ts';
-import { CancelWishWarning } from './CancelWishes.tsx';
+import { CancelWishWarning } from './changing/CancelWishes.tsx';
 import { mailSentence } from './order-words.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { hasInvoiceToSave } from '#rules/invoices/may-invoice.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';

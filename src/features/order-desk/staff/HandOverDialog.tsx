@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Choice.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import type { OrderForDesk } from '../order-desk.contract.ts';
-import { CancelWishWarning } from './CancelWishes.tsx';
+import { CancelWishWarning } from './changing/CancelWishes.tsx';
 
 type Props = {
   readonly order: Pick<OrderForDesk, 'orderRef' | 'name' | 'cancelWishes' | 'ageChecked'>;

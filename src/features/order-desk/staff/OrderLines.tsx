@@ -3,16 +3,16 @@ import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { gyleName, gylesSentence } from '#rules/wording/names/gyle-name.ts';
 import { Tag } from '#ui/Tag.tsx';
 import type { OrderForDesk } from '../order-desk.contract.ts';
-import { AddToOrder } from './AddToOrder.tsx';
-import { Credits } from './Credits.tsx';
+import { AddToOrder } from './changing/AddToOrder.tsx';
+import { Credits } from './refunds/Credits.tsx';
 import { DocumentButton } from './DocumentButton.tsx';
 import { InOneBox } from './InOneBox.tsx';
 import { LineRow, LinesTable, SumRow } from './LinesTable.tsx';
 import { NoteGyles } from './packing/NoteGyles.tsx';
 import { OrderPapers } from './OrderPapers.tsx';
 import { hasVat, refundedOf } from './order-words.ts';
-import { RefundLine } from './RefundLine.tsx';
-import { ReplaceLine } from './ReplaceLine.tsx';
+import { RefundLine } from './refunds/RefundLine.tsx';
+import { ReplaceLine } from './changing/ReplaceLine.tsx';
 
 type Props = {
   readonly order: OrderForDesk;

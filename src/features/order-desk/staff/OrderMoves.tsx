@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Despatch } from '#rules/orders/desk/despatch.ts';
 import type { DeskMove } from '#rules/orders/desk/desk-moves.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { type Question, useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { call } from '#wire/call.ts';

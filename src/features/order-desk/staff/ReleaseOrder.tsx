@@ -1,5 +1,5 @@
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { type Question, useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { call } from '#wire/call.ts';

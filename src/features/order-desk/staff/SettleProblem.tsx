@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';

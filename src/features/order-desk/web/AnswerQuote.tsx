@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TextArea } from '#ui/Field.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { TextArea } from '#ui/forms/Field.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import { call } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';

@@ -5,9 +5,9 @@ import { deliveryMethodName } from '#rules/wording/names/delivery-method-name.ts
 import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { paths } from '#site/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
-import { InsteadOfPage, LINK_NOT_WHOLE } from '#ui/InsteadOfPage.tsx';
+import { InsteadOfPage, LINK_NOT_WHOLE } from '#ui/notices/InsteadOfPage.tsx';
 import { PriceSteps } from '#ui/PriceSteps.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CallFailed } from '#wire/failure.ts';

@@ -5,12 +5,12 @@ import { type ReturnReason, RETURN_REASONS } from '#rules/returns/decide-return.
 import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { lineObstacleSentence } from '#rules/wording/refusals/return-obstacle-sentence.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
-import { TextArea } from '#ui/Field.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
-import { QuantityStepper } from '#ui/QuantityStepper.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
+import { TextArea } from '#ui/forms/Field.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
+import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import { hasLeft, RETURN_REASONS } from '#rules/returns/decide-return.ts';
 import { formatLongDate } from '#rules/wording/formats/format-date.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { OrderSheet } from '../order-sheet.contract.ts';
 import type { OrderSheetProps } from './OrderSheetScreen.tsx';

@@ -2,8 +2,8 @@ import { useId, useMemo } from 'react';
 import { indexProducts, matchProduct } from '#rules/trade/match-product.ts';
 import { type PastedRow, readPastedOrder } from '#rules/trade/read-pasted-order.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextArea } from '#ui/Field.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { TextArea } from '#ui/forms/Field.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import type { SheetLine } from '../order-sheet.contract.ts';
 import {
   isMendable,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '#site/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import type { SaveOutcome } from './use-save-sheet.ts';
 import { keyOf } from './sheet-rows.ts';

@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
-import { Field, TextField } from '#ui/Field.tsx';
+import { Field, TextField } from '#ui/forms/Field.tsx';
 import type { OrderSheet } from '../order-sheet.contract.ts';
 import type { RowsShown } from './sheet-rows.ts';
 import type { Sheet } from './use-sheet.ts';

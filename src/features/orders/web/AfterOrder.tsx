@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { paths } from '#site/paths.ts';
-import { Checkbox } from '#ui/Choice.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { useSelling } from '#wire/use-selling.ts';
 import { DocumentButton } from './DocumentButton.tsx';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
-import { Alert } from '#ui/Alert.tsx';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { CouldNotLoad } from '#ui/notices/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/notices/info-codes.ts';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { StoppedLooking } from '#ui/StoppedLooking.tsx';
+import { StoppedLooking } from '#ui/notices/StoppedLooking.tsx';
 import { AfterOrder } from './AfterOrder.tsx';
 import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import { OrderDisplay } from './OrderDisplay.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Choice.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import type { Order } from '../orders.contract.ts';
 import { HistoryFailed } from './HistoryFailed.tsx';

@@ -3,7 +3,7 @@ import { creditReference } from '#rules/credits/credit-reference.ts';
 import { hasInvoiceToSave } from '#rules/invoices/may-invoice.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
 import { bearsVat } from '#rules/pricing/bears-vat.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { call } from '#wire/call.ts';
 import { saveFile } from '#wire/save-file.ts';

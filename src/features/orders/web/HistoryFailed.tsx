@@ -1,5 +1,5 @@
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
+import { CouldNotLoad } from '#ui/notices/CouldNotLoad.tsx';
+import { InfoCode } from '#ui/notices/info-codes.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 
 type Props = { readonly error: Error; readonly again: () => void };

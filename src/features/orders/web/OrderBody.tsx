@@ -14,7 +14,7 @@ import { orderStatusName } from '#rules/wording/names/order-status-name.ts';
 import { overPaidSentence } from '#rules/wording/orders/over-paid-sentence.ts';
 import { waitingSentence } from '#rules/wording/orders/waiting-sentence.ts';
 import { paths } from '#site/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import { MoneyBack } from './MoneyBack.tsx';
 import { LinkedHeldOrders, promiseOf } from './OrderSummary.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
-import { useHydratedText } from '#ui/use-hydrated-text.ts';
+import { TextField } from '#ui/forms/Field.tsx';
+import { useHydratedText } from '#ui/forms/use-hydrated-text.ts';
 import { matchingOutlets } from './matching-outlets.ts';
 import type { Outlet } from '../outlets.contract.ts';
 

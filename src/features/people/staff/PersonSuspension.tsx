@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { MOST_REASON } from '#rules/accounts/suspend-person.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TextArea } from '#ui/Field.tsx';
+import { TextArea } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
 import { fieldFaults } from '#wire/failure.ts';

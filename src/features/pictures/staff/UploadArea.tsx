@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { StaffIcon } from '#ui/staff/StaffIcon.tsx';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { ChangesList } from '#ui/staff/ChangesList.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { canMovePost, POST_MOVES } from '#rules/content/move-post.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useSession } from '#wire/use-session.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { LAST_MOMENT, readTypedMoment, typedMoment } from '#ui/staff/form/typed-moment.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { LISTED_PACK_KINDS, LONGEST_NOTE, LONGEST_TITLE } from '#rules/trade/price-list-entry.ts';
 import { LIST_KINDS, type PriceListKind } from '#rules/trade/price-list-kind.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { Checkbox } from '#ui/Choice.tsx';
-import { Field, TextArea, TextField } from '#ui/Field.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
+import { Field, TextArea, TextField } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { call } from '#wire/call.ts';
 import { saveFile } from '#wire/save-file.ts';
 import { sayProblem } from '#wire/say-problem.ts';

@@ -1,5 +1,5 @@
 import { HASH_METHODS, providerFaults } from '#rules/set-up/provider-faults.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';

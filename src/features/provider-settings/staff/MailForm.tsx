@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { providerFaults } from '#rules/set-up/provider-faults.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TextField as PlainTextField } from '#ui/Field.tsx';
+import { TextField as PlainTextField } from '#ui/forms/Field.tsx';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';
 import { call } from '#wire/call.ts';

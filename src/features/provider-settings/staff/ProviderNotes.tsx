@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES, type ProviderKind, VARIABLES_OF } from '#rules/set-up/provider-kinds.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import type { ProviderState, Trial } from '../provider-settings.contract.ts';
 
 /** Where the settings of a provider come from when they are not those of the form, and what is wrong with those that are. */

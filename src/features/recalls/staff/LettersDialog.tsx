@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { faultsOfWords, type LettersTo } from '#rules/gyles/recall-mail.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
-import { Field } from '#ui/Field.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hasPermission } from '#rules/roles/has-permission.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';

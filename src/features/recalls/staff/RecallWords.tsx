@@ -1,5 +1,5 @@
 import { paragraphsOf, type WordsOfRecall } from '#rules/gyles/recall-mail.ts';
-import { TextArea, TextField } from '#ui/Field.tsx';
+import { TextArea, TextField } from '#ui/forms/Field.tsx';
 
 type Props = {
   readonly entry: WordsOfRecall;

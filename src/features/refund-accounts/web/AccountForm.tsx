@@ -1,8 +1,8 @@
 import { type BankAccount, bankAccountFaults, LONGEST_HOLDER } from '#rules/transfers-out/read-bank-account.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCheckedForm } from '#wire/use-checked-form.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasPermission } from '#rules/roles/has-permission.ts';
 import { staffPaths } from '#staff/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { useSession } from '#wire/use-session.ts';

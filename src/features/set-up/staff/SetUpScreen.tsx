@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { STEP_NAMES, type SetUpState, type SetUpStepId } from '#rules/set-up/set-up-steps.ts';
 import { setUpStepPath } from '#staff/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';

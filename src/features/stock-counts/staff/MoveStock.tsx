@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import { WRITE_OFF_REASONS, type WriteOffReason } from '#rules/stock/movement-reason.ts';
 import { movementReasonName } from '#rules/wording/names/movement-reason-name.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';

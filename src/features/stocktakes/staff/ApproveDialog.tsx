@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { SiteDifference } from '#rules/stock/settle-site-count.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
 import { call } from '#wire/call.ts';

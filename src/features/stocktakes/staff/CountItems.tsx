@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { barcodeNumber } from '#rules/catalogue/packs/barcode.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import type { Stocktake, StocktakeItem } from '../stocktakes.contract.ts';
 import { EnterCount } from './EnterCount.tsx';
 

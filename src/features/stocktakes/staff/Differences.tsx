@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { csvFile } from '#rules/wording/formats/csv-cells.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { useDialogAct } from '#ui/staff/use-dialog-act.ts';
-import { useFocusOnInvalid } from '#ui/use-focus-on-invalid.ts';
+import { useFocusOnInvalid } from '#ui/forms/use-focus-on-invalid.ts';
 import { call } from '#wire/call.ts';
 import { enterStocktake, type StocktakeItem } from '../stocktakes.contract.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { EmailField, TextField } from '#ui/Field.tsx';
-import { useFocusOnInvalid } from '#ui/use-focus-on-invalid.ts';
+import { EmailField, TextField } from '#ui/forms/Field.tsx';
+import { useFocusOnInvalid } from '#ui/forms/use-focus-on-invalid.ts';
 import { call } from '#wire/call.ts';
 import { CallFailed, fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { formatLongDate } from '#rules/wording/formats/format-date.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import type { TermsForStaff } from '../manage-terms.contract.ts';
 import { NextVersionLink } from './NextVersionLink.tsx';
 import { TermsArticle } from './TermsArticle.tsx';

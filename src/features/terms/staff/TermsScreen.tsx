@@ -4,7 +4,7 @@ import { TERMS_KINDS, TERMS_NAMES } from '#rules/content/terms-contents.ts';
 import type { TermsKind } from '#rules/content/terms-shown.ts';
 import { formatLongDate, formatMoment } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
-import { NothingYet } from '#ui/NothingYet.tsx';
+import { NothingYet } from '#ui/notices/NothingYet.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';

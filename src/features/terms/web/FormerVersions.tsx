@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 import { paths } from '#site/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import type { TermsVersion } from '../terms.contract.ts';
 
 /** Orders are bound to the version of their day, so all versions stay readable. */

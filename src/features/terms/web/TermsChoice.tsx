@@ -1,5 +1,5 @@
 import type { TermsKind } from '#rules/content/terms-shown.ts';
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
 
 type Props = {
   readonly kinds: readonly TermsKind[];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CurrentSale } from '#rules/till/current-sale.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { TillCatalogue } from '../till-catalogue.contract.ts';
 import { CounterMenu, type CounterView } from './CounterMenu.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import { Checkbox } from '#ui/Choice.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { refusalToBlock, refusalToUnblock } from '#rules/vouchers/voucher-changes.ts';
 import { LONGEST_REASON } from '#rules/vouchers/voucher-limits.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { TextArea } from '#ui/Field.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { TextArea } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isCalendarDay } from '#rules/calendar/calendar-day.ts';
 import { LONGEST_REASON } from '#rules/vouchers/voucher-limits.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { TextArea, TextField } from '#ui/Field.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { TextArea, TextField } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';

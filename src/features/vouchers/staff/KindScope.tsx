@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SCOPE_PACK_KINDS } from '#rules/vouchers/kind-faults.ts';
-import { Checkbox } from '#ui/Choice.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
 import { useFormField } from '#ui/staff/form/form-context.ts';
 import { FormSection } from '#ui/staff/form/StaffForm.tsx';
 import type { StaffFormOf } from '#ui/staff/form/use-staff-form.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { LONGEST_CODE } from '#rules/vouchers/stored-code.ts';
 import { voucherOutcomeSentence } from '#rules/wording/shop/voucher-outcome-sentence.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { InfoAlert } from '#ui/InfoAlert.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
+import { InfoAlert } from '#ui/notices/InfoAlert.tsx';
+import { InfoCode } from '#ui/notices/info-codes.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Surface } from '#ui/Surface.tsx';
 import type { LookUp } from './use-look-up.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { voucherKind } from '#rules/vouchers/voucher-kind.ts';
 import { voucherOutcomeSentence } from '#rules/wording/shop/voucher-outcome-sentence.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { voucherFacts } from './voucher-facts.ts';
 import type { WireVoucher as Voucher } from '../vouchers.contract.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../Button.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
-import { useFocusOnInvalid } from '../../use-focus-on-invalid.ts';
+import { useFocusOnInvalid } from '../../forms/use-focus-on-invalid.ts';
 
 type Props = {
   readonly title: string;

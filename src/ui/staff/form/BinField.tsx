@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { binName } from '#rules/wording/names/bin-name.ts';
-import { Field } from '#ui/Field.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 
 type Props = {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { Switch } from '@base-ui/react/switch';
-import { Checkbox, ChoiceCard, ChoiceGroup } from '../../Choice.tsx';
-import { Field } from '../../Field.tsx';
+import { Checkbox, ChoiceCard, ChoiceGroup } from '../../forms/Choice.tsx';
+import { Field } from '../../forms/Field.tsx';
 import { useFormField } from './form-context.ts';
 import type { FieldProps } from './TextFields.tsx';
 

@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { Field } from '../../Field.tsx';
+import { Field } from '../../forms/Field.tsx';
 import { Icon } from '../../Icon.tsx';
 import { StaffIcon } from '../StaffIcon.tsx';
 import type { ChoiceOption } from './ChoiceFields.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { Alert } from '../../Alert.tsx';
+import { Alert } from '../../notices/Alert.tsx';
 import { Button } from '../../Button.tsx';
 import { StaffDialog } from '../dialog/StaffDialog.tsx';
 import { partOf, usePictureUpload } from './picture-upload.ts';

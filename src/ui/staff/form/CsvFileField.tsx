@@ -1,4 +1,4 @@
-import { Field } from '../../Field.tsx';
+import { Field } from '../../forms/Field.tsx';
 
 type Props = {
   readonly label: string;

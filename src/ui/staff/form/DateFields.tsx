@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { instant, type CalendarDay } from '#rules/calendar/instant.ts';
 import { formatMoment, formatShortDate } from '#rules/wording/formats/format-date.ts';
-import { TextField as PlainTextField } from '../../Field.tsx';
+import { TextField as PlainTextField } from '../../forms/Field.tsx';
 import { useFormField } from './form-context.ts';
 import type { FieldProps } from './TextFields.tsx';
 import { LAST_DAY, LAST_MOMENT, readTypedMoment, typedMoment } from './typed-moment.ts';

@@ -3,7 +3,7 @@ import { basisPointsTyped } from '#rules/money/basis-points-typed.ts';
 import { pence } from '#rules/money/pence.ts';
 import { penceTyped } from '#rules/money/pence-typed.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import { Field } from '../../Field.tsx';
+import { Field } from '../../forms/Field.tsx';
 import { useFormField } from './form-context.ts';
 import type { FieldProps } from './TextFields.tsx';
 

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { keyOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { Alert } from '../../Alert.tsx';
-import { TextField } from '../../Field.tsx';
+import { Alert } from '../../notices/Alert.tsx';
+import { TextField } from '../../forms/Field.tsx';
 import { type LibraryChoice, usePictureUpload } from './picture-upload.ts';
 
 /** The pictures that there are, found by name or by what they show; choosing one gives its path and what it shows. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { sayProblem } from '#wire/say-problem.ts';
-import { Alert } from '../../Alert.tsx';
+import { Alert } from '../../notices/Alert.tsx';
 import { Button } from '../../Button.tsx';
-import { ErrorSummary } from '../../ErrorSummary.tsx';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { controlIdOf, FormContext, type IssueWithMessage, messageOf, wireName } from './form-context.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { StaffFormState } from './use-staff-form.ts';

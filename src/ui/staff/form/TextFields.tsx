@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { TextArea as PlainTextArea, TextField as PlainTextField } from '../../Field.tsx';
+import { TextArea as PlainTextArea, TextField as PlainTextField } from '../../forms/Field.tsx';
 import { useFormField } from './form-context.ts';
 
 /** What every field is given. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatClock, formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { Button } from '../../Button.tsx';
-import { ChoiceCard } from '../../Choice.tsx';
+import { ChoiceCard } from '../../forms/Choice.tsx';
 import { StaffDialog } from '../dialog/StaffDialog.tsx';
 import { type Difference, differencesOf, mergedValues } from './differences.ts';
 import type { FieldWords } from './form-context.ts';

@@ -1,4 +1,4 @@
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import { type Removal, useRemoval } from './use-removal.ts';

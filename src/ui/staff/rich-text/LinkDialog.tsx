@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { Button } from '../../Button.tsx';
-import { TextField } from '../../Field.tsx';
+import { TextField } from '../../forms/Field.tsx';
 import { StaffDialog } from '../dialog/StaffDialog.tsx';
 import { LinkPicker } from './LinkPicker.tsx';
 

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use, useDeferredValue, useState } from 'react';
 import { keyOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { Alert } from '../../Alert.tsx';
-import { TextField } from '../../Field.tsx';
+import { Alert } from '../../notices/Alert.tsx';
+import { TextField } from '../../forms/Field.tsx';
 import { LinkOffersContext } from './link-offers.ts';
 
 /** What is on the site, found by a part of its name; choosing one gives its address. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { Button } from '../../Button.tsx';
-import { TextField } from '../../Field.tsx';
+import { TextField } from '../../forms/Field.tsx';
 import { StaffDialog } from '../dialog/StaffDialog.tsx';
 import { PictureLibrary } from '../form/PictureLibrary.tsx';
 import { usePictureUpload } from '../form/picture-upload.ts';

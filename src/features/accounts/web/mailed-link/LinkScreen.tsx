@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LINK_NOT_WHOLE } from '#ui/InsteadOfPage.tsx';
+import { LINK_NOT_WHOLE } from '#ui/notices/InsteadOfPage.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { LOGIN_WORDS } from '../login-words.ts';
 import { ServerSays } from '../AccountForm.tsx';

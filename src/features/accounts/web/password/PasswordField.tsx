@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent } from 'react';
-import { Field } from '#ui/Field.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { useLongestPassword } from './use-longest-password.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { DatedHours } from '#rules/opening-hours/place-hours.ts';
 import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
-import { Field, TextField } from '#ui/Field.tsx';
+import { Field, TextField } from '#ui/forms/Field.tsx';
 import type { HoursOfPlaces } from '../../opening-hours.contract.ts';
 import { DaySpans } from './DaySpans.tsx';
 

@@ -1,6 +1,6 @@
 import { MAIN_PLACE } from '#rules/places/why-not-remove-collection-point.ts';
 import { staffPaths } from '#staff/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useRemoval } from '#ui/staff/record/use-removal.ts';
 import { call } from '#wire/call.ts';

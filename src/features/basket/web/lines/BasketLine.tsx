@@ -6,7 +6,7 @@ import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { formatSize } from '#rules/wording/formats/format-size.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
-import { QuantityStepper } from '#ui/QuantityStepper.tsx';
+import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx';
 import { useSelling } from '#wire/use-selling.ts';
 import type { Draft, DraftItem } from '../basket.client.ts';
 import { EditPrice } from './EditPrice.tsx';

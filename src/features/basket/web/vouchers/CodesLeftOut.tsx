@@ -1,7 +1,7 @@
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import { MOST_CODES } from '#rules/vouchers/apply-voucher.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Draft } from '../basket.client.ts';
 import { useBasketAction } from '../use-basket-action.ts';

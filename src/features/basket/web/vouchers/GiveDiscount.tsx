@@ -4,7 +4,7 @@ import { basisPoints } from '#rules/money/pence.ts';
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import { formatDiscountRate } from '#rules/wording/formats/format-percent.ts';
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Draft } from '../basket.client.ts';
 import { useBasketAction } from '../use-basket-action.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { useSelling } from '#wire/use-selling.ts';
 import type { Draft } from '../basket.client.ts';
 import { CodesLeftOut } from './CodesLeftOut.tsx';

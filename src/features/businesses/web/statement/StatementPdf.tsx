@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { call } from '#wire/call.ts';
 import { saveFile } from '#wire/save-file.ts';

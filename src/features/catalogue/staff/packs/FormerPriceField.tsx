@@ -5,7 +5,7 @@ import { pence } from '#rules/money/pence.ts';
 import { formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
 import { fieldFaults } from '#wire/failure.ts';

@@ -4,7 +4,7 @@ import {
   KINDS_TO_MAKE,
   type KindOfPack,
 } from '#rules/catalogue/packs/fields-of-kind.ts';
-import { Field } from '#ui/Field.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { useFormField } from '#ui/staff/form/form-context.ts';
 import { blankFields } from './pack-record.ts';
 import { packKindName } from './pack-words.ts';

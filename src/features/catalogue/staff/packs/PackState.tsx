@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { canMoveSale, SALE_MOVES, type SaleMove } from '#rules/catalogue/shelf/sale-state.ts';
 import { staffPaths } from '#staff/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { useRecordCache } from '#ui/staff/record/use-record-form.ts';

@@ -5,7 +5,7 @@ import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { JOB_FAILURE_WORDS } from '#rules/wording/shop/job-words.ts';
 import { staffPaths } from '#staff/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';

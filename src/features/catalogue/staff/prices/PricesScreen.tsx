@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { PACK_PRICES, SALE_PRICES } from '#rules/catalogue/packs/pack-faults.ts';
 import { staffPaths } from '#staff/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';

@@ -2,7 +2,7 @@ import { useId, type FormEvent } from 'react';
 import { LONGEST_SEARCH } from '#rules/content/search-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useHydratedText } from '#ui/use-hydrated-text.ts';
+import { useHydratedText } from '#ui/forms/use-hydrated-text.ts';
 
 type Props = {
   /** The words of the search whose result is shown. */

@@ -3,8 +3,8 @@ import { quantityInputShown } from '#rules/catalogue/shelf/quantity-input-shown.
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
-import { QuantityStepper } from '#ui/QuantityStepper.tsx';
-import { whenReadable } from '#ui/when-readable.ts';
+import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx';
+import { whenReadable } from '#ui/forms/when-readable.ts';
 import type { CardSelling } from '../buying.ts';
 import { fullName, needsItsPage } from './card-words.ts';
 import { useIsForSale, usePacksInBasket } from '../favourites/personal-shelf.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#ui/Button.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import { Money } from '#ui/Money.tsx';
 import { fullName } from './card-words.ts';
 import type { OpenCasesQuestion } from './use-buying-in-cases.ts';

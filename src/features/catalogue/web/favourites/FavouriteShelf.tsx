@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { paths } from '#site/paths.ts';
-import { CouldNotLoad } from '#ui/CouldNotLoad.tsx';
+import { CouldNotLoad } from '#ui/notices/CouldNotLoad.tsx';
 import { Page } from '#ui/Page.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#site/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { useSendTo } from '#wire/use-send-to.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '#site/paths.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import { useSendTo } from '#wire/use-send-to.ts';
 import { LOG_IN_FOR_FAVOURITES } from './LogInForFavourites.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#site/paths.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import { type AddedThing, nameOfAdded } from './added-thing.ts';
 import { PackPicture } from '../PackPicture.tsx';
 

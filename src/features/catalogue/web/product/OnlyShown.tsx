@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '#site/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 
 /** Why nothing can be bought on this page. */
 export function OnlyShown({ kiosk }: { readonly kiosk: boolean }) {

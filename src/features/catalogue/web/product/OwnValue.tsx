@@ -1,6 +1,6 @@
 import { formatRoundMoney } from '#rules/wording/formats/format-money.ts';
-import { Field } from '#ui/Field.tsx';
-import { useTextBeforeHydration } from '#ui/use-text-before-hydration.ts';
+import { Field } from '#ui/forms/Field.tsx';
+import { useTextBeforeHydration } from '#ui/forms/use-text-before-hydration.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { howOftenPicked, setPicks } from '#rules/catalogue/packs/set-picks.ts';
 import { stockShown } from '#rules/catalogue/shelf/stock-shown.ts';
 import { formatAbv } from '#rules/wording/formats/format-percent.ts';
 import { Button } from '#ui/Button.tsx';
-import { QuantityStepper } from '#ui/QuantityStepper.tsx';
+import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx';
 import { PackLink } from '../card/PackLink.tsx';
 import { PackPicture } from '../PackPicture.tsx';
 import type { Choice, Filling } from './use-filling.ts';

@@ -1,6 +1,6 @@
 import { ADVANCED_SALES_GROUP } from '#rules/catalogue/packs/pack-codes.ts';
 import { stockShown } from '#rules/catalogue/shelf/stock-shown.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import type { Buying } from '../buying.ts';
 import { DeliveryLine } from './DeliveryLine.tsx';
 import { LabelledFavouriteButton } from '../favourites/LabelledFavouriteButton.tsx';

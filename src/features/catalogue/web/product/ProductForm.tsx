@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { paths } from '#site/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
-import { QuantityStepper } from '#ui/QuantityStepper.tsx';
-import { whenReadable } from '#ui/when-readable.ts';
+import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx';
+import { whenReadable } from '#ui/forms/when-readable.ts';
 import type { Buying } from '../buying.ts';
 import { fullName } from '../card/card-words.ts';
 import { useMostPacks } from '../card/use-most-packs.ts';

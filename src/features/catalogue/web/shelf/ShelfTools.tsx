@@ -5,7 +5,7 @@ import { LONGEST_SEARCH } from '#rules/content/search-words.ts';
 import { paths } from '#site/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { NothingYet } from '#ui/NothingYet.tsx';
+import { NothingYet } from '#ui/notices/NothingYet.tsx';
 import { choicesOf } from './find-on-shelf.ts';
 import { type ShelfLook, looking } from './shelf-look.ts';
 import { ShelfSelect } from './ShelfSelect.tsx';

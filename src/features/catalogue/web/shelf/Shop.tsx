@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Module } from '#rules/modules/module-parts.ts';
 import { paths } from '#site/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Page } from '#ui/Page.tsx';
 import { useSelling } from '#wire/use-selling.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';

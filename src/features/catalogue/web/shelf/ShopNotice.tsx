@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ClosedNotice } from '#ui/ClosedNotice.tsx';
+import { ClosedNotice } from '#ui/notices/ClosedNotice.tsx';
 import { personalShelf } from '../favourites/personal-shelf.ts';
 
 export type ShopCheck = { readonly value: number; readonly dtDate: string | null; readonly mes: string };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useHydratedText } from '#ui/use-hydrated-text.ts';
+import { useHydratedText } from '#ui/forms/use-hydrated-text.ts';
 
 /** Long enough for a word, too short to be noticed as a delay. */
 const TYPING = 150;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { ChosenAddress, WhichToTake } from './use-chosen-address.ts';
 import type { Order } from '../../checkout.contract.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '#rules/orders/placing/draft.ts';
-import { TextField } from '#ui/Field.tsx';
-import { ADDRESS_LINES, ADDRESS_WORDS } from '#ui/order-words.ts';
+import { TextField } from '#ui/forms/Field.tsx';
+import { ADDRESS_LINES, ADDRESS_WORDS } from '#ui/forms/order-words.ts';
 import { controlId } from '../checkout-faults.ts';
 import { goodsGoTo, type WhichAddress } from '../checkout-form.ts';
 import type { Checkout } from '../use-checkout.ts';

@@ -1,4 +1,4 @@
-import { Checkbox } from '#ui/Choice.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import type { Checkout } from '../use-checkout.ts';
 

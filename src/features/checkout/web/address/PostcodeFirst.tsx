@@ -1,6 +1,6 @@
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { useState } from 'react';
 import { controlId } from '../checkout-faults.ts';
 import { goodsGoTo } from '../checkout-form.ts';

@@ -4,7 +4,7 @@ import { type Pence, pence } from '#rules/money/pence.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import type { Payment } from '../payment/use-payment.ts';
 import type { Order } from '../../checkout.contract.ts';
 

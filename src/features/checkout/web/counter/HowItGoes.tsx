@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
-import { EmailField } from '#ui/Field.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
+import { EmailField } from '#ui/forms/Field.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import { controlId } from '../checkout-faults.ts';
 import type { Checkout } from '../use-checkout.ts';

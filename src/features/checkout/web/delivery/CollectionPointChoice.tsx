@@ -5,7 +5,7 @@ import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
 import { controlId } from '../checkout-faults.ts';
 import type { ChooseDelivery } from './DeliveryChoice.tsx';
 import { sayProblem } from '#wire/say-problem.ts';

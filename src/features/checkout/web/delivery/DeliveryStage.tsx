@@ -4,7 +4,7 @@ import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { AddressNotNeeded } from '../address/AddressNotNeeded.tsx';
 import { AddressPart } from '../address/AddressPart.tsx';
 import { goodsGoTo, type BookAddress, withBookAddress } from '../checkout-form.ts';

@@ -1,4 +1,4 @@
-import { TextArea } from '#ui/Field.tsx';
+import { TextArea } from '#ui/forms/Field.tsx';
 import { controlId } from '../checkout-faults.ts';
 import type { Checkout } from '../use-checkout.ts';
 

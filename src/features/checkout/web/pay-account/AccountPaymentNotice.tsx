@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { StoppedLooking } from '#ui/StoppedLooking.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { StoppedLooking } from '#ui/notices/StoppedLooking.tsx';
 import { keyOf, queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type AccountPayment, accountPayment } from '../../pay-account.contract.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { addUp, type Pence } from '#rules/money/pence.ts';
 import { MOST_ITEMS_AT_ONCE } from '#rules/payments/pay-open-items.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#site/paths.ts';
-import { Checkbox } from '#ui/Choice.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
 import { useSelling } from '#wire/use-selling.ts';
 import { controlId } from '../checkout-faults.ts';
 import type { Checkout } from '../use-checkout.ts';

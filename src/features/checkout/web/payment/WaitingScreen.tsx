@@ -1,8 +1,8 @@
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { StoppedLooking } from '#ui/StoppedLooking.tsx';
+import { StoppedLooking } from '#ui/notices/StoppedLooking.tsx';
 
 type Props = {
   /** Why the last load of the order failed. It is repeated by itself. */

@@ -1,4 +1,4 @@
-import { EmailField } from '#ui/Field.tsx';
+import { EmailField } from '#ui/forms/Field.tsx';
 import { controlId } from '../checkout-faults.ts';
 import type { Checkout } from '../use-checkout.ts';
 

@@ -1,4 +1,4 @@
-import { TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { controlId } from '../checkout-faults.ts';
 import { EmailPart } from './EmailPart.tsx';
 import type { Checkout } from '../use-checkout.ts';

@@ -1,4 +1,4 @@
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { pence } from '#rules/money/pence.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';

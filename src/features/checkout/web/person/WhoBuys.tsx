@@ -5,7 +5,7 @@ import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Choice.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
 import { useSelling } from '#wire/use-selling.ts';
 import { useSendTo } from '#wire/use-send-to.ts';
 import { controlId } from '../checkout-faults.ts';

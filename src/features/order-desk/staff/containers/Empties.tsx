@@ -8,9 +8,9 @@ import {
   MOST_EMPTIES,
 } from '#rules/trade/containers.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { LoadingDialog } from '#ui/staff/dialog/LoadingDialog.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { changedWords, type OrderWords } from '#ui/order-words.ts';
+import { changedWords, type OrderWords } from '#ui/forms/order-words.ts';
 import { LoadingDialog } from '#ui/staff/dialog/LoadingDialog.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { methodsOfOrder } from '../../method.contract.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
-import { wordsOf } from '../AmendOrder.tsx';
+import { wordsOf } from '../changing/AmendOrder.tsx';
 import { ChangeMethodForm } from './ChangeMethodForm.tsx';
 
 type Props = { readonly order: OrderForDesk };

@@ -5,21 +5,21 @@ import type { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { deliveryMethodName } from '#rules/wording/names/delivery-method-name.ts';
 import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
-import { changedWords } from '#ui/order-words.ts';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
+import { changedWords } from '#ui/forms/order-words.ts';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
 import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { changeMethodOfOrder, type MethodsOfOrder } from '../../method.contract.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
-import { chargeSentences } from '../charge-sentences.ts';
+import { chargeSentences } from '../changing/charge-sentences.ts';
 import { Consequences } from '../Consequences.tsx';
-import { HandedBack } from '../HandedBack.tsx';
+import { HandedBack } from '../refunds/HandedBack.tsx';
 import { type AddressInForm, NewAddress } from './NewAddress.tsx';
 import { useOrderAct } from '../use-order-act.ts';
-import { WhyField } from '../WhyField.tsx';
+import { WhyField } from '../changing/WhyField.tsx';
 
 type Way = MethodsOfOrder['ways'][number];
 

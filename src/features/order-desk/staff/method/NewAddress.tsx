@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { Checkbox } from '#ui/Choice.tsx';
-import { OrderAddressFields } from '#ui/OrderWordsFields.tsx';
-import type { OrderWords } from '#ui/order-words.ts';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
+import { OrderAddressFields } from '#ui/forms/OrderWordsFields.tsx';
+import type { OrderWords } from '#ui/forms/order-words.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
 
 /** The address that goes along with another way. */

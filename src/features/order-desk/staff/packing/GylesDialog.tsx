@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { queryOf } from '#wire/query-of.ts';

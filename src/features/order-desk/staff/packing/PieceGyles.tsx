@@ -5,7 +5,7 @@ import { binName } from '#rules/wording/names/bin-name.ts';
 import { formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { gyleName } from '#rules/wording/names/gyle-name.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { type Offered, offeredAs, type Piece, type RowFaults, type TypedRow } from './typed-gyles.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { SortableList } from '#ui/staff/sortable/SortableList.tsx';

@@ -4,7 +4,7 @@ import { isCalendarDay } from '#rules/calendar/calendar-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { formatDayInWords, formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { queryOf } from '#wire/query-of.ts';

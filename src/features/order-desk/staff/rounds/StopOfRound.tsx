@@ -19,7 +19,7 @@ import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { moveOrderAtDesk, orderForDesk } from '../../order-desk.contract.ts';
 import type { Stop } from '../../rounds.contract.ts';
-import { CancelDialog } from '../CancelOrder.tsx';
+import { CancelDialog } from '../changing/CancelOrder.tsx';
 import { Empties } from '../containers/Empties.tsx';
 import { MOVE_WORDS } from '../order-words.ts';
 

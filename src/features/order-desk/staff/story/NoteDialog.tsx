@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
-import { Checkbox } from '#ui/Choice.tsx';
-import { TextArea } from '#ui/Field.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
+import { TextArea } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';

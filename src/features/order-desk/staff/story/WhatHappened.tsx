@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
-import { Field } from '#ui/Field.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { STORY_KINDS, type StoryEvent, type StoryKind } from '../../story.contract.ts';
 
 /** All that happened to an order, the latest first, or only one kind of it. */

@@ -4,7 +4,7 @@ import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { formatClock, formatDayInWords, formatMoment } from '#rules/wording/formats/format-date.ts';
 import { JOB_WORDS } from '#rules/wording/shop/job-words.ts';
 import { staffPaths } from '#staff/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { EVENTS_CALENDAR } from './calendar-address.ts';
 import { EventList } from './EventList.tsx';
-import { NothingYet } from '#ui/NothingYet.tsx';
+import { NothingYet } from '#ui/notices/NothingYet.tsx';
 import { EventView } from './EventView.tsx';
 import type { PostHead, PostWithTickets } from '../../posts.contract.ts';
 

@@ -1,6 +1,6 @@
 import { showsDate } from '#rules/content/post-codes.ts';
 import { paths } from '#site/paths.ts';
-import { NothingYet } from '#ui/NothingYet.tsx';
+import { NothingYet } from '#ui/notices/NothingYet.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Pages } from '../reading/Pages.tsx';
 import { PostDate } from '../reading/PostDate.tsx';

@@ -4,7 +4,7 @@ import { LONGEST_SEARCH } from '#rules/content/search-words.ts';
 import { paths } from '#site/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useHydratedText } from '#ui/use-hydrated-text.ts';
+import { useHydratedText } from '#ui/forms/use-hydrated-text.ts';
 
 /** The search in info pages and beers; an ordinary form without scripts. */
 export function InfoSearch({ searched = '' }: { readonly searched?: string }) {

@@ -1,5 +1,5 @@
 import { address, paths } from '#site/paths.ts';
-import { NothingYet } from '#ui/NothingYet.tsx';
+import { NothingYet } from '#ui/notices/NothingYet.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { Pages } from '../reading/Pages.tsx';
 import { shownOf } from '../reading/part-of-list.ts';

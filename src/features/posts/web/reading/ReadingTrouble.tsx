@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Alert } from '#ui/Alert.tsx';
-import { InfoCode } from '#ui/info-codes.ts';
+import { Alert } from '#ui/notices/Alert.tsx';
+import { InfoCode } from '#ui/notices/info-codes.ts';
 import { Page } from '#ui/Page.tsx';
 
 type Props = {

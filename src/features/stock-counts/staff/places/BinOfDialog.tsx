@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { binName } from '#rules/wording/names/bin-name.ts';
-import { Field } from '#ui/Field.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { BinField } from '#ui/staff/form/BinField.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { connectDevice } from '../device/connect-device.ts';
 import { sayFault } from '../device/say-fault.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NO_PENCE, pence } from '#rules/money/pence.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { openDay } from '../device/outbox.ts';
 import { Keypad } from '../Keypad.tsx';

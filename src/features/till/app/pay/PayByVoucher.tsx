@@ -6,10 +6,10 @@ import { type VoucherPartFault, voucherPart, type VoucherShown } from '#rules/ti
 import { storedCode } from '#rules/vouchers/stored-code.ts';
 import { formatLongDate } from '#rules/wording/formats/format-date.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import { call } from '#wire/call.ts';
 import { lookAtVoucher } from '../../till-voucher.contract.ts';
 import { tillTransport } from '../device/till-transport.ts';

@@ -6,7 +6,7 @@ import { priceSale } from '#rules/till/price-sale.ts';
 import { addVoucher, sellsVoucher, waitsForShop } from '#rules/till/spend-voucher.ts';
 import type { TillTender } from '#rules/till/till-sale.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Connection } from '../device/connection.ts';
 import { completeSale } from '../device/outbox.ts';

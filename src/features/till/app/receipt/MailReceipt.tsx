@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#wire/call.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { EmailField } from '#ui/Field.tsx';
+import { EmailField } from '#ui/forms/Field.tsx';
 import { mailTillReceipt } from '../../till-receipt.contract.ts';
 import { tillTransport } from '../device/till-transport.ts';
 import { useTill } from '../device/use-till.ts';

@@ -1,4 +1,4 @@
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
 import { useSaleOfTill } from '../device/use-outbox.ts';
 import { DoneScreen } from './DoneScreen.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { priceSale } from '#rules/till/price-sale.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { isToPayOtherwise, reopenSale } from '../device/outbox.ts';
 import { sendSoon } from '../device/run-device.ts';

@@ -1,7 +1,7 @@
 import type { CreditSplit } from '#rules/credits/split-credit.ts';
 import { TILL_TENDERS, type TillTender } from '#rules/till/till-sale.ts';
 import { tenderName } from '#rules/wording/names/tender-name.ts';
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
 import { Money } from '#ui/Money.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { Checkbox } from '#ui/Choice.tsx';
+import { Checkbox } from '#ui/forms/Choice.tsx';
 import { Money } from '#ui/Money.tsx';
-import { QuantityStepper } from '#ui/QuantityStepper.tsx';
+import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx';
 import type { FoundSale } from './find-sale.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { sendSoon } from '../device/run-device.ts';
 import { useTill } from '../device/use-till.ts';

@@ -4,8 +4,8 @@ import { boundsOfPrice, type ChoiceFault, faultOfChoice } from '#rules/till/line
 import { hasOptions } from '#rules/till/pack-at-till.ts';
 import { formatRoundMoney } from '#rules/wording/formats/format-money.ts';
 import { Button } from '#ui/Button.tsx';
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
 import { Keypad } from '../Keypad.tsx';
 import { FillBox } from './FillBox.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '#ui/Button.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { QuantityStepper } from '#ui/QuantityStepper.tsx';
+import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
 
 type Pack = TillCatalogue['packs'][number];

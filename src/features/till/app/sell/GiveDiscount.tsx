@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { basisPoints, type BasisPoints } from '#rules/money/pence.ts';
 import { basisPointsTyped } from '#rules/money/basis-points-typed.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 
 /** What the telephone gives as well, and twice and four times that. */
 const USUAL = [500, 1000, 2000].map(basisPoints);

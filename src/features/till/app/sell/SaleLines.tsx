@@ -4,7 +4,7 @@ import type { PricedSale } from '#rules/till/price-sale.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Money } from '#ui/Money.tsx';
-import { QuantityStepper } from '#ui/QuantityStepper.tsx';
+import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx';
 
 type Props = {
   readonly sale: CurrentSale;

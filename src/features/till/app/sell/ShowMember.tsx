@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { basisPoints } from '#rules/money/pence.ts';
 import type { CurrentMember } from '#rules/till/current-sale.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import { storedCode } from '#rules/vouchers/stored-code.ts';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
 

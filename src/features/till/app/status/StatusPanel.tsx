@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isClockWrong } from '#rules/till/till-clock.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import { refreshCopy } from '../device/refresh-copy.ts';
 import { sayFault } from '../device/say-fault.ts';
 import { sendOutbox } from '../device/send-outbox.ts';

@@ -1,5 +1,5 @@
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { saveFile } from '#wire/save-file.ts';
 import type { OutboxRow } from '../device/device-database.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { tabTotal } from '#rules/till/tab.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { call } from '#wire/call.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { LONGEST_TAB_NAME } from '#rules/till/tab.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import { useOnce } from '../use-once.ts';
 import { parkSale } from './tabs-of-device.ts';
 

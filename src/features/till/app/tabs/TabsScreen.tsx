@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { MessageBox } from '#ui/MessageBox.tsx';
+import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import type { TillCatalogue } from '../../till-catalogue.contract.ts';
 import type { TabRow } from '../device/device-database.ts';
 import { useOnce } from '../use-once.ts';

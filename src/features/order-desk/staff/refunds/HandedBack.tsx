@@ -1,6 +1,6 @@
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { Checkbox } from '#ui/Choice.tsx';
-import type { OrderForDesk } from '../order-desk.contract.ts';
+import { Checkbox } from '#ui/forms/Choice.tsx';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
 
 type Props = {
   readonly order: Pick<OrderForDesk, 'payments'>;

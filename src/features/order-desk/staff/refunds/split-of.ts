@@ -4,7 +4,7 @@ import { NO_PENCE } from '#rules/money/pence.ts';
 import { isOwedOnAccount } from '#rules/payments/is-owed-on-account.ts';
 import { type CreditedMoney, type CreditSplit, offAccountOf, splitCredit } from '#rules/credits/split-credit.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import type { OrderForDesk } from '../order-desk.contract.ts';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
 
 /** What is chosen of an order: pieces of its lines, and the delivery. */
 type Chosen = {

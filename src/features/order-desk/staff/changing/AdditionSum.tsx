@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CreditSplit } from '#rules/credits/split-credit.ts';
 import { NO_PENCE, pence } from '#rules/money/pence.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import type { InputOf } from '#wire/contract.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
-import { type AdditionPreview, previewAddition } from '../additions.contract.ts';
-import type { OrderForDesk } from '../order-desk.contract.ts';
+import { type AdditionPreview, previewAddition } from '../../additions.contract.ts';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
 import { chargeSentences } from './charge-sentences.ts';
-import { Consequences } from './Consequences.tsx';
-import { LineRow, LinesTable, SumRow } from './LinesTable.tsx';
+import { Consequences } from '../Consequences.tsx';
+import { LineRow, LinesTable, SumRow } from '../LinesTable.tsx';
 
 type Props = {
   readonly order: OrderForDesk;

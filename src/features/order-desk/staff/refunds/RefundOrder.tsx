@@ -4,20 +4,20 @@ import { creditedOf, valueOf } from '#rules/credits/credit-parts.ts';
 import { takesAllOut } from '#rules/credits/takes-all-out.ts';
 import { addUp } from '#rules/money/pence.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
-import { QuantityStepper } from '#ui/QuantityStepper.tsx';
+import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
+import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import type { OrderForDesk } from '../order-desk.contract.ts';
-import { refundOrderAtDesk } from '../refunds.contract.ts';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
+import { refundOrderAtDesk } from '../../refunds.contract.ts';
 import { piecesOf, splitOf } from './split-of.ts';
 import { splitSentence } from './split-sentence.ts';
-import { useOrderAct } from './use-order-act.ts';
+import { useOrderAct } from '../use-order-act.ts';
 import { HandedBack } from './HandedBack.tsx';
-import { WhyField } from './WhyField.tsx';
+import { WhyField } from '../changing/WhyField.tsx';
 
 type Props = { readonly order: OrderForDesk };
 

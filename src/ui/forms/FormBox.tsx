@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from './Button.tsx';
-import { MessageBox } from './MessageBox.tsx';
+import { Button } from '../Button.tsx';
+import { MessageBox } from '../notices/MessageBox.tsx';
 import { useFocusOnInvalid } from './use-focus-on-invalid.ts';
 
 type Props = {

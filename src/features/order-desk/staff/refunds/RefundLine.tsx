@@ -4,17 +4,17 @@ import { MANUAL_REFUNDS, transferStandingSentence } from '#rules/wording/orders/
 import { MANUAL_PROVIDERS, type ManualProvider, METHOD_OF } from '#rules/payments/provider/provider.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { staffPaths } from '#staff/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useSession } from '#wire/use-session.ts';
-import type { OrderForDesk } from '../order-desk.contract.ts';
-import { settleRefund } from '../refunds.contract.ts';
-import { payMethodName } from './order-words.ts';
-import { useOrderAct } from './use-order-act.ts';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
+import { settleRefund } from '../../refunds.contract.ts';
+import { payMethodName } from '../order-words.ts';
+import { useOrderAct } from '../use-order-act.ts';
 
 type Refund = OrderForDesk['refunds'][number];
 type Props = { readonly order: OrderForDesk; readonly refund: Refund };

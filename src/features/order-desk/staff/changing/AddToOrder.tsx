@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { addToOrderAtDesk } from '../additions.contract.ts';
-import type { OrderForDesk } from '../order-desk.contract.ts';
+import { addToOrderAtDesk } from '../../additions.contract.ts';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
 import { AdditionSum } from './AdditionSum.tsx';
 import { ChosenPacks } from './ChosenPacks.tsx';
 import { type ChosenPack, linesOf } from './chosen-packs.ts';
-import { useOrderAct } from './use-order-act.ts';
+import { useOrderAct } from '../use-order-act.ts';
 
 type Props = { readonly order: OrderForDesk };
 

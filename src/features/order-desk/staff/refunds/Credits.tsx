@@ -1,7 +1,7 @@
 import { creditName } from '#rules/credits/credit-kind.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
-import type { OrderForDesk } from '../order-desk.contract.ts';
-import { DocumentButton } from './DocumentButton.tsx';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
+import { DocumentButton } from '../DocumentButton.tsx';
 import { splitSentence } from './split-sentence.ts';
 
 const WENT: Readonly<Partial<Record<OrderForDesk['credits'][number]['goods'], string>>> = {

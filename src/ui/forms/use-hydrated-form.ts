@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useInBrowser } from './use-in-browser.ts';
+import { useInBrowser } from '../use-in-browser.ts';
 
 type HydratedForm = {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { creditedOf } from '#rules/credits/credit-parts.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { QuantityStepper } from '#ui/QuantityStepper.tsx';
+import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { replaceInOrder } from '../additions.contract.ts';
-import type { OrderForDesk } from '../order-desk.contract.ts';
+import { replaceInOrder } from '../../additions.contract.ts';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
 import { AdditionSum } from './AdditionSum.tsx';
 import { ChosenPacks } from './ChosenPacks.tsx';
 import { type ChosenPack, linesOf } from './chosen-packs.ts';
-import { HandedBack } from './HandedBack.tsx';
-import { splitOf } from './split-of.ts';
-import { useOrderAct } from './use-order-act.ts';
+import { HandedBack } from '../refunds/HandedBack.tsx';
+import { splitOf } from '../refunds/split-of.ts';
+import { useOrderAct } from '../use-order-act.ts';
 import { WhyField } from './WhyField.tsx';
 
 type Line = OrderForDesk['lines'][number];

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import type { CancelReason } from '#rules/orders/amending/cancel-reason.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ChoiceCard, ChoiceGroup } from '#ui/Choice.tsx';
+import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { cancelOrderAtDesk, type OrderForDesk } from '../order-desk.contract.ts';
+import { cancelOrderAtDesk, type OrderForDesk } from '../../order-desk.contract.ts';
 import { cancelSentences } from './cancel-sentences.ts';
-import { Consequences } from './Consequences.tsx';
-import { HandedBack } from './HandedBack.tsx';
-import { useOrderAct } from './use-order-act.ts';
+import { Consequences } from '../Consequences.tsx';
+import { HandedBack } from '../refunds/HandedBack.tsx';
+import { useOrderAct } from '../use-order-act.ts';
 import { WhyField } from './WhyField.tsx';
 
 /** Cancels the order after saying what that does; says instead what is in the way. */

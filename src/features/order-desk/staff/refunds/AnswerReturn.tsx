@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import type { OrderForDesk } from '../order-desk.contract.ts';
-import { answerReturn } from '../returns.contract.ts';
-import { useOrderAct } from './use-order-act.ts';
-import { WhyField } from './WhyField.tsx';
-import { mailSentence } from './order-words.ts';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
+import { answerReturn } from '../../returns.contract.ts';
+import { useOrderAct } from '../use-order-act.ts';
+import { WhyField } from '../changing/WhyField.tsx';
+import { mailSentence } from '../order-words.ts';
 
 type Props = {
   readonly order: Pick<OrderForDesk, 'id' | 'orderRef' | 'email'>;

@@ -1,4 +1,4 @@
-import { Button } from './Button.tsx';
+import { Button } from '../Button.tsx';
 
 /** The bank has not answered for minutes: the page has stopped looking, and its reader can have it look again. */
 export function StoppedLooking({ again }: { readonly again: () => void }) {

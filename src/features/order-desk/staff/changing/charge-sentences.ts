@@ -2,8 +2,8 @@ import type { CreditSplit } from '#rules/credits/split-credit.ts';
 import { NO_PENCE, type Pence } from '#rules/money/pence.ts';
 import { carryOver } from '#rules/payments/refunds/carry-over.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import type { OrderForDesk } from '../order-desk.contract.ts';
-import { mailSentence } from './order-words.ts';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
+import { mailSentence } from '../order-words.ts';
 
 type Change = {
   /** What comes anew costs as much. */

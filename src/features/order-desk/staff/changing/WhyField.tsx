@@ -1,4 +1,4 @@
-import { TextArea } from '#ui/Field.tsx';
+import { TextArea } from '#ui/forms/Field.tsx';
 
 type Props = {
   readonly why: string;

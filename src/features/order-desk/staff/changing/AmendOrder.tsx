@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { changedWords, type OrderWords } from '#ui/order-words.ts';
-import { OrderWordsFields } from '#ui/OrderWordsFields.tsx';
+import { changedWords, type OrderWords } from '#ui/forms/order-words.ts';
+import { OrderWordsFields } from '#ui/forms/OrderWordsFields.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
 import { call } from '#wire/call.ts';
 import { fieldFaults } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
-import { amendOrderAtDesk } from '../amend.contract.ts';
-import type { OrderForDesk } from '../order-desk.contract.ts';
-import { mailSentence } from './order-words.ts';
-import { useOrderAct } from './use-order-act.ts';
+import { amendOrderAtDesk } from '../../amend.contract.ts';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
+import { mailSentence } from '../order-words.ts';
+import { useOrderAct } from '../use-order-act.ts';
 
 type Props = { readonly order: OrderForDesk };
 

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/forms/Field.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
-import { type PackToAdd, packsToAdd } from '../additions.contract.ts';
+import { type PackToAdd, packsToAdd } from '../../additions.contract.ts';
 import type { ChosenPack } from './chosen-packs.ts';
 
 type Props = {

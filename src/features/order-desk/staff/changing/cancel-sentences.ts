@@ -1,7 +1,7 @@
 import { pence } from '#rules/money/pence.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
-import type { OrderForDesk } from '../order-desk.contract.ts';
-import { mailSentence } from './order-words.ts';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
+import { mailSentence } from '../order-words.ts';
 
 type OrderToCancel = Pick<OrderForDesk, 'goesBack' | 'email' | 'goesWith' | 'box' | 'giftVouchers'> & {
   readonly lines: readonly Pick<OrderForDesk['lines'][number], 'isRefundable'>[];

@@ -6,7 +6,7 @@ import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useSession } from '#wire/use-session.ts';
-import type { OrderForDesk } from '../order-desk.contract.ts';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
 import { AnswerReturn } from './AnswerReturn.tsx';
 import { RefundDialog, type WishToReturn } from './RefundOrder.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonKind } from './Button.tsx';
+import { Button, type ButtonKind } from '../Button.tsx';
 import { InfoAlert } from './InfoAlert.tsx';
 import type { InfoCode } from './info-codes.ts';
 

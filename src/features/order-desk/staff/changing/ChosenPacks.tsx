@@ -1,4 +1,4 @@
-import { QuantityStepper } from '#ui/QuantityStepper.tsx';
+import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx';
 import { type ChosenPack, keyOfPack, withMore, withQuantity } from './chosen-packs.ts';
 import { FindPack } from './FindPack.tsx';
 

@@ -1,11 +1,11 @@
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
-import type { OrderForDesk } from '../order-desk.contract.ts';
-import { cancelWishSentence } from './order-words.ts';
-import { SettleProblem } from './SettleProblem.tsx';
+import type { OrderForDesk } from '../../order-desk.contract.ts';
+import { cancelWishSentence } from '../order-words.ts';
+import { SettleProblem } from '../SettleProblem.tsx';
 
 type Props = { readonly order: OrderForDesk; readonly mayRefund: boolean };
 
