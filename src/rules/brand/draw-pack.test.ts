@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { DRAWN_SHAPES } from '#rules/catalogue/products/picture-of.ts';
 import { FIRST_BRAND, PACK_LABELS } from './brand.ts';
-import { brandColours } from './brand-colours.ts';
 import { drawPack, packDrawingOf } from './draw-pack.ts';
 
 const CAN = { shape: 'can', label: { kind: 'berry', shade: 0 } } as const;
@@ -27,7 +26,8 @@ test('a small drawn logo is on the labels; a large one and a picture are on none
 });
 
 test('a drawing is of both screens, that of a preview of one', () => {
-  const [light, dark] = [brandColours(FIRST_BRAND, 'light').act, brandColours(FIRST_BRAND, 'dark').act];
+  const { light: day, dark: night } = packDrawingOf(FIRST_BRAND).looks;
+  const [light, dark] = [day.vessel, night.vessel];
   const both = drawPack(CAN, packDrawingOf(FIRST_BRAND));
   expect([both.includes(light), both.includes(dark)]).toEqual([true, true]);
   const preview = drawPack(CAN, packDrawingOf(FIRST_BRAND), 'dark');

@@ -2,7 +2,7 @@ import { assert, constant, constantFrom, integer, oneof, property } from 'fast-c
 import { expect, test } from 'vitest';
 import { LABEL_KINDS, LABEL_SHADES } from '#rules/catalogue/products/label-colour.ts';
 import { brandColours, fieldColours, LEAST_OF_LINES, type Screen } from './brand-colours.ts';
-import { type Colour, contrast } from './colour.ts';
+import { type Colour, contrast, shadeOf } from './colour.ts';
 import { LEAST_OF_AREAS, LEAST_OF_EDGES, LEAST_OF_PRINT, packColours, packLookOf } from './pack-colours.ts';
 
 const colours = integer({ min: 0, max: 0xffffff }).map((number): Colour => `#${number.toString(16).padStart(6, '0')}`);
@@ -27,6 +27,12 @@ function tooWeak(main: string, accent: string, screen: Screen): readonly string[
     ...grounds.map((ground) => contrast(look.vessel, ground) < LEAST_OF_LINES && `vessel on ${ground}`),
   ].filter((fault) => fault !== false);
 }
+
+test('on a dark screen a burgundy brewery has bottles of pale glass, and none of pink', () => {
+  const brand = { main: '#7a1f3d', accent: '' };
+  expect(packLookOf(brandColours(brand, 'light')).vessel).toBe(brand.main);
+  expect(shadeOf(packLookOf(brandColours(brand, 'dark')).vessel).strong).toBeLessThan(0.04);
+});
 
 test('whatever is picked, each label is told from its vessel, its print is read, and the vessel is seen where it stands', () => {
   assert(

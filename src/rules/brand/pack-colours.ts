@@ -1,6 +1,6 @@
 import type { LabelColour, LabelKind } from '#rules/catalogue/products/label-colour.ts';
 import { type Palette, readableOn } from './brand-colours.ts';
-import { type Colour, colourOf, contrast, type Shade } from './colour.ts';
+import { type Colour, colourOf, contrast, type Shade, shadeOf } from './colour.ts';
 
 /** The colours of a drawn pack on one screen: `edge` is seen on `vessel` and on `fill`, `print` is read on `fill`. */
 export type PackColours = Readonly<Record<'vessel' | 'edge' | 'fill' | 'print', Colour>>;
@@ -9,10 +9,19 @@ export type PackColours = Readonly<Record<'vessel' | 'edge' | 'fill' | 'print', 
 export type PackLook = Readonly<Record<'vessel' | 'paper' | 'stripe', Colour>>;
 
 export const packLookOf = (palette: Palette): PackLook => ({
-  vessel: palette.act,
+  vessel: glassOf(palette.act),
   paper: palette['on-act'],
   stripe: palette['copper-lit'],
 });
+
+/** On dark screens the colour of the brand is so light that a bottle of it would be pink or lime: of that, glass has a trace. */
+function glassOf(act: Colour): Colour {
+  const { light, strong, hue } = shadeOf(act);
+  return light < LIGHT_GLASS ? act : colourOf({ light, strong: Math.min(strong, TRACE), hue });
+}
+
+const LIGHT_GLASS = 0.6;
+const TRACE = 0.035;
 
 /** Each kind of beer as its label is: seldom as the beer itself. */
 const KINDS: Readonly<Record<LabelKind, Shade>> = {
