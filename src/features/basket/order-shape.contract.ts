@@ -61,7 +61,7 @@ export const orderItem = z.object({
   subRef: z.string(),
   bevRef: z.string(),
   mpName: z.string(),
-  /** The variant or the picks of a pick-your-own pack, in words. */
+  /** The variant or the picks of a pick-your-own pack, in words; of a placed order's ticket also its event. */
   chosen: z.string(),
   extraItemId: z.int(),
   dynamicPks: z.array(z.int()),

@@ -39,6 +39,7 @@ export function createBrandPreview({ desk, find, brewery, publicUrl }: Deps) {
       publicUrl,
       passToken: 'example',
       vouchers: [exampleVoucher(now).issued],
+      ticketEvents: [],
       paysOnline: true,
     });
     const { subject, html } = brandedLetter(letter, { ...details, head: await headIn(brand, find) });

@@ -8,6 +8,7 @@ import { awaitsTransfer } from '#rules/orders/desk/awaits-transfer.ts';
 import { asksForTransfer } from '#rules/payments/left-to-pay.ts';
 import { chargesDelivery } from '#rules/orders/placing/charges-delivery.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
+import type { TicketEvent } from '#rules/content/event-of-ticket.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { formatDayInWords, formatLongDate } from '#rules/wording/formats/format-date.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
@@ -30,6 +31,8 @@ export function confirmationMail(
   facts: PlacedFacts & {
     readonly passToken: string;
     readonly vouchers: readonly IssuedVoucher[];
+    /** For which its tickets are sold. */
+    readonly ticketEvents: readonly TicketEvent[];
     /** A transfer may be paid online instead. */
     readonly paysOnline: boolean;
   },

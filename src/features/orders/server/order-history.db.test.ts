@@ -294,6 +294,59 @@ describe('somebody who is suspended', () => {
 });
 
 describe('the confirmation mail', () => {
+  test('says event, day, time and place of a ticket, as do the page of the order and the ticket itself', async () => {
+    const { product_id } = await shop.db
+      .selectFrom('pack')
+      .select('product_id')
+      .where('id', '=', packs.festivalTicket)
+      .executeTakeFirstOrThrow();
+    const { id } = await shop.db
+      .insertInto('post')
+      .values({
+        kind: 2,
+        mode: 2,
+        slug: 'wassail-in-the-barn',
+        title: 'Wassail',
+        starts_at: '2027-01-16T19:00:00.000Z' as never,
+        ends_at: null,
+        changed_at: shop.clock.now(),
+        changed_by: null,
+        parent_id: null,
+        publish_at: null,
+        location_name: 'The tithe barn',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.db.deleteFrom('post_product').where('product_id', '=', product_id).execute();
+    await shop.db.insertInto('post_product').values({ post_id: id, product_id }).execute();
+    const shopper = new Shopper(shop.url);
+    await shopper.openBasket();
+    await shopper.add(packs.festivalTicket, 2);
+    await shopper.say({ toName: 'Ada Example', invAddress: ADA });
+    await shopper.deliver(BY_EMAIL);
+    const { body } = await shopper.beginPaypal();
+    await shop.paypal.approve(body.token);
+    const { body: placed } = await shopper.confirm(PAYPAL, body.token);
+    const says = 'Wassail, Saturday 16 January 2027, 7:00 pm, The tithe barn';
+    expect(placed.items[0]?.chosen).toBe(says);
+    const { text } = await shop.db
+      .selectFrom('outbox_mail')
+      .select('text')
+      .where('once_key', '=', `order-placed/${placed.id}`)
+      .executeTakeFirstOrThrow();
+    expect(text).toContain(says);
+    const code = /completed\?t=([\w-]+)/.exec(text)?.[1] ?? '';
+    const sheet = () =>
+      shop.ask('GET', '/api/contentapi/getHtmlTicketVoucher', {
+        query: { mode: 1, id: placed.items[0]?.id ?? 0, code },
+      });
+    const { text: withPlace } = await sheet();
+    for (const fact of ['Wassail', 'Saturday 16 January 2027, 7:00 pm', 'The tithe barn'])
+      expect(withPlace).toContain(`<dd>${fact}</dd>`);
+    await shop.db.updateTable('post').set({ location_name: '' }).where('id', '=', id).execute();
+    expect((await sheet()).text).toMatch(/<dt>Where<\/dt>\s*<dd>Sallowmere Brewing Company/);
+  });
+
   test('links each ticket and each voucher to its sheet, and the links open them', async () => {
     const shopper = new Shopper(shop.url);
     await shopper.openBasket();

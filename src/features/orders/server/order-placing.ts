@@ -1,6 +1,7 @@
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import { sellingHolds, storingShortages } from '#features/stock/server/stock.service.ts';
+import { eventsOfTickets } from '#features/posts/server/ticket-events.ts';
 import { issueVouchers, withdrawVouchers } from '#features/vouchers/server/vouchers.service.ts';
 import { restoreVouchers, spendVouchers, storingVouchers } from '#features/vouchers/server/order-vouchers.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -125,7 +126,13 @@ export function orderPlacing(drafts: Pick<Drafts, 'view'>, settings: Pick<Orders
           ? handingOver({ ...facts, vouchers }, now)
           : [
               ...writingIfAddressed(
-                confirmationMail({ ...facts, vouchers, passToken: token, paysOnline: settings.paysOnline }),
+                confirmationMail({
+                  ...facts,
+                  vouchers,
+                  ticketEvents: await eventsOfTickets(trx, storedView({ order }).lines),
+                  passToken: token,
+                  paysOnline: settings.paysOnline,
+                }),
                 now,
               ),
               ...(await writingBreweryMail(trx, facts, now)),

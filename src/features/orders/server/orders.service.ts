@@ -4,10 +4,15 @@ import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { toWireOrder, type WireOrder } from '#features/basket/server/view/wire-order.ts';
 import { EMPTY_CELLAR } from '#features/stock/server/stock.service.ts';
 import { packedGylesOf } from '#features/gyles/server/gyles.service.ts';
+import { eventsOfTickets } from '#features/posts/server/ticket-events.ts';
 import { vouchersOf } from '#features/vouchers/server/vouchers.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import type { ExtraKind, PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { isTicket } from '#rules/catalogue/packs/pack-traits.ts';
 import type { OrderId } from '#rules/orders/placing/draft.ts';
+import { eventOfTicket } from '#rules/content/event-of-ticket.ts';
+import { eventOfLine } from '#rules/wording/shop/event-words.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { heldInAll } from '#rules/payments/held-by-payments.ts';
@@ -52,7 +57,8 @@ export function createOrders({ db, drafts, settings }: Deps) {
         addressChoice: null,
         agePolicy: shop.brewery.agePolicy,
       });
-      return isPlaced(order) ? { ...shown, ...(await afterwardsOf(db, order, shop)) } : shown;
+      if (!isPlaced(order)) return shown;
+      return { ...shown, items: await withEvents(db, order, shown.items), ...(await afterwardsOf(db, order, shop)) };
     },
 
     /** The id of the placed order with this reference; null = there is none. */
@@ -62,6 +68,25 @@ export function createOrders({ db, drafts, settings }: Deps) {
     amend: (amendment: Amendment, now: Instant): Promise<Refusal | null> =>
       amendPlaced({ db, drafts, settings }, amendment, now),
   };
+}
+
+/** Lines of tickets say of which event they are, when and where it is. */
+async function withEvents(
+  db: Database,
+  { orderedAt }: StoredOrder,
+  items: WireOrder['items'],
+): Promise<WireOrder['items']> {
+  const sold = items.map((item) => ({
+    productId: item.beverageId,
+    kind: item.tpe as PackKind,
+    extraKind: item.extraTpe as ExtraKind,
+  }));
+  const events = await eventsOfTickets(db, sold);
+  return items.map((item) => {
+    const isOne = isTicket({ kind: item.tpe as PackKind, extraKind: item.extraTpe as ExtraKind });
+    const event = isOne ? eventOfTicket(events, item.beverageId, orderedAt) : null;
+    return event === null ? item : { ...item, chosen: eventOfLine(event, item.chosen) };
+  });
 }
 
 type Afterwards = Pick<

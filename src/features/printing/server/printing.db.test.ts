@@ -100,6 +100,39 @@ describe('a ticket on paper', () => {
     expect((await sheet({ mode: 1, id: ticket }, people.telesales)).status).toBe(200);
   });
 
+  test('says title and place of the event for which it is sold; a chosen session counts for when', async () => {
+    const { product_id } = await shop.db
+      .selectFrom('pack')
+      .select('product_id')
+      .where('id', '=', packs.tourTicket)
+      .executeTakeFirstOrThrow();
+    const { id } = await shop.db
+      .insertInto('post')
+      .values({
+        kind: 2,
+        mode: 2,
+        slug: 'wassail-in-the-barn',
+        title: 'Wassail',
+        starts_at: '2027-01-16T19:00:00.000Z' as never,
+        ends_at: null,
+        changed_at: shop.clock.now(),
+        changed_by: null,
+        parent_id: null,
+        publish_at: null,
+        location_name: 'The tithe barn',
+        location_postcode: 'EX1 1AA',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.db.insertInto('post_product').values({ post_id: id, product_id }).execute();
+    const withSession = await sheet({ mode: 1, id: ticket }, people.telesales);
+    expect(withSession.text).toContain('<dd>Wassail</dd>');
+    expect(withSession.text).toContain('<dd>The tithe barn, EX1 1AA</dd>');
+    expect(withSession.text).not.toContain('16 January 2027');
+    await shop.db.deleteFrom('post_product').where('post_id', '=', id).execute();
+    await shop.db.deleteFrom('post').where('id', '=', id).execute();
+  });
+
   test('is not there for anybody else', async () => {
     for (const as of [undefined, people.suspended, people.trade30Days]) {
       const { status, body } = await sheet({ mode: 1, id: ticket }, as);

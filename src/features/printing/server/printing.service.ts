@@ -2,6 +2,7 @@ import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { Orders } from '#features/orders/server/orders.service.ts';
 import { referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
+import { eventsOfTickets } from '#features/posts/server/ticket-events.ts';
 import { voucherBook } from '#features/vouchers/server/voucher-book.ts';
 import { type BrandSource, letterHead } from '#platform/brand.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -9,6 +10,7 @@ import type { Person } from '#platform/http/request/visitor.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { isTicket } from '#rules/catalogue/packs/pack-traits.ts';
+import { eventOfTicket } from '#rules/content/event-of-ticket.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { hasPermission } from '#rules/roles/has-permission.ts';
@@ -51,7 +53,10 @@ export function createPrinting({ db, orders, brewery, brand, publicUrl }: Deps) 
       if (line === undefined) return NOT_THERE;
       const details = await brewery.details();
       const reference = referenceOf({ order });
-      return ticketSheet({ line, reference, toName: order.toName, brewery: details, publicUrl, head: await head() });
+      const events = await eventsOfTickets(db, [line.shown]);
+      const event = eventOfTicket(events, line.shown.productId, order.orderedAt);
+      const { toName } = order;
+      return ticketSheet({ line, event, reference, toName, brewery: details, publicUrl, head: await head() });
     },
 
     async voucher(code: string, now: Instant): Promise<string | Refusal> {
