@@ -21,7 +21,7 @@ export function roundSheetPdf({ name, stops }: Round, { day, brewery }: Facts, n
     madeOn: new Date(now),
     blocks: [
       ...(stops.some(({ needsAgeCheck }) => needsAgeCheck)
-        ? [{ block: 'notice', runs: run(ageNotice(brewery)) } as const]
+        ? [{ block: 'notice', runs: run(ageNotice(brewery, false)) } as const]
         : []),
       ...stops.flatMap((stop, at) => stopBlocks(stop, at + 1)),
     ],

@@ -26,7 +26,7 @@ export function deliveryNotePdf(facts: PaperFacts, now: Instant): PdfDocument {
       ...contents(facts),
       { block: 'text', runs: run(boxesSay(storedView({ order }).fill)) },
       ...section('Draught Relief', draughtRelief(order)),
-      ...(isOfAge ? [{ block: 'notice', runs: run(ageNotice(brewery)) } as const] : []),
+      ...(isOfAge ? [{ block: 'notice', runs: run(ageNotice(brewery, isCollected(order))) } as const] : []),
       signature(isOfAge),
     ],
   };

@@ -1,3 +1,4 @@
+import { isCollected } from './paper-facts.ts';
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -89,7 +90,11 @@ function packingSlipMail(
     ...(view.site === null ? [] : [{ lines: ['To be collected from', view.site.name, ...view.site.address] }]),
     { lines: addressLines(order).length > 0 ? addressLines(order) : ['No address'] },
     ...(order.note === '' ? [] : [{ heading: 'Note from the customer' }, { text: order.note }]),
-    { text: `If nobody of 18 or over takes it, bring it back: ${brewery.telephone}.` },
+    {
+      text: isCollected(order)
+        ? 'Hand it over only to somebody of 18 or over.'
+        : `If nobody of 18 or over takes it, bring it back: ${brewery.telephone}.`,
+    },
   ];
   return plainMail(
     {

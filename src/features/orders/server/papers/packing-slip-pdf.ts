@@ -9,7 +9,7 @@ import { run, section } from '../invoicing/document-blocks.ts';
 import { referenceOf, storedView } from '../placed-facts.ts';
 import { boxesSay } from './to-pack.ts';
 import { contents } from './contents.ts';
-import { addressee, ageNotice, kindAndWay, type PaperFacts } from './paper-facts.ts';
+import { addressee, ageNotice, isCollected, kindAndWay, type PaperFacts } from './paper-facts.ts';
 
 /** For the packing table, and to lie in the box: what is in it and for whom, without prices. */
 export function packingSlipPdf(facts: PaperFacts, now: Instant): PdfDocument {
@@ -26,7 +26,7 @@ export function packingSlipPdf(facts: PaperFacts, now: Instant): PdfDocument {
     author: brewery.legalName,
     madeOn: new Date(now),
     blocks: [
-      ...(hasAlcohol(order) ? [{ block: 'notice', runs: run(ageNotice(brewery)) } as const] : []),
+      ...(hasAlcohol(order) ? [{ block: 'notice', runs: run(ageNotice(brewery, isCollected(order))) } as const] : []),
       { block: 'heading', level: 3, runs: run('For') },
       { block: 'lines', lines: addressee(order) },
       ...(promise === null ? [] : [text(deliveryPromiseSentence(promise))]),

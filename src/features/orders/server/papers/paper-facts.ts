@@ -54,6 +54,7 @@ export function sender({ name, address, postcode }: BreweryDetails): readonly st
 }
 
 /** For whoever hands over alcohol (Licensing Act 2003, section 146). */
-export function ageNotice({ agePolicy, telephone }: BreweryDetails): string {
+export function ageNotice({ agePolicy, telephone }: BreweryDetails, collected: boolean): string {
+  if (collected) return `${ageLabel(agePolicy)}. ${proofToSee(agePolicy)} Hand it over only to somebody of 18 or over.`;
   return `${ageLabel(agePolicy)}. ${proofToSee(agePolicy)} If nobody of 18 or over takes it, bring it back${telephone === '' ? '' : `: ${telephone}`}.`;
 }
