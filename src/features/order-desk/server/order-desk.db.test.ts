@@ -70,6 +70,7 @@ test('an order to collect is made ready, and handed over only when the age was c
   const mail = (await mailsOf(id))['ready'];
   expect(mail?.subject).toBe(`Your order ${orderRef} is ready to collect`);
   expect(mail?.text).toMatch(/Collect from\n.+\n/);
+  expect(mail?.text).toMatch(/Open for collection\n\w+day \d+ \w+ \d{4}, .+ (am|pm|noon)/);
   expect(mail?.text).toContain('Challenge 25');
 
   const unchecked = await move(ready, 'hand-over');

@@ -187,7 +187,7 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers, brewery 
     // What goes along is in the same box.
     const moving = inItsBox(order);
     if (request.move === 'despatch') await storeDespatch(trx, order.id, request.despatch, now);
-    const mail = await mailOf(trx, request, { order, brewery, publicUrl: orders.settings.publicUrl });
+    const mail = await mailOf(trx, request, { order, brewery, publicUrl: orders.settings.publicUrl }, shop);
     await together(trx, [
       // Orders are locked before stock, as everywhere (D-32).
       storingMove(moving, { to, by: movedBy(by), fulfilledAt: leaves ? now : null }, now),
@@ -234,11 +234,16 @@ type Decided = {
 };
 
 /** What its customer is told of a move, with all that is in the box; null = nothing. */
-async function mailOf(trx: Transaction, { move, despatch }: MoveRequest, facts: PlacedFacts): Promise<Mail | null> {
+async function mailOf(
+  trx: Transaction,
+  { move, despatch }: MoveRequest,
+  facts: PlacedFacts,
+  shop: ShopFacts,
+): Promise<Mail | null> {
   if (move !== 'despatch' && move !== 'make-ready') return null;
   const ids = followingLinks(facts.order).map(({ id }) => id);
   const box = { ...facts, linked: await readPlacedOrders(trx, ids) };
-  return move === 'despatch' ? despatchedMail(box, despatch) : readyMail(box);
+  return move === 'despatch' ? despatchedMail(box, despatch) : readyMail(box, shop);
 }
 
 const ACTS: Readonly<Record<DeskMove, AuditedAct>> = {
