@@ -90,7 +90,10 @@ export function composeFeatures(platform: Platform) {
   const home = homeFeature(platform);
   const outlets = outletsFeature(platform);
   const setUp = setUpFeature(platform, { brewery: brewery.service });
-  const providerSettings = providerSettingsFeature(platform, { brewery: brewery.service });
+  const providerSettings = providerSettingsFeature(platform, {
+    brewery: brewery.service,
+    manageBrewery: brewery.managing,
+  });
   const terms = termsFeature(platform, { brewery: brewery.service });
   const contact = contactFeature(platform, { brewery: brewery.service });
   const newsletter = newsletterFeature(platform);

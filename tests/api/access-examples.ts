@@ -543,6 +543,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/brewery': NONE,
   'POST /api/staff/brewery/save': { inputs: BREWERY, things: breweryWithDetails },
   'POST /api/staff/brewery/bank/save': { inputs: BREWERY_BANK, things: breweryWithDetails },
+  'POST /api/staff/payments/transfer/save': { inputs: { anybodyMayTransfer: true }, things: breweryWithDetails },
   'GET /api/staff/payments': NONE,
   'GET /api/staff/mail': NONE,
   'GET /api/staff/setup': NONE,

@@ -132,6 +132,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'GET /api/staff/brewery': { permission: 'settings.edit' },
   'POST /api/staff/brewery/save': { permission: 'settings.edit' },
   'POST /api/staff/brewery/bank/save': { permission: 'settings.edit', recently: true },
+  'POST /api/staff/payments/transfer/save': { permission: 'settings.edit' },
   'GET /api/staff/payments': { permission: 'settings.edit' },
   'GET /api/staff/mail': { permission: 'settings.edit' },
   'GET /api/staff/setup': { permission: 'settings.edit' },

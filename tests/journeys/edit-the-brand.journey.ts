@@ -68,7 +68,7 @@ test('the bank account is saved apart', async () => {
   await page.getByText('Account number: An account number has eight digits', { exact: false }).waitFor();
   await page.getByLabel('Account number').fill('12345678');
   await page.getByRole('button', { name: 'Save the account' }).click();
-  await page.getByText('Saved: customers pay to this account now').first().waitFor();
+  await page.getByText('Saved: it stands on what leaves from now on').first().waitFor();
 });
 
 test('a brand is seen before it is saved, is on the home page afterwards, and is taken back', async () => {

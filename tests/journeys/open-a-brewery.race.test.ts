@@ -125,7 +125,7 @@ async function sayWhoWeAre(page: Page): Promise<void> {
   await page.getByLabel('Sort code').fill('20-00-00');
   await page.getByLabel('Account number').fill('12345678');
   await page.getByRole('button', { name: 'Save the account' }).click();
-  await page.getByText('Saved: customers pay to this account now').first().waitFor();
+  await page.getByText('Saved: it stands on what leaves from now on').first().waitFor();
 }
 
 async function setUpMailAndMoney(page: Page): Promise<void> {

@@ -16,5 +16,5 @@ export function breweryFeature({
   const service = createBrewery({ db, changes, name: config.breweryName });
   const handlers = createBreweryHandlers(service, { server: createServerChecks({ db, serverState }), modules });
   const managing = createManageBrewery({ db, name: config.breweryName });
-  return { service, routes: [...breweryRoutes(handlers), ...manageBreweryRoutes(managing)] };
+  return { service, managing, routes: [...breweryRoutes(handlers), ...manageBreweryRoutes(managing)] };
 }

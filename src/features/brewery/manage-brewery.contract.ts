@@ -45,7 +45,9 @@ const bank = z.object({ accountName: text(70), sortCode: text(20), accountNumber
 const breweryForStaff = z.object({
   details,
   bank,
-  /** Grow with every change of the details and of the bank account; a save states the version it is based on. */
+  /** Guests and customers who are no business pay by transfer too; never without an account. */
+  anybodyMayTransfer: z.boolean(),
+  /** Grow with every change of the details, and of the bank account or who pays to it; a save states the version it is based on. */
   version: z.int(),
   bankVersion: z.int(),
   changedAt: moment,
@@ -78,7 +80,7 @@ export const saveBreweryBank = contract(posts('/api/staff/brewery/bank/save', 's
   summary: 'Saves the bank account that customers pay to',
   description:
     'Orders that were placed name it too, from then on. All three empty = none. 409 `VERSION_CONFLICT` when `version` ' +
-    'is not the `bankVersion` that is stored. 422 with `fields` for what is no account.',
+    'is not the `bankVersion` that is stored. 422 with `fields` for what is no account. Without one nobody pays by transfer in the shop but trade.',
   body: bank.extend({ version }),
   answer: breweryForStaff,
 });

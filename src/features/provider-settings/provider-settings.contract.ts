@@ -64,6 +64,18 @@ const paypal = z.object({
 });
 const card = z.object({ ...state, fields: z.object(cardFields), address: z.string() });
 
+const transfer = z.object({
+  /** Guests and customers who are no business pay by it too; never without an account. */
+  anybodyMayTransfer: z.boolean(),
+  /** Of the account that the brewery has entered; empty = none. */
+  sortCode: z.string(),
+  accountNumber: z.string(),
+  /** Grows with every change of the switch or the account; a save states the version it is based on. */
+  version: z.int(),
+  changedAt: moment,
+  changedBy: z.string(),
+});
+
 const version = wholeNumber({ least: 0 });
 const SAVES =
   'An empty secret stays as it is stored. 409 `VERSION_CONFLICT` when `version` is not the one that is stored; 409 ' +
@@ -72,9 +84,9 @@ const SAVES =
 export const paymentSettings = contract(reads('/api/staff/payments', 'none', { shared: false }), {
   group,
   access,
-  summary: 'How customers pay: what is set up at PayPal and at the card gateway',
+  summary: 'How customers pay: what is set up at PayPal and at the card gateway, and who may pay by transfer',
   description: 'Never a secret: only that it is entered, when and by whom (D-182).',
-  answer: z.object({ paypal, card }),
+  answer: z.object({ paypal, card, transfer }),
 });
 
 export const mailSettings = contract(reads('/api/staff/mail', 'none', { shared: false }), {
@@ -101,6 +113,17 @@ export const saveCard = contract(posts('/api/staff/payments/card/save', 'save th
   description: SAVES,
   body: cardBody.extend({ version }),
   answer: card,
+});
+
+export const saveTransfer = contract(posts('/api/staff/payments/transfer/save', 'save this data'), {
+  group,
+  access,
+  summary: 'Saves whether anybody may pay by bank transfer',
+  description:
+    'Off, only trade, customers with a voucher for it and sales of staff may (D-101). Checkouts offer it within a second. 409 ' +
+    '`VERSION_CONFLICT` when `version` is not the one that is stored. 422 with `fields` while no account is entered.',
+  body: z.object({ anybodyMayTransfer: z.boolean(), version }),
+  answer: transfer,
 });
 
 export const saveMail = contract(posts('/api/staff/mail/save', 'save this data'), {
@@ -161,6 +184,7 @@ export const removeProvider = contract(posts('/api/staff/providers/remove', 'sav
 export type PaymentSettings = AnswerOf<typeof paymentSettings>;
 export type MailForStaff = AnswerOf<typeof mailSettings>;
 export type PaypalForStaff = PaymentSettings['paypal'];
+export type TransferForStaff = PaymentSettings['transfer'];
 export type CardForStaff = PaymentSettings['card'];
 export type ProviderState = Omit<PaypalForStaff, 'fields' | 'address' | 'webhookAddress'>;
 export type Trial = AnswerOf<typeof tryPaypal>;

@@ -80,6 +80,7 @@ export interface BrandVersion {
 }
 
 export interface Brewery {
+  anybody_may_transfer: Generated<boolean>;
   bank_version: Generated<number>;
   changed_at: Generated<Instant>;
   changed_by: number | null;

@@ -18,6 +18,7 @@ export const AUDITED_ACTS = {
   'provider.tried': 'provider',
   'brewery.bank-changed': 'brewery',
   'brewery.changed': 'brewery',
+  'brewery.transfer-switched': 'brewery',
   'business.called': 'business',
   'business.changed': 'business',
   'business.created': 'business',

@@ -24,6 +24,7 @@ const NOTHING: SetUpFacts = {
   sendsMail: false,
   paypal: false,
   card: false,
+  transfer: false,
   waitingMails: 2,
   collectionPoints: 0,
   boxes: 0,
@@ -89,6 +90,7 @@ test('either way to the customer is enough, and either way to pay', () => {
   expect(missing({ ...LEAST, boxes: 0, collectionPoints: 1 })).toEqual([]);
   expect(missing({ ...LEAST, boxes: 0 })).toEqual(['places', 'delivery']);
   expect(missing({ ...LEAST, card: false, paypal: true })).toEqual([]);
+  expect(missing({ ...LEAST, card: false, transfer: true })).toEqual([]);
 });
 
 test('the modules are chosen once one is switched, and terms for trade are asked for only where there is trade', () => {

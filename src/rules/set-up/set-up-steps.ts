@@ -63,6 +63,8 @@ export type SetUpFacts = {
   readonly sendsMail: boolean;
   readonly paypal: boolean;
   readonly card: boolean;
+  /** Customers who are no business may pay by transfer. */
+  readonly transfer: boolean;
   /** Mails that wait for a mail server. */
   readonly waitingMails: number;
   readonly collectionPoints: number;
@@ -152,15 +154,20 @@ const STEPS: Readonly<Record<SetUpStepId, (facts: SetUpFacts) => Outcome>> = {
     const waiting = waitingMails === 1 ? ' One mail waits.' : waitingMails > 1 ? ` ${waitingMails} mails wait.` : '';
     return missing(`A mail server is missing: nobody gets a confirmation.${waiting}`);
   },
-  payments: ({ paypal, card }) => {
-    if (paypal && card) return done('Customers pay by card and by PayPal.');
-    if (paypal || card) return done(`Customers pay by ${paypal ? 'PayPal' : 'card'}.`);
-    return missing('A way to pay is missing: PayPal, the card gateway, or both.');
+  payments: ({ paypal, card, transfer }) => {
+    const ways = [...(card ? ['by card'] : []), ...(paypal ? ['by PayPal'] : []), ...(transfer ? ['by transfer'] : [])];
+    return ways.length > 0
+      ? done(`Customers pay ${listInWords(ways)}.`)
+      : missing('A way to pay is missing: PayPal, the card gateway, a bank transfer, or several of them.');
   },
-  bank: ({ brewery }) =>
-    brewery.bank.accountNumber === ''
-      ? optional('No account is entered: nobody can pay by transfer.')
-      : done('The account is on invoices and confirmations.'),
+  bank: ({ brewery, transfer }) => {
+    if (brewery.bank.accountNumber === '') return optional('No account is entered: nobody can pay by transfer.');
+    return done(
+      transfer
+        ? 'The account is on invoices and confirmations, and anybody may pay to it.'
+        : 'The account is on invoices and confirmations. Only trade pays to it until you let anybody, at Payments.',
+    );
+  },
   places: ({ collectionPoints, boxes }) => {
     if (collectionPoints > 0) return done(collectionPoints === 1 ? 'One is open.' : `${collectionPoints} are open.`);
     return boxes > 0

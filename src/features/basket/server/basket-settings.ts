@@ -10,8 +10,8 @@ export type BasketSettings = {
   readonly mostUnitsPerAddress: number;
   readonly mostOpenDraftsPerAddress: number;
   readonly newDrafts: { readonly hits: number; readonly seconds: number };
-  /** As it is now: staff may set up a provider at any moment. */
-  readonly payments: () => PaymentSetUp;
+  /** As they are now: staff may set up a provider at any moment. */
+  readonly providers: () => Omit<PaymentSetUp, 'retailBankTransfer'>;
   /** The least that the goods of a retail order cost, before discounts; 0 = no limit. */
   readonly retailMinimum: Pence;
   /** What the brewery's own van carries; 0 = whatever there is (D-62). */
@@ -38,9 +38,9 @@ export function basketSettings(
     mostUnitsPerAddress: config.heldPerAddress.units,
     mostOpenDraftsPerAddress: config.heldPerAddress.drafts,
     newDrafts: config.limits.newDraft,
-    payments: () => {
+    providers: () => {
       const { paypal, card } = providers();
-      return { paypal: paypal !== null, hostedCard: card !== null, retailBankTransfer: false };
+      return { paypal: paypal !== null, hostedCard: card !== null };
     },
     retailMinimum: pence(config.retailMinimum),
     vanLitres: config.vanLitres,

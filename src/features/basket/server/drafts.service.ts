@@ -10,6 +10,7 @@ import type { OrderId, PersonId } from '#rules/orders/placing/draft.ts';
 import { keepDraftsSince } from '#rules/orders/placing/keep-drafts-since.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { PaymentSetUp } from '#rules/payments/provider/payer.ts';
 import { isTradeMode } from '#rules/roles/allowed-mode.ts';
 import { STANDARD_TRADE_TIER } from '#rules/roles/buyer.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
@@ -64,8 +65,13 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
   const gather = (now: Instant, orderer: Orderer | null = null): Promise<ShopFacts> =>
     gatherShop(shopDeps, inAbsenceOf(orderer ?? NOBODY), now);
 
+  const paymentSetUp = ({ retailBankTransfer }: ShopFacts): PaymentSetUp => ({
+    ...settings.providers(),
+    retailBankTransfer,
+  });
+
   const view = (order: StoredOrder, shop: ShopFacts, cellar: Cellar): OrderView =>
-    viewDraft(order, shop, settings.payments(), cellar);
+    viewDraft(order, shop, paymentSetUp(shop), cellar);
 
   function tell({ order, cellar }: Acted, shop: ShopFacts, token: string): WireOrder {
     // It may have been placed since it was read.
@@ -138,6 +144,7 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
     gatherFor: (owner: Pick<DraftOwner, 'person' | 'requestedMode'>, now: Instant): Promise<ShopFacts> =>
       gatherShop(shopDeps, servedShopperOf(owner), now),
     view,
+    paymentSetUp,
     find,
     read: (orderId: OrderId): Promise<StoredOrder | null> => readOrder(db, { orderId }),
     /**

@@ -21,9 +21,17 @@ export type Places = {
   readonly bankHolidays: ReadonlySet<CalendarDay>;
 };
 
-export async function readDetails(db: Database): Promise<Partial<BreweryDetails> | null> {
-  const row = await db.selectFrom('brewery').select('details').executeTakeFirst();
-  return (row?.details as Partial<BreweryDetails> | undefined) ?? null;
+export type BreweryEntered = {
+  readonly details: Partial<BreweryDetails>;
+  readonly anybodyMayTransfer: boolean;
+};
+
+export async function readEntered(db: Database): Promise<BreweryEntered | undefined> {
+  const row = await db
+    .selectFrom('brewery')
+    .select(['details', 'anybody_may_transfer as anybodyMayTransfer'])
+    .executeTakeFirst();
+  return row as BreweryEntered | undefined;
 }
 
 export async function readShopStatus(db: Database): Promise<ShopStatus | null> {

@@ -11,7 +11,7 @@ import { NOT_OPENED_YET } from '#rules/set-up/set-up-steps.ts';
 import {
   type HoursRow,
   type Places,
-  readDetails,
+  readEntered,
   readPlaces,
   readShopStatus,
   readTerms,
@@ -28,6 +28,8 @@ export type Section = 'tap' | 'shop' | 'food' | 'collection';
 export type Brewery = {
   /** Only the name from the settings until the details are entered; until then the shop is closed. */
   readonly details: () => Promise<BreweryDetails>;
+  /** Whether guests and customers who are no business pay by transfer too. */
+  readonly anybodyMayTransfer: () => Promise<boolean>;
   readonly shopStatus: () => Promise<ShopStatus>;
   readonly collectionPoints: () => Promise<readonly CollectionPoint[]>;
   readonly hours: (siteId: number, section: Section) => Promise<readonly OpeningEntry[]>;
@@ -93,14 +95,15 @@ type Deps = {
 };
 
 export function createBrewery({ db, changes, name = '' }: Deps): Brewery {
-  const details = cacheValue(changes, ['brewery'], () => readDetails(db));
+  const entered = cacheValue(changes, ['brewery'], async () => (await readEntered(db)) ?? null);
   const status = cacheValue(changes, ['shop'], () => readShopStatus(db));
   const places = cacheValue(changes, ['places'], () => readPlaces(db));
   const delivery = cacheValue(changes, ['places'], async () => toDeliveryTerms(await readDeliveryTerms(db)));
   const terms = cacheValue(changes, ['content'], () => readTerms(db));
   return {
-    details: async () => completedDetails(await details.get(), name),
-    shopStatus: async () => ((await details.get())?.legalName ? ((await status.get()) ?? OPEN) : NOT_YET),
+    details: async () => completedDetails((await entered.get())?.details ?? null, name),
+    anybodyMayTransfer: async () => (await entered.get())?.anybodyMayTransfer ?? false,
+    shopStatus: async () => ((await entered.get())?.details.legalName ? ((await status.get()) ?? OPEN) : NOT_YET),
     collectionPoints: async () => (await places.get()).collectionPoints,
     hours: async (siteId, section) => hoursOf(await places.get(), siteId, section),
     bankHolidays: async () => (await places.get()).bankHolidays,

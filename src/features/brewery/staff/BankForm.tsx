@@ -1,6 +1,8 @@
 import { breweryBankFaults } from '#rules/brewery/brewery-bank-faults.ts';
+import { staffPaths } from '#staff/paths.ts';
 import { FormSection, StaffForm } from '#ui/staff/form/StaffForm.tsx';
 import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';
+import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { call } from '#wire/call.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type BreweryForStaff, saveBreweryBank } from '../manage-brewery.contract.ts';
@@ -19,7 +21,7 @@ export function BankForm({ brewery }: { readonly brewery: BreweryForStaff }) {
       store(saved);
       return bodyOf(saved);
     },
-    savedMessage: 'Saved: customers pay to this account now',
+    savedMessage: 'Saved: it stands on what leaves from now on',
     latest: async () => {
       const current = await latest();
       return { values: bodyOf(current), changedBy: current.changedBy || 'Somebody', changedAt: current.changedAt };
@@ -30,7 +32,15 @@ export function BankForm({ brewery }: { readonly brewery: BreweryForStaff }) {
     <StaffForm form={form} saveLabel="Save the account">
       <FormSection
         title="Customers pay to"
-        hint="In confirmations, on invoices and on statements of account. You are asked for your second factor."
+        hint={
+          <>
+            {brewery.anybodyMayTransfer
+              ? 'Anybody may pay to it, as set at '
+              : 'Trade pays to it; let anybody do so at '}
+            <StaffLink to={staffPaths.payments}>Payments</StaffLink>. It stands in confirmations, on invoices and on
+            statements of account. You are asked for your second factor.
+          </>
+        }
       >
         <TextField name="accountName" label="Name of the account" optional autoComplete="off" />
         <TextField name="sortCode" label="Sort code" optional inputMode="numeric" autoComplete="off" />

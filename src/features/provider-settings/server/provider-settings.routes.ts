@@ -6,6 +6,7 @@ import {
   saveCard,
   saveMail,
   savePaypal,
+  saveTransfer,
   tryCard,
   tryMail,
   tryPaypal,
@@ -15,13 +16,16 @@ import type { ProviderTrials } from './provider-trials.service.ts';
 
 export function providerSettingsRoutes(desk: ProviderSettingsDesk, trials: ProviderTrials): RouteDefinition[] {
   return [
-    route(paymentSettings, () => desk.payments()),
+    route(paymentSettings, ({ now }) => desk.payments(now)),
     route(mailSettings, () => desk.mail()),
     route(savePaypal, ({ body: { version, ...wish }, visitor, now }) =>
       desk.savePaypal(wish, { version, by: visitor.person.id, at: now }),
     ),
     route(saveCard, ({ body: { version, ...wish }, visitor, now }) =>
       desk.saveCard(wish, { version, by: visitor.person.id, at: now }),
+    ),
+    route(saveTransfer, ({ body: { anybodyMayTransfer, version }, visitor, now }) =>
+      desk.saveTransfer(anybodyMayTransfer, { version, by: visitor.person.id, at: now }),
     ),
     route(saveMail, ({ body: { version, ...wish }, visitor, now }) =>
       desk.saveMail(wish, { version, by: visitor.person.id, at: now }),

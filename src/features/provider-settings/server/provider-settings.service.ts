@@ -1,4 +1,6 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
+import type { BreweryForStaff } from '#features/brewery/manage-brewery.contract.ts';
+import type { ManageBrewery } from '#features/brewery/server/managing/manage-brewery.service.ts';
 import type { Config } from '#platform/config.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { secretSubject } from '#platform/provider-settings/account-from.ts';
@@ -9,7 +11,14 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { type Refusal, wrongFields } from '#rules/refusal.ts';
 import { providerFaults, type ProviderToSave, type StoredProvider } from '#rules/set-up/provider-faults.ts';
 import { type ProviderKind, SECRETS_OF } from '#rules/set-up/provider-kinds.ts';
-import type { CardForStaff, MailForStaff, PaypalForStaff, ProviderState } from '../provider-settings.contract.ts';
+import type {
+  CardForStaff,
+  MailForStaff,
+  PaymentSettings,
+  PaypalForStaff,
+  ProviderState,
+  TransferForStaff,
+} from '../provider-settings.contract.ts';
 import { fieldsOfProvider } from './fields-of-provider.ts';
 import {
   countWaitingMails,
@@ -30,12 +39,13 @@ export type ProviderDeps = {
     'demo' | 'publicUrl' | 'mail' | 'paypal' | 'card' | 'paypalAddresses' | 'cardAddresses'
   >;
   readonly providers: ProviderSource;
+  readonly brewery: Pick<ManageBrewery, 'find' | 'saveTransfer'>;
   readonly sealed: SealedValues;
 };
 type Change = { readonly version: number; readonly by: number; readonly at: Instant };
 
 /** How mails leave and customers pay, for staff. Every process hears of a change from the tables (D-182). */
-export function createProviderSettings({ db, config, providers, sealed }: ProviderDeps) {
+export function createProviderSettings({ db, config, providers, brewery, sealed }: ProviderDeps) {
   const stateOf = (kind: ProviderKind, row: ProviderRow | null): ProviderState => ({
     from: config[kind] === null ? (row === null ? 'nobody' : 'staff') : 'start',
     isDemo: config.demo,
@@ -103,9 +113,9 @@ export function createProviderSettings({ db, config, providers, sealed }: Provid
   }
 
   return {
-    payments: async () => {
-      const rows = await readProviderRows(db);
-      return { paypal: paypal(rows.paypal), card: card(rows.card) };
+    payments: async (now: Instant): Promise<PaymentSettings> => {
+      const [rows, details] = await Promise.all([readProviderRows(db), brewery.find(now)]);
+      return { paypal: paypal(rows.paypal), card: card(rows.card), transfer: transferOf(details) };
     },
     mail: async () => mail(await rowOf('mail')),
 
@@ -113,6 +123,11 @@ export function createProviderSettings({ db, config, providers, sealed }: Provid
     savePaypal: async (wish: ProviderToSave['paypal'], change: Change) =>
       answerOf(await save('paypal', wish, change), paypal),
     saveCard: async (wish: ProviderToSave['card'], change: Change) => answerOf(await save('card', wish, change), card),
+
+    saveTransfer: async (anybodyMayTransfer: boolean, change: Change): Promise<TransferForStaff | Refusal> => {
+      const saved = await brewery.saveTransfer(anybodyMayTransfer, change);
+      return 'refused' in saved ? saved : transferOf(saved);
+    },
 
     remove: async (kind: ProviderKind, change: Change): Promise<{ removed: ProviderKind } | Refusal> => {
       if (config[kind] !== null) return { refused: 'provider-fixed', provider: kind };
@@ -151,6 +166,17 @@ export function createProviderSettings({ db, config, providers, sealed }: Provid
       return { fields, secrets: Object.fromEntries(whole) as Record<string, string> };
     },
   };
+}
+
+function transferOf({
+  anybodyMayTransfer,
+  bank,
+  bankVersion,
+  changedAt,
+  changedBy,
+}: BreweryForStaff): TransferForStaff {
+  const { sortCode, accountNumber } = bank;
+  return { anybodyMayTransfer, sortCode, accountNumber, version: bankVersion, changedAt, changedBy };
 }
 
 async function answerOf<Answer>(

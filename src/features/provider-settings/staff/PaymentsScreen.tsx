@@ -8,8 +8,9 @@ import { useTransport } from '#wire/use-transport.ts';
 import { type PaymentSettings, paymentSettings } from '../provider-settings.contract.ts';
 import { CardForm } from './CardForm.tsx';
 import { PaypalForm } from './PaypalForm.tsx';
+import { TransferForm } from './TransferForm.tsx';
 
-/** How customers pay online: PayPal, the card gateway, or both. */
+/** How customers pay: by PayPal, by card, by bank transfer. */
 export function Screen() {
   const query = useQuery(queryOf(useTransport(), paymentSettings, { for: 'staff' }));
   const { data } = query;
@@ -20,9 +21,9 @@ export function Screen() {
         <NotLoaded query={query} />
       ) : (
         <div className="grid gap-10">
-          {!data.paypal.isSetUp && !data.card.isSetUp && (
+          {waysOf(data).length === 0 && (
             <Alert kind="warning" title="Nobody can pay yet">
-              Enter PayPal, the card gateway, or both: the checkout offers what is set up.
+              Enter PayPal or the card gateway, or let anybody pay by transfer: the checkout offers what is set up.
             </Alert>
           )}
           <section aria-labelledby="card-title">
@@ -37,13 +38,27 @@ export function Screen() {
             </h2>
             <PaypalForm paypal={data.paypal} />
           </section>
+          <section aria-labelledby="transfer-title">
+            <h2 id="transfer-title" className="mb-4 font-display text-name font-semibold">
+              Bank transfer
+            </h2>
+            <TransferForm transfer={data.transfer} />
+          </section>
         </div>
       )}
     </>
   );
 }
 
-function offered({ paypal, card }: PaymentSettings): string {
-  const ways = [...(card.isSetUp ? ['by card'] : []), ...(paypal.isSetUp ? ['by PayPal'] : [])];
-  return ways.length === 0 ? 'The checkout offers no payment online' : `Customers pay ${listInWords(ways)}`;
+function waysOf({ paypal, card, transfer }: PaymentSettings): readonly string[] {
+  return [
+    ...(card.isSetUp ? ['by card'] : []),
+    ...(paypal.isSetUp ? ['by PayPal'] : []),
+    ...(transfer.anybodyMayTransfer ? ['by transfer'] : []),
+  ];
+}
+
+function offered(settings: PaymentSettings): string {
+  const ways = waysOf(settings);
+  return ways.length === 0 ? 'The checkout offers the public no payment' : `Customers pay ${listInWords(ways)}`;
 }

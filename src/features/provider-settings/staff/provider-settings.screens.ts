@@ -7,7 +7,16 @@ export const providerSettingsScreens: readonly StaffScreen[] = [
     title: 'Payments',
     section: 'Settings',
     permission: 'settings.edit',
-    keywords: ['PayPal', 'card gateway', 'credentials', 'merchant id', 'pre-shared key', 'webhook'],
+    keywords: [
+      'PayPal',
+      'card gateway',
+      'credentials',
+      'merchant id',
+      'pre-shared key',
+      'webhook',
+      'bank transfer',
+      'BACS',
+    ],
     load: () => import('./PaymentsScreen.tsx'),
   },
   {

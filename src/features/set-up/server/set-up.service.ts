@@ -20,8 +20,9 @@ type Deps = {
 /** How far a brewery is on its way to an open shop. */
 export function createSetUp({ db, isDemo, brewery, providers }: Deps) {
   const stepsAt = async (now: Instant): Promise<readonly SetUpStep[]> => {
-    const [details, { value }, stored] = await Promise.all([
+    const [details, transfer, { value }, stored] = await Promise.all([
       brewery.details(),
+      brewery.anybodyMayTransfer(),
       brewery.shopStatus(),
       readSetUpFacts(db, londonDay(now)),
     ]);
@@ -32,6 +33,7 @@ export function createSetUp({ db, isDemo, brewery, providers }: Deps) {
       sendsMail: mail !== null,
       paypal: paypal !== null,
       card: card !== null,
+      transfer,
       isOpen: shopState(value) === 'open',
     });
   };

@@ -63,8 +63,10 @@ function Steps({ data: { isDemo, steps } }: { readonly data: SetUpForStaff }) {
   );
 }
 
-/** No total: what is optional counts once it is done, and what is required depends on what was entered. */
+/** No total: what is optional counts once it is done, and what is required depends on what was entered. The open shop is no step before itself. */
 function progress({ steps }: SetUpForStaff): string {
-  const count = (shown: SetUpState) => steps.filter(({ state }) => state === shown).length;
-  return `${count('done')} done, ${count('missing')} missing`;
+  const count = (shown: SetUpState) => steps.filter(({ step, state }) => state === shown && step !== 'shop').length;
+  const isOpen = steps.some(({ step, state }) => step === 'shop' && state === 'done');
+  const missing = count('missing') === 0 ? 'nothing is missing' : `${count('missing')} missing`;
+  return `${count('done')} done, ${missing}, the shop is ${isOpen ? 'open' : 'closed'}`;
 }

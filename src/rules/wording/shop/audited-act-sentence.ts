@@ -18,6 +18,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'provider.tried': 'Tried the credentials of a provider',
   'brewery.bank-changed': 'Changed the bank account that customers pay to',
   'brewery.changed': 'Changed the details of the brewery',
+  'brewery.transfer-switched': 'Changed whether anybody may pay by transfer',
   'business.called': 'Noted a call to a trade account',
   'business.changed': 'Changed a trade account',
   'business.created': 'Created a trade account',

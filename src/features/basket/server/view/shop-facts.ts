@@ -48,6 +48,8 @@ export type ShopFacts = {
   readonly collectionPoints: readonly CollectionPoint[];
   /** The least that the goods of a retail order cost; 0 = no limit. */
   readonly retailMinimum: Pence;
+  /** Whether those who are no business pay by transfer too, without a voucher for it (D-101). */
+  readonly retailBankTransfer: boolean;
   /** What the brewery's own van carries; 0 = whatever there is (D-62). */
   readonly vanLitres: number;
   readonly bankHolidays: BankHolidays;
@@ -144,6 +146,7 @@ export async function gatherShop(
       })),
     ),
     retailMinimum,
+    retailBankTransfer: await brewery.anybodyMayTransfer(),
     vanLitres,
     bankHolidays: await brewery.bankHolidays(),
     delivery: await brewery.delivery(),

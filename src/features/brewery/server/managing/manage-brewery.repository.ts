@@ -5,6 +5,7 @@ import type { BreweryDetails } from '../../brewery.contract.ts';
 
 export type BreweryRow = {
   readonly details: Partial<BreweryDetails>;
+  readonly anybodyMayTransfer: boolean;
   readonly version: number;
   readonly bankVersion: number;
   readonly changedAt: Instant;
@@ -17,6 +18,7 @@ const brewery = (db: Database) =>
     .leftJoin('person', 'person.id', 'brewery.changed_by')
     .select([
       'brewery.details',
+      'brewery.anybody_may_transfer as anybodyMayTransfer',
       'brewery.version',
       'brewery.bank_version as bankVersion',
       'brewery.changed_at as changedAt',
@@ -41,13 +43,14 @@ type Change = { readonly by: number; readonly at: Instant; readonly of: 'details
 
 export async function updateBrewery(
   trx: Transaction,
-  details: Partial<BreweryDetails>,
+  { details, anybodyMayTransfer }: Pick<BreweryRow, 'details' | 'anybodyMayTransfer'>,
   { by, at, of }: Change,
 ): Promise<void> {
   await trx
     .updateTable('brewery')
     .set({
       details: JSON.stringify(details),
+      anybody_may_transfer: anybodyMayTransfer,
       ...(of === 'details' ? { version: sql<number>`version + 1` } : { bank_version: sql<number>`bank_version + 1` }),
       changed_at: at,
       changed_by: by,

@@ -1,6 +1,7 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { breweryBankFaults } from '#rules/brewery/brewery-bank-faults.ts';
+import { transferSwitchFaults } from '#rules/brewery/transfer-switch-faults.ts';
 import { breweryFaults, type BreweryToSave } from '#rules/brewery/brewery-faults.ts';
 import { linesOf, readPosition, readSocialLinks } from '#rules/brewery/read-brewery-lines.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
@@ -26,9 +27,10 @@ type Saved = Promise<BreweryForStaff | Refusal>;
 export function createManageBrewery({ db, name }: Deps) {
   const whole = ({ details }: BreweryRow) => completedDetails(details, name);
   const forStaff = (row: BreweryRow): BreweryForStaff => {
-    const { version, bankVersion, changedAt, changedBy } = row;
+    const { anybodyMayTransfer, version, bankVersion, changedAt, changedBy } = row;
     const { bank } = whole(row);
-    return { details: typed(whole(row)), bank, version, bankVersion, changedAt, changedBy: changedBy ?? '' };
+    const state = { version, bankVersion, changedAt, changedBy: changedBy ?? '' };
+    return { details: typed(whole(row)), bank, anybodyMayTransfer, ...state };
   };
   const change = (at: Instant, work: (trx: Transaction, row: BreweryRow) => Promise<BreweryRow | Refusal>): Saved =>
     inTransaction(db, async (trx) => {
@@ -48,7 +50,7 @@ export function createManageBrewery({ db, name }: Deps) {
         const latest = toStore(wish);
         const difference = compareFields(stored, typed({ ...whole(row), ...latest }));
         if (difference === null) return row;
-        await updateBrewery(trx, { ...row.details, ...latest }, { by, at, of: 'details' });
+        await updateBrewery(trx, { ...row, details: { ...row.details, ...latest } }, { by, at, of: 'details' });
         await recordAudit(trx, { by, what: 'brewery.changed', subjectId: 'details', ...difference }, at);
         return lockBrewery(trx, at);
       }),
@@ -59,10 +61,27 @@ export function createManageBrewery({ db, name }: Deps) {
         if (stale !== null) return stale;
         const wrong = wrongFields(breweryBankFaults(bank));
         if (wrong !== null) return wrong;
-        const difference = compareFields(whole(row).bank, bank);
+        const before = { ...whole(row).bank, anybodyMayTransfer: row.anybodyMayTransfer };
+        // Without an account there is nothing to pay to.
+        const anybodyMayTransfer = row.anybodyMayTransfer && bank.accountNumber.trim() !== '';
+        const difference = compareFields(before, { ...bank, anybodyMayTransfer });
         if (difference === null) return row;
-        await updateBrewery(trx, { ...row.details, bank }, { by, at, of: 'bank' });
+        const details = { ...row.details, bank };
+        await updateBrewery(trx, { details, anybodyMayTransfer }, { by, at, of: 'bank' });
         await recordAudit(trx, { by, what: 'brewery.bank-changed', subjectId: 'bank', ...difference }, at);
+        return lockBrewery(trx, at);
+      }),
+
+    saveTransfer: (anybodyMayTransfer: boolean, { version, by, at }: Change): Saved =>
+      change(at, async (trx, row) => {
+        const stale = staleness({ ...row, version: row.bankVersion }, version);
+        if (stale !== null) return stale;
+        const wrong = wrongFields(transferSwitchFaults({ anybodyMayTransfer, ...whole(row).bank }));
+        if (wrong !== null) return wrong;
+        const difference = compareFields({ anybodyMayTransfer: row.anybodyMayTransfer }, { anybodyMayTransfer });
+        if (difference === null) return row;
+        await updateBrewery(trx, { ...row, anybodyMayTransfer }, { by, at, of: 'bank' });
+        await recordAudit(trx, { by, what: 'brewery.transfer-switched', subjectId: 'transfer', ...difference }, at);
         return lockBrewery(trx, at);
       }),
   };
@@ -70,6 +89,7 @@ export function createManageBrewery({ db, name }: Deps) {
 
 const nothing = (changedAt: Instant): BreweryRow => ({
   details: {},
+  anybodyMayTransfer: false,
   version: 1,
   bankVersion: 1,
   changedAt,

@@ -44,7 +44,7 @@ export function checkPlacing(
   draft: StoredOrder,
   placing: PlacingRequest,
   shop: ShopFacts,
-  drafts: Pick<Drafts, 'view' | 'settings'>,
+  drafts: Pick<Drafts, 'view' | 'paymentSetUp'>,
   cellar: Cellar,
 ): CheckedPlacing {
   const order = withDraftStatus({ ...draft, payMethod: placing.method }, shop);
@@ -67,7 +67,7 @@ export function checkPlacing(
   if (dayMoved(order, view)) return { checked: 'changed', altered: Altered.maximumOrDateMoved };
   const refusal =
     refusalToPlace(order, view, placing, shop) ??
-    mayPayBy(placing.method, payerOf(order, view, shop, drafts.settings.payments()));
+    mayPayBy(placing.method, payerOf(order, view, shop, drafts.paymentSetUp(shop)));
   if (refusal !== null) return { checked: 'refused', refusal };
   return { checked: 'ready', order: { ...order, ...promised(order, asPaid(view, placing.method)) } };
 }

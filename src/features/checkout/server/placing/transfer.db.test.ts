@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
+import type { PaymentSettings } from '#features/provider-settings/provider-settings.contract.ts';
 import { transferReceived } from '../receiving/transfer-received.ts';
 import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';
 import { packs, people, vouchers } from '#sample-brewery/fixtures.ts';
+import { askAt } from '../../../../../tests/ask-shop.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
 import { logInAnew } from '../../../../../tests/log-in.ts';
 import { ordersPast } from '../../../../../tests/orders-for-test.ts';
@@ -70,6 +72,51 @@ test('nothing is packed and no day is promised before the transfer is there; the
     },
   ]);
   expect(await broken()).toEqual([]);
+});
+
+test('a guest pays by transfer once the brewery lets anybody, and no more without an account', async () => {
+  const { headers } = await logInAnew(shop, people.admin.email);
+  const ask = askAt(shop.url);
+  const read = async () => (await ask<PaymentSettings>('GET', '/api/staff/payments', { headers })).body.transfer;
+  const letAnybody = async (anybodyMayTransfer: boolean) =>
+    ask('POST', '/api/staff/payments/transfer/save', {
+      body: { anybodyMayTransfer, version: (await read()).version },
+      headers,
+    });
+  const enterAccount = async (account: object) => {
+    const body = { ...account, version: (await read()).version };
+    await ask('POST', '/api/staff/brewery/bank/save', { body, headers });
+    shop.changes.notifyAll();
+  };
+  const guest = new Shopper(shop.url);
+  const methods = async () => (await guest.openBasket()).payMethods;
+  const NO_ACCOUNT = { accountName: '', sortCode: '', accountNumber: '' };
+
+  await guest.openBasket();
+  await guest.add(packs.reedcutterBottle, 2);
+  await guest.collectFrom(1);
+  await guest.say({ toName: 'Ada Example', invAddress: ADA, invEmail: 'ada@example.com' });
+  expect(await methods()).not.toContain(TRANSFER);
+  expect((await guest.confirm(TRANSFER)).status).toBe(403);
+  expect((await letAnybody(true)).status).toBe(200);
+  expect((await letAnybody(true)).status).toBe(200);
+  shop.changes.notifyAll();
+  await expect.poll(methods).toContain(TRANSFER);
+  expect(await auditEntries(shop.db, 'brewery.transfer-switched')).toMatchObject([
+    { before: { anybodyMayTransfer: false }, after: { anybodyMayTransfer: true } },
+  ]);
+
+  await enterAccount(NO_ACCOUNT);
+  expect(await read()).toMatchObject({ anybodyMayTransfer: false, accountNumber: '' });
+  await expect.poll(methods).not.toContain(TRANSFER);
+  const refused = await letAnybody(true);
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['anybodyMayTransfer']]);
+
+  await enterAccount({ accountName: 'Tidewater Ales Ltd', sortCode: '20-00-00', accountNumber: '12345678' });
+  await letAnybody(true);
+  shop.changes.notifyAll();
+  await expect.poll(methods).toContain(TRANSFER);
+  expect(await guest.confirm(TRANSFER)).toMatchObject({ status: 200, body: { status: 11, isPaid: false } });
 });
 
 test('said twice, the transfer changes nothing; said of another order it is refused', async () => {
