@@ -51,8 +51,8 @@ export const recallDetails = contract(reads('/api/staff/recall', 'none', { share
     'gone. `subject` and `text` are a template of the mail, `letter` is one of the letter. 404 when there is no such recall.',
   query: z.object({ id: recallId }),
   answer: recallRow.extend({
-    /** `putBack` of them are on hand again, since it was withdrawn. */
-    stock: z.array(takenOff.extend({ putBack: z.int() })),
+    /** `bins` = where it lay, in words, empty of none; `putBack` of them are on hand again, since it was withdrawn. */
+    stock: z.array(takenOff.extend({ bins: z.string(), putBack: z.int() })),
     toWrite: z.int(),
     noEmail: z.int(),
     stillHere: z.int(),
@@ -111,7 +111,7 @@ export const startRecall = contract(posts('/api/staff/recall/start', 'save this 
   access: ACT,
   summary: 'Recalls a gyle, or one of its sub-batches',
   description:
-    'What is on hand of it is written off, baskets are cut and orders that lack something are marked, and mailed about, with what is ' +
+    'What is on hand of it is written off and leaves its bins, baskets are cut and orders that lack something are marked, and mailed about, with what is ' +
     'missing (D-194). Nothing of it can be packed any more, and what is packed cannot leave. Refused with the field when it is ' +
     'recalled already. A gyle of which sub-batches are recalled may be recalled as a whole: theirs stays with their recalls.',
   body: z.object({ gyleNum: gyleNumber, sub: subReference.optional(), reason: text(200) }),
@@ -123,7 +123,7 @@ export const withdrawRecall = contract(posts('/api/staff/recall/withdraw', 'save
   access: ACT,
   summary: 'Withdraws a recall: it was the wrong gyle',
   description:
-    'What was written off is on hand again, except where somebody has counted since. Refused once customers were written to or letters were printed, and of a sub-batch while its whole gyle is recalled.',
+    'What was written off is on hand again and not put away, except where somebody has counted since. Refused once customers were written to or letters were printed, and of a sub-batch while its whole gyle is recalled.',
   body: z.object({ id: recallId }),
   answer: recallRow,
 });

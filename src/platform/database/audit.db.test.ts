@@ -34,6 +34,13 @@ const faults: Readonly<Record<string, string>> = {
     bin as (insert into stock_bin (site_id, code, changed_at) select id, 'A-01', now() from cellar returning id)
     insert into stock_place (stock_item_id, bin_id, quantity) select s.id, bin.id, s.on_hand + 1 from bin, stock_item s
     where s.id = (select min(id) from stock_item)`,
+  'recalled-places': `with cellar as (insert into stock_site (name, changed_at) values ('Cellar', now()) returning id),
+    bin as (insert into stock_bin (site_id, code, changed_at) select id, 'A-01', now() from cellar returning id),
+    filled as (select b.id, b.gyle_id, s.id as item from sub_batch b join gyle g on g.id = b.gyle_id join pack p on p.product_id = g.product_id and p.kind < 100
+      join stock_item s on s.pack_id = p.id and s.on_hand > 12 order by b.id desc limit 1),
+    recalled as (insert into recall (gyle_id, reason, recalled_by, recalled_at)
+      select gyle_id, 'Glass', (select min(id) from person), now() from filled)
+    insert into stock_place (stock_item_id, bin_id, sub_batch_id, quantity) select item, bin.id, filled.id, 1 from bin, filled`,
   stocktakes: `with take as (insert into stocktake (name, status, started_by, started_at, closed_at)
       values ('Cellar', 'done', (select min(id) from person), now(), now()) returning id)
     insert into stocktake_item (stocktake_id, stock_item_id, counted, counted_by, counted_at, on_hand, unaccounted, applied_change, applied_by, applied_at)

@@ -1047,6 +1047,7 @@ export interface RecallMail {
 }
 
 export interface RecallStock {
+  bins: Generated<string>;
   put_back: Generated<number>;
   quantity: number;
   recall_id: number;

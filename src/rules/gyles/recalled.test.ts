@@ -5,11 +5,25 @@ import { withdrawalObstacle } from './recall-obstacle.ts';
 import { recalledQuantity } from './recalled-stock.ts';
 
 test.each([
-  ['what was filled and is not on an order', { filled: 48, packed: 12, onHand: 100, inBoxes: 10 }, 36],
-  ['no more than is on hand, since a till notes no gyles', { filled: 48, packed: 12, onHand: 20, inBoxes: 0 }, 20],
-  ['nothing that lies in a box already', { filled: 48, packed: 12, onHand: 20, inBoxes: 15 }, 5],
-  ['nothing where all is in boxes', { filled: 48, packed: 12, onHand: 20, inBoxes: 20 }, 0],
-  ['nothing where more is on orders than was filled', { filled: 6, packed: 12, onHand: 20, inBoxes: 0 }, 0],
+  ['what was filled and is not on an order', { filled: 48, packed: 12, inBins: 0, onHand: 100, inBoxes: 10 }, 36],
+  [
+    'no more than is on hand, since a till notes no gyles',
+    { filled: 48, packed: 12, inBins: 0, onHand: 20, inBoxes: 0 },
+    20,
+  ],
+  ['nothing that lies in a box already', { filled: 48, packed: 12, inBins: 0, onHand: 20, inBoxes: 15 }, 5],
+  ['nothing where all is in boxes', { filled: 48, packed: 12, inBins: 0, onHand: 20, inBoxes: 20 }, 0],
+  [
+    'what lies in bins as its packs, though fewer are in the books',
+    { filled: 48, packed: 40, inBins: 20, onHand: 100, inBoxes: 0 },
+    20,
+  ],
+  [
+    'what was filled, though some of it was never put away',
+    { filled: 48, packed: 12, inBins: 20, onHand: 100, inBoxes: 0 },
+    36,
+  ],
+  ['nothing where more is on orders than was filled', { filled: 6, packed: 12, inBins: 0, onHand: 20, inBoxes: 0 }, 0],
 ])('a recall takes off sale %s', (_what, gyle, quantity) => {
   expect(recalledQuantity(gyle)).toBe(quantity);
 });

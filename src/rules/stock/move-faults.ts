@@ -8,6 +8,7 @@ export type MoveFacts = {
   readonly to: { readonly binId: number; readonly isArchived: boolean } | null | undefined;
   /** Packs that are put away are of this beer; null = of no gyle, or of one that nobody knows. */
   readonly gyleIsOfBeer: boolean | null;
+  readonly gyleIsRecalled: boolean;
 };
 
 /** What is wrong with a bin into which something is put; null = nothing. Undefined = there is no such bin. */
@@ -17,7 +18,13 @@ export function binFault(bin: { readonly isArchived: boolean } | undefined): str
 }
 
 /** What is wrong with a move, by field, with what would make it work. */
-export function moveFaults({ quantity, from, to, gyleIsOfBeer }: MoveFacts): Readonly<Record<string, string>> {
+export function moveFaults({
+  quantity,
+  from,
+  to,
+  gyleIsOfBeer,
+  gyleIsRecalled,
+}: MoveFacts): Readonly<Record<string, string>> {
   const wrongBin = to === null ? null : binFault(to);
   if (wrongBin !== null) return { to: wrongBin };
   if ((to?.binId ?? null) === from.binId)
@@ -25,6 +32,10 @@ export function moveFaults({ quantity, from, to, gyleIsOfBeer }: MoveFacts): Rea
       to: to === null ? 'It is in no bin: please choose one' : 'They lie there already: please choose another bin',
     };
   if (gyleIsOfBeer === false) return { gyle: 'This is a gyle of another beer: please choose one of this beer' };
+  if (gyleIsRecalled && to !== null)
+    return {
+      gyle: 'This gyle was recalled, and nothing of it lies in bins: please write off what you have found of it',
+    };
   if (quantity > from.lies) return { number: liesSentence(from) };
   return {};
 }

@@ -84,11 +84,13 @@ describe('a move', () => {
     from: { binId: 1, name: 'Cellar A-01', lies: 6 },
     to: { binId: 2, isArchived: false },
     gyleIsOfBeer: null,
+    gyleIsRecalled: false,
   };
 
   test('is possible from a bin, into one, and out of one', () => {
     expect(moveFaults(facts)).toEqual({});
     expect(moveFaults({ ...facts, to: null })).toEqual({});
+    expect(moveFaults({ ...facts, to: null, gyleIsRecalled: true })).toEqual({});
     expect(moveFaults({ ...facts, from: { binId: null, name: '', lies: 6 } })).toEqual({});
   });
 
@@ -102,6 +104,7 @@ describe('a move', () => {
     ['to', { from: { binId: null, name: '', lies: 6 }, to: null }, 'in no bin'],
     ['to', { to: undefined }, 'not there any more'],
     ['gyle', { gyleIsOfBeer: false }, 'another beer'],
+    ['gyle', { gyleIsOfBeer: true, gyleIsRecalled: true }, 'was recalled'],
   ] as const)('is refused at %s', (field, more, says) => {
     expect(moveFaults({ ...facts, ...more })).toEqual({ [field]: expect.stringContaining(says) });
   });

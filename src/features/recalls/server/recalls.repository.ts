@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NamedPlace } from '#features/stock-counts/server/places/come-and-leave.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import { naturally } from '#platform/database/natural-order.ts';
@@ -83,15 +84,36 @@ export async function readItemsOfBeer(db: Database, gyleId: number): Promise<rea
 
 export type ItemOfGyle = GyleInStock & { readonly stockItemId: StockItemId; readonly name: string };
 
-/** What was filled from these sub-batches, by item of stock; what was packed from one that nobody entered as filled is not taken from it. */
+/**
+ * What was filled from these sub-batches or lies in bins as theirs, by item of stock; what was packed from one that nobody entered as
+ * filled is not taken from it.
+ */
 export async function readItemsOfBatches(db: Database, batchIds: readonly number[]): Promise<readonly ItemOfGyle[]> {
   const { rows } = await sql<ItemOfGyle>`
-    select s.id as "stockItemId", p.name || ', ' || q.name as name, f.filled, s.on_hand as "onHand", units_in_boxes(s.id) as "inBoxes",
+    select s.id as "stockItemId", p.name || ', ' || q.name as name, f.filled, f.lies as "inBins", s.on_hand as "onHand", units_in_boxes(s.id) as "inBoxes",
       (select coalesce(sum(k.quantity), 0)::int from packed_gyle k join order_line l on l.id = k.line_id join orders o on o.id = l.order_id
        where k.sub_batch_id = any(f.batches) and k.pack_id = s.pack_id and ${HAD}) as packed
-    from (select stock_item_id, array_agg(distinct sub_batch_id) as batches, sum(quantity)::int as filled from packaging where sub_batch_id = any(${batchIds}::int[]) group by 1) f
+    from (select stock_item_id, array_agg(distinct sub_batch_id) filter (where filled > 0) as batches, sum(filled)::int as filled, sum(lies)::int as lies
+      from (select stock_item_id, sub_batch_id, quantity as filled, 0 as lies from packaging
+        union all select stock_item_id, sub_batch_id, 0, quantity from stock_place) of_it
+      where sub_batch_id = any(${batchIds}::int[]) group by 1) f
     join stock_item s on s.id = f.stock_item_id join pack q on q.id = s.pack_id join product p on p.id = q.product_id
     order by s.id`.execute(db);
+  return rows;
+}
+
+export type PlaceOfRecall = NamedPlace & { readonly stockItemId: StockItemId };
+
+/** Where packs of these sub-batches lie, as somebody walks past them. */
+export async function readPlacesOfBatches(
+  db: Database,
+  batchIds: readonly number[],
+): Promise<readonly PlaceOfRecall[]> {
+  const { rows } = await sql<PlaceOfRecall>`
+    select stock_item_id as "stockItemId", bin_id as "binId", sub_batch_id as "batchId", site, code, gyle_num as "gyleNum", sub_ref as "subRef", quantity
+    from stock_place_in_turn where sub_batch_id = any(${batchIds}::int[]) order by walk, bin_id, sub_batch_id, stock_item_id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -120,12 +142,14 @@ export async function insertRecall(
   return rows[0]!.id;
 }
 
-type OfStock = { readonly stockItemId: StockItemId; readonly quantity: number };
+type OfStock = { readonly stockItemId: StockItemId; readonly quantity: number; readonly bins: string };
 
 export async function insertRecallStock(trx: Transaction, recallId: number, items: readonly OfStock[]): Promise<void> {
-  await sql`insert into recall_stock (recall_id, stock_item_id, quantity)
-    select ${recallId}::int, i.id, i.quantity from unnest(${items.map(({ stockItemId }) => stockItemId)}::int[],
-      ${items.map(({ quantity }) => quantity)}::int[]) as i (id, quantity)`.execute(trx);
+  await sql`insert into recall_stock (recall_id, stock_item_id, quantity, bins)
+    select ${recallId}::int, i.id, i.quantity, i.bins from unnest(${items.map(({ stockItemId }) => stockItemId)}::int[],
+      ${items.map(({ quantity }) => quantity)}::int[], ${items.map(({ bins }) => bins)}::text[]) as i (id, quantity, bins)`.execute(
+    trx,
+  );
 }
 
 export type TakenOff = RecallDetails['stock'][number] & {
@@ -135,7 +159,7 @@ export type TakenOff = RecallDetails['stock'][number] & {
 
 export async function readTakenOff(db: Database, recallId: number): Promise<readonly TakenOff[]> {
   const { rows } = await sql<TakenOff>`
-    select s.id as "stockItemId", p.name || ', ' || q.name as name, t.quantity, t.put_back as "putBack",
+    select s.id as "stockItemId", p.name || ', ' || q.name as name, t.quantity, t.bins, t.put_back as "putBack",
       coalesce(greatest(s.counted_at, counted_at_sites(s.id)) > r.recalled_at, false) as "isCountedSince"
     from recall_stock t join recall r on r.id = t.recall_id join stock_item s on s.id = t.stock_item_id
     join pack q on q.id = s.pack_id join product p on p.id = q.product_id

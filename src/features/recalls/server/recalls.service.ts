@@ -9,7 +9,9 @@ import { withdrawalObstacle } from '#rules/gyles/recall-obstacle.ts';
 import { recalledQuantity } from '#rules/gyles/recalled-stock.ts';
 import type { GyleName } from '#rules/gyles/read-gyle.ts';
 import { isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
+import type { StockItemId } from '#rules/stock/stock-item.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
+import { placesSentence } from '#rules/wording/names/bin-name.ts';
 import { gyleName } from '#rules/wording/names/gyle-name.ts';
 import type { LettersToPrint, RecallDetails, RecallPreview, RecallRow, WhoHadIt } from '../recalls.contract.ts';
 import type { LettersQuery, LettersRange } from './recall-letters.repository.ts';
@@ -24,6 +26,7 @@ import {
   lockRecall,
   readItemsOfBatches,
   readItemsOfBeer,
+  readPlacesOfBatches,
   readRecalls,
   readTakenOff,
   type RecallableGyle,
@@ -82,7 +85,7 @@ export function createGyleRecalls({ db, clock, stock, brewery, makePdf }: Deps) 
       if (reason === '') return wrongField('reason', 'Please say why: the mail to customers begins with it');
       const found = await findGyleToRecall(db, wish.gyleNum);
       if (found === undefined) return wrongField('gyleNum', 'There is no gyle of this number');
-      let id = 0;
+      let recallId = 0;
       const counted = await stock.countUnderLock(
         await readItemsOfBeer(db, found.id),
         async (trx) => {
@@ -95,15 +98,22 @@ export function createGyleRecalls({ db, clock, stock, brewery, makePdf }: Deps) 
           const fault = recalledAlready(gyle, wish);
           if (fault !== null) return fault;
           const items = await takenOffBy(trx, batchIds);
+          const places = await readPlacesOfBatches(trx, batchIds);
+          const lying = (id: StockItemId) => places.filter(({ stockItemId }) => stockItemId === id);
           const batchId = wish.subRef === null ? null : batchIds[0]!;
-          id = await insertRecall(trx, { gyleId: gyle.id, batchId, reason }, begun);
-          await insertRecallStock(trx, id, items);
+          recallId = await insertRecall(trx, { gyleId: gyle.id, batchId, reason }, begun);
+          await insertRecallStock(
+            trx,
+            recallId,
+            items.map((item) => ({ ...item, bins: placesSentence(lying(item.stockItemId), 'from') })),
+          );
           const after = { gyle: nameOf(wish), reason, packs: items.reduce((sum, { quantity }) => sum + quantity, 0) };
           const entry = { by: change.by, what: 'gyle.recalled', subjectId: gyle.id, before: null, after } as const;
           await recordAudit(trx, entry, begun.at);
           return items.map(({ stockItemId, quantity }) => ({
             itemId: stockItemId,
             observation: { sold: quantity },
+            places: { taken: lying(stockItemId), put: null },
             movement: 'recalled' as const,
             reason: `Recall of ${nameOf(wish)}: ${reason}`,
             by: change.by,
@@ -111,7 +121,7 @@ export function createGyleRecalls({ db, clock, stock, brewery, makePdf }: Deps) 
         },
         change.at,
       );
-      return isRefusal(counted) ? counted : requireRecall(id);
+      return isRefusal(counted) ? counted : requireRecall(recallId);
     },
 
     async withdraw(id: number, change: RecallChange): Promise<RecallRow | Refusal> {

@@ -62,7 +62,7 @@ function Acts({ recall }: { readonly recall: RecallDetails }) {
     const isSure = await confirm({
       title: `Withdraw the recall of ${recallName(recall)}?`,
       consequences: [
-        'What was written off is on hand again, except where somebody has counted since.',
+        'What was written off is on hand again, except where somebody has counted since. It is in no bin: put it away again.',
         'It can be packed and sold again.',
       ],
       confirm: 'Withdraw it',
@@ -99,9 +99,10 @@ function OffSale({ stock }: Pick<RecallDetails, 'stock'>) {
         <p>Nothing of it was known to be on hand. Look into the cellar all the same.</p>
       ) : (
         <ul>
-          {stock.map(({ stockItemId, name, quantity, putBack }) => (
+          {stock.map(({ stockItemId, name, quantity, bins, putBack }) => (
             <li key={stockItemId}>
               {`${quantity} × ${name}`}
+              {bins !== '' && putBack === 0 && `: fetch ${bins}`}
               {putBack > 0 && `, ${putBack} on hand again`}
             </li>
           ))}

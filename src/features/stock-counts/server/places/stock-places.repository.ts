@@ -67,6 +67,7 @@ export async function findPlaces(db: Database, id: StockItemId): Promise<PlacesO
        from (select b.id, b.best_before, concat_ws(' ', g.gyle_num, nullif(b.sub_ref, '')) as name
          from sub_batch b join gyle g on g.id = b.gyle_id
          where g.product_id = k.product_id and k.kind < 100 and s.variant_id is null and g.destroyed_at is null
+           and not exists (select from recalled_batch r where r.sub_batch_id = b.id and r.is_in_force)
          order by b.best_before desc, b.id desc limit ${MOST_GYLES}) b) as gyles
     from stock_item s join pack k on k.id = s.pack_id where s.id = ${id}`.execute(db);
   return rows[0];
@@ -94,13 +95,20 @@ export async function lockBinToFill(trx: Transaction, id: number): Promise<BinTo
   return rows[0];
 }
 
-/** The name of a sub-batch of the beer in this pack; undefined = it is of another one. */
-export async function findBatchOfItem(db: Database, id: StockItemId, batchId: number): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select concat_ws(' ', g.gyle_num, nullif(b.sub_ref, '')) as name
+export type BatchOfItem = { readonly name: string; readonly isRecalled: boolean };
+
+/** A sub-batch of the beer in this pack; undefined = it is of another one. */
+export async function findBatchOfItem(
+  db: Database,
+  id: StockItemId,
+  batchId: number,
+): Promise<BatchOfItem | undefined> {
+  const { rows } = await sql<BatchOfItem>`
+    select concat_ws(' ', g.gyle_num, nullif(b.sub_ref, '')) as name,
+      exists (select from recalled_batch r where r.sub_batch_id = b.id and r.is_in_force) as "isRecalled"
     from sub_batch b join gyle g on g.id = b.gyle_id join pack k on k.product_id = g.product_id and k.kind < 100
     join stock_item s on s.pack_id = k.id where s.id = ${id} and b.id = ${batchId}`.execute(db);
-  return rows[0]?.name;
+  return rows[0];
 }
 
 export type Move = {

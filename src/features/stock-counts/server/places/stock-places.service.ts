@@ -40,13 +40,14 @@ export function createStockPlaces(db: Database) {
         const from = fromBin === null ? NOT_PUT_AWAY : inBin === undefined ? 'the bin' : binName(inBin);
         const lies = fromBin === null ? lying.notPutAway : (inBin?.quantity ?? 0);
         const gyleIsOfBeer = batchId === null ? null : batch !== undefined;
+        const gyleIsRecalled = batch?.isRecalled === true;
         const wrong = wrongFields(
-          moveFaults({ quantity, from: { binId: fromBin, name: from, lies }, to, gyleIsOfBeer }),
+          moveFaults({ quantity, from: { binId: fromBin, name: from, lies }, to, gyleIsOfBeer, gyleIsRecalled }),
         );
         if (wrong) return wrong;
         if (fromBin !== null) await takingFromPlaces([{ itemId, binId: fromBin, batchId, quantity }]).execute(trx);
         if (to) await storeInBin(trx, move, to.binId);
-        const after = { packs: quantity, to: to ? binName(to) : NOT_PUT_AWAY, ...(batch && { gyle: batch }) };
+        const after = { packs: quantity, to: to ? binName(to) : NOT_PUT_AWAY, ...(batch && { gyle: batch.name }) };
         await recordAudit(trx, { by, what: 'stock.moved', subjectId: itemId, before: { from }, after }, at);
         return (await findPlaces(trx, itemId)) ?? UNKNOWN;
       });
