@@ -81,17 +81,17 @@ type Part = { readonly form: StaffFormOf<typeof productRecord.blank> };
 const isDrink = ({ drinkKind }: { readonly drinkKind: DrinkKind }) => drinkKind !== DrinkKind.other;
 
 function Brewing({ form }: Part) {
-  const { PercentField, NumberField } = form;
+  const { PercentField, NumberField, GravityField } = form;
   return (
     <FormSection title="Strength and brewing">
       <PercentField name="abv" label="Strength (ABV)" hint="0 for what has no alcohol." />
       <NumberField name="ibu" label="Bitterness (IBU)" />
-      <NumberField
+      <GravityField
         name="originalGravity"
         label="Original gravity"
-        hint="With four decimals and without the point, such as 10420; 0 if it is not known."
+        hint="Such as 1.042, or 1042; 0 if it is not known."
       />
-      <NumberField name="finalGravity" label="Final gravity" hint="Such as 10100; 0 if it is not known." />
+      <GravityField name="finalGravity" label="Final gravity" hint="Such as 1.010; 0 if it is not known." />
     </FormSection>
   );
 }

@@ -33,7 +33,7 @@ const isGravity = (gravity: number) => gravity === 0 || (gravity >= LEAST_GRAVIT
 
 function gravityFaults(product: ProductToSave): Readonly<Record<string, string>> {
   const { originalGravity, finalGravity } = product;
-  const range = 'Write it with four decimals and without the point, such as 10420 for 1.0420, or 0 if it is not known';
+  const range = 'Write it from 0.980 to 1.200, such as 1.042, or 0 if it is not known';
   if (!isGravity(originalGravity)) return { originalGravity: range };
   if (!isGravity(finalGravity)) return { finalGravity: range };
   if (originalGravity > 0 && finalGravity > originalGravity)

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { gravityTyped, writeGravity } from '#rules/wording/formats/gravity-typed.ts';
 import { basisPointsTyped } from '#rules/money/basis-points-typed.ts';
 import { pence } from '#rules/money/pence.ts';
 import { penceTyped } from '#rules/money/pence-typed.ts';
@@ -48,6 +49,20 @@ export function PercentField(props: FieldProps) {
       show={showPercent}
       unreadable="Please write a percentage, such as 12.5."
       after="%"
+    />
+  );
+}
+
+/** A gravity in ten-thousandths, as brewers write it. */
+export function GravityField(props: FieldProps) {
+  return (
+    <TypedNumber
+      {...props}
+      inputMode="decimal"
+      read={gravityTyped}
+      write={writeGravity}
+      show={writeGravity}
+      unreadable="Please write a gravity, such as 1.042."
     />
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CheckboxField, ChoiceCardsField, type ChoiceOption, SelectField, SwitchField } from './ChoiceFields.tsx';
 import { ComboboxField } from './ComboboxField.tsx';
 import { DateField, DateTimeField } from './DateFields.tsx';
-import { MoneyField, NumberField, PercentField } from './NumberFields.tsx';
+import { GravityField, MoneyField, NumberField, PercentField } from './NumberFields.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PicturesField, type FieldPicture } from './PicturesField.tsx';
 import { RichTextField } from '../rich-text/RichTextField.tsx';
@@ -47,6 +47,7 @@ export type FormFields<Values> = {
   readonly MoneyField: Typed<typeof MoneyField, Values, number>;
   /** A percentage, held in hundredths of a percent. */
   readonly PercentField: Typed<typeof PercentField, Values, number>;
+  readonly GravityField: Typed<typeof GravityField, Values, number>;
   /** A day, held as `YYYY-MM-DD`. */
   readonly DateField: Typed<typeof DateField, Values, string>;
   /** A day and a time by London clocks, held as a moment. */
@@ -70,6 +71,7 @@ const fields = {
   NumberField,
   MoneyField,
   PercentField,
+  GravityField,
   DateField,
   DateTimeField,
   CheckboxField,
