@@ -237,16 +237,16 @@ test('Add puts the wanted number into the basket and says so; one goes on shoppi
   await quantity.fill('0');
   await quantity.press('Enter');
   expect(await quantity.inputValue()).toBe('1');
-  // More than anybody may order is brought down, and the field says to what.
+  // More than anybody may order is brought down, and the field says how many there may be.
   await quantity.fill('999');
   await quantity.press('Enter');
-  await card.getByText('48 is the most in an order').waitFor();
+  await card.getByText('Please enter a whole number from 1 to 48').waitFor();
   expect(await quantity.inputValue()).toBe('48');
   // What is no number is said at the field, and adds nothing.
   for (const text of ['abc', '1.5', '']) {
     await quantity.fill(text);
     await card.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
-    await card.getByText('Please enter a whole number, such as 6').waitFor();
+    await card.getByText('Please enter a whole number from 1 to 48').waitFor();
     // An empty one is said when it is left.
     if (text !== '') expect(await quantity.evaluate((field) => field === document.activeElement)).toBe(true);
   }

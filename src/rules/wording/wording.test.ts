@@ -156,7 +156,7 @@ test('the delivery headline names the fee that cannot be avoided without collect
   expect(deliveryHeadlineSentence({ ...headline, freeCollection: false })).toBe('Plus delivery £6.95, free over £60');
   expect(deliveryHeadlineSentence({ ...headline, freeOver: null })).toBe('Delivery from £6.95, free collection');
   expect(deliveryHeadlineSentence({ ...headline, freeForSomeOnly: true })).toBe(
-    'Delivery from £6.95, free over £60 for most packs, free collection',
+    'Delivery from £6.95, free over £60 for some packs, free collection',
   );
   expect(deliveryHeadlineSentence({ ...headline, from: NO_PENCE })).toBe('Free delivery, free collection');
   expect(deliveryHeadlineSentence({ ...headline, from: null })).toBe('Free collection');

@@ -59,8 +59,7 @@ export function QuantityStepper(props: Props) {
     onChange(value + by);
   };
   return (
-    <fieldset className="min-w-0">
-      <legend className="sr-only">Quantity of {of}</legend>
+    <div className="min-w-0">
       <div className="quantity">
         <button
           type="button"
@@ -99,10 +98,10 @@ export function QuantityStepper(props: Props) {
       </div>
       {hasProblem && (
         <p id={problemId} role="alert" className="field-error">
-          {isOver ? `${most} is the most in an order` : 'Please enter a whole number, such as 6'}
+          Please enter a whole number from {least} to {most}
         </p>
       )}
-    </fieldset>
+    </div>
   );
 }
 

@@ -35,7 +35,11 @@ export function CourierForm({ courier }: { readonly courier: CourierForStaff }) 
         hint="Prices are what is paid, with VAT if you charge it, and those of the mainland; zones may cost more."
       >
         <MoneyField name="cost" label="A box costs" />
-        <MoneyField name="freeOver" label="Free from an order of" hint="For packs that may travel free. 0 = never." />
+        <MoneyField
+          name="freeOver"
+          label="Free from an order of"
+          hint="Only for packs whose delivery is “Free delivery over a minimum order”: it is chosen on the page of each pack. 0 = never."
+        />
         <NumberField name="leastItems" label="Fewest bottles" unit="bottles" hint="0 = any number." />
         <NumberField
           name="itemsOfBox"

@@ -79,6 +79,9 @@ type Choice = {
   readonly siteId: number | null;
 };
 
+/** Nobody counts tickets in a cellar: what is left of them are places at an event. */
+const IS_COUNTED = sql`k.kind <> 201 and k.extra_kind not in (3, 6)`;
+
 const GROUP = { all: sql`true`, beer: sql`k.kind < 100`, other: sql`k.kind >= 100` } as const;
 
 /** The items that are sold, or still there; at a site what lies there, and what of which some is in no bin. No more than so many. */
@@ -89,7 +92,7 @@ export async function readItemsToCount(
 ): Promise<readonly StockItemId[]> {
   const { rows } = await sql<{ id: StockItemId }>`
     select s.id from ${ITEM}
-    where (s.on_hand > 0 or not (k.archived or p.archived)) and ${GROUP[group]}
+    where (s.on_hand > 0 or not (k.archived or p.archived)) and ${IS_COUNTED} and ${GROUP[group]}
       and (${search} = '' or ${NAME} ilike ${containing(search)})
       and (${siteId}::int is null or (
         select coalesce(bool_or(n.site_id = ${siteId}), false) or coalesce(sum(l.quantity), 0) < s.on_hand - units_in_boxes(s.id)

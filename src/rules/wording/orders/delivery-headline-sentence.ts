@@ -15,5 +15,5 @@ function feePart({ from, freeCollection }: DeliveryHeadline): string {
 
 function freePart({ from, freeOver, freeForSomeOnly }: DeliveryHeadline): string | false {
   if (freeOver === null || !from) return false;
-  return `free over ${formatRoundMoney(freeOver)}${freeForSomeOnly ? ' for most packs' : ''}`;
+  return `free over ${formatRoundMoney(freeOver)}${freeForSomeOnly ? ' for some packs' : ''}`;
 }

@@ -10,15 +10,19 @@ import { blankFields } from './pack-record.ts';
 import { packKindName } from './pack-words.ts';
 import type { PackFormPart } from './PackForm.tsx';
 
-/** What kind of pack a new one is. What the kind has not is emptied, what both kinds have stays. */
+/** What kind of pack a new one is. What the kind has not is emptied; of what both kinds have, what was written stays. */
 export function KindField({ form }: Pick<PackFormPart, 'form'>) {
   const { error, controlId } = useFormField<number>('kind', { label: 'Kind', show: String });
   const { kind, extraKind } = form.values;
   const place = KINDS_TO_MAKE.findIndex((one) => one.kind === kind && one.extraKind === extraKind);
   const choose = (chosen: KindOfPack) => {
     const [had, has] = [fieldsOfKind({ kind, extraKind }), fieldsOfKind(chosen)];
+    const [before, values] = [Object.entries(blankFields({ kind, extraKind })), Object.entries(form.values)];
+    const untouched = new Map(
+      before.filter(([name, value]) => values.some(([one, now]) => one === name && now === value)),
+    );
     const changes = Object.entries(blankFields(chosen)).filter(
-      ([name]) => had?.has(name as FieldOfKind) !== has?.has(name as FieldOfKind),
+      ([name]) => untouched.has(name) || had?.has(name as FieldOfKind) !== has?.has(name as FieldOfKind),
     );
     for (const [name, value] of [...changes, ...Object.entries(chosen)])
       if (name in form.values) form.state.parts.api.setFieldValue(name, value);
