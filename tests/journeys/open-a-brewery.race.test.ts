@@ -107,13 +107,13 @@ async function sayWhoWeAre(page: Page): Promise<void> {
   for (const [label, value] of [
     ['Name', NAME],
     ['Line under it (optional)', 'Brewed beside the Alder'],
-    ['Name in law (optional)', 'Alder Bank Brewery Ltd'],
+    ['Name in law', 'Alder Bank Brewery Ltd'],
     ['Registered office (optional)', '1 Weir Lane\nAldermere'],
-    ['Address (optional)', '1 Weir Lane\nAldermere'],
+    ['Address', '1 Weir Lane\nAldermere'],
     ['VAT number (optional)', 'GB123456782'],
-    ['Postcode (optional)', 'CB1 1AA'],
-    ['Telephone (optional)', '01223 000000'],
-    ['E-mail (optional)', 'hello@alderbank.example'],
+    ['Postcode', 'CB1 1AA'],
+    ['Telephone', '01223 000000'],
+    ['E-mail', 'hello@alderbank.example'],
   ] as const)
     await page
       .getByLabel(value === NAME ? 'Name' : label, { exact: true })

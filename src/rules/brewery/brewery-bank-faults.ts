@@ -1,4 +1,4 @@
-import { bankAccountFaults } from '../transfers-out/read-bank-account.ts';
+import { bankAccountFaults, readBankAccount } from '../transfers-out/read-bank-account.ts';
 
 /** The account that customers pay to, as staff type it. */
 export type BreweryBankAccount = {
@@ -16,4 +16,15 @@ export function breweryBankFaults({
   if ([accountName, sortCode, accountNumber].every((part) => part.trim() === '')) return {};
   const { holder, ...numbers } = bankAccountFaults({ holder: accountName, sortCode, accountNumber });
   return { ...(holder !== undefined && { accountName: holder }), ...numbers };
+}
+
+/** An account without faults in the one form in which customers read it: `20-00-00` and eight digits; none is three empty parts. */
+export function breweryBankToStore({ accountName, sortCode, accountNumber }: BreweryBankAccount): BreweryBankAccount {
+  const read = readBankAccount({ holder: accountName, sortCode, accountNumber });
+  if ('refused' in read) return { accountName: '', sortCode: '', accountNumber: '' };
+  return {
+    accountName: read.holder,
+    sortCode: read.sortCode.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3'),
+    accountNumber: read.accountNumber,
+  };
 }

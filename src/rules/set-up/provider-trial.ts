@@ -51,9 +51,9 @@ const SENTENCES: Readonly<Record<ProviderKind, Readonly<Record<Own, string>>>> =
   },
   card: {
     works:
-      'The gateway knows the merchant id and the password. Nothing proves the pre-shared key and the hash method but a payment: make one for a small sum before you open.',
+      'The gateway knows the merchant id and the password. Nothing proves the pre-shared key and the hash method but a payment: make one for a small sum as soon as the shop is open.',
     refused: 'The gateway refused the merchant id or the password.',
     'cannot-be-tried':
-      'CARD_REFUND_URLS is off, and only those addresses can prove a merchant id and a password: make a payment for a small sum before you open.',
+      'CARD_REFUND_URLS is off, and only those addresses can prove a merchant id and a password: make a payment for a small sum as soon as the shop is open.',
   },
 };

@@ -4,6 +4,7 @@ import {
   applicationFaults,
   readAwrsNumber,
   readCompanyNumber,
+  formatVatNumber,
   readVatNumber,
   toStoreApplication,
 } from './trade-application.ts';
@@ -68,4 +69,10 @@ describe('numbers of a business', () => {
     expect(readCompanyNumber('sc 123456')).toBe('SC123456');
     expect(readCompanyNumber('1234567')).toBe(null);
   });
+});
+
+test('a VAT number is printed in its groups, and what is none stays as it is', () => {
+  expect(
+    ['gb123456782', '123 4567 82', 'GB 123 4567 82', 'GB123456782001', 'GB 000 0000 00', ''].map(formatVatNumber),
+  ).toEqual(['GB 123 4567 82', 'GB 123 4567 82', 'GB 123 4567 82', 'GB 123 4567 82 001', 'GB 000 0000 00', '']);
 });

@@ -141,6 +141,14 @@ export function readVatNumber(text: string): string | null {
   return weighted > 0 && (proof % 97 === 0 || (proof + 55) % 97 === 0) ? `GB${digits}` : null;
 }
 
+/** A VAT number as it is printed: `GB 123 4567 82`. What is none stays as it is. */
+export function formatVatNumber(text: string): string {
+  return (readVatNumber(text) ?? text).replace(
+    /^GB(\d{3})(\d{4})(\d{2})(\d{3})?$/,
+    (_, ...parts: (string | undefined)[]) => ['GB', ...parts.slice(0, 4)].filter(Boolean).join(' '),
+  );
+}
+
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2] as const;
 
 /** The number of an approved alcohol wholesaler as it is stored: four letters, the last two AW, and eleven digits. Null = not of that form. */

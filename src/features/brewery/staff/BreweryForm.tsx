@@ -46,7 +46,7 @@ export function BreweryForm({ brewery }: { readonly brewery: BreweryForStaff }) 
         />
       </FormSection>
       <FormSection title="In law" hint="A company has to show these on its site and its papers.">
-        <TextField name="legalName" label="Name in law" optional hint="Nothing is sold without it." />
+        <TextField name="legalName" label="Name in law" hint="Nothing is sold without it." />
         <TextField name="companyNumber" label="Company number" optional spellCheck={false} />
         <TextAreaField
           name="registeredOffice"
@@ -71,11 +71,10 @@ export function BreweryForm({ brewery }: { readonly brewery: BreweryForStaff }) 
         <TextAreaField
           name="address"
           label="Address"
-          optional
           rows={4}
-          hint="Each of its lines on a line of its own, the town last, without the postcode."
+          hint="Each of its lines on a line of its own, the town last, without the postcode. Nothing is sold without it."
         />
-        <TextField name="postcode" label="Postcode" optional spellCheck={false} />
+        <TextField name="postcode" label="Postcode" spellCheck={false} />
         <TextField
           name="position"
           label="Position on the map"
@@ -85,15 +84,8 @@ export function BreweryForm({ brewery }: { readonly brewery: BreweryForStaff }) 
         />
       </FormSection>
       <FormSection title="How you are reached">
-        <TextField name="telephone" label="Telephone" optional type="tel" />
-        <TextField
-          name="email"
-          label="E-mail"
-          optional
-          type="email"
-          spellCheck={false}
-          hint="Messages of customers go here."
-        />
+        <TextField name="telephone" label="Telephone" type="tel" />
+        <TextField name="email" label="E-mail" type="email" spellCheck={false} hint="Messages of customers go here." />
         <TextField name="salesTelephone" label="Telephone for trade" optional type="tel" />
         <TextField name="salesEmail" label="E-mail for trade" optional type="email" spellCheck={false} />
         <TextAreaField

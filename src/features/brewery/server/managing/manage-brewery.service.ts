@@ -1,13 +1,13 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
-import { breweryBankFaults } from '#rules/brewery/brewery-bank-faults.ts';
+import { breweryBankFaults, breweryBankToStore } from '#rules/brewery/brewery-bank-faults.ts';
 import { transferSwitchFaults } from '#rules/brewery/transfer-switch-faults.ts';
 import { breweryFaults, type BreweryToSave } from '#rules/brewery/brewery-faults.ts';
 import { linesOf, readPosition, readSocialLinks } from '#rules/brewery/read-brewery-lines.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
 import { type Refusal, staleness, wrongFields } from '#rules/refusal.ts';
-import { readCompanyNumber } from '#rules/trade/trade-application.ts';
+import { formatVatNumber, readCompanyNumber } from '#rules/trade/trade-application.ts';
 import type { BreweryDetails } from '../../brewery.contract.ts';
 import type { BreweryBank, BreweryDetailsToSave, BreweryForStaff } from '../../manage-brewery.contract.ts';
 import { completedDetails } from '../brewery.service.ts';
@@ -55,15 +55,16 @@ export function createManageBrewery({ db, name }: Deps) {
         return lockBrewery(trx, at);
       }),
 
-    saveBank: (bank: BreweryBank, { version, by, at }: Change): Saved =>
+    saveBank: (typedBank: BreweryBank, { version, by, at }: Change): Saved =>
       change(at, async (trx, row) => {
         const stale = staleness({ ...row, version: row.bankVersion }, version);
         if (stale !== null) return stale;
-        const wrong = wrongFields(breweryBankFaults(bank));
+        const wrong = wrongFields(breweryBankFaults(typedBank));
         if (wrong !== null) return wrong;
+        const bank = breweryBankToStore(typedBank);
         const before = { ...whole(row).bank, anybodyMayTransfer: row.anybodyMayTransfer };
         // Without an account there is nothing to pay to.
-        const anybodyMayTransfer = row.anybodyMayTransfer && bank.accountNumber.trim() !== '';
+        const anybodyMayTransfer = row.anybodyMayTransfer && bank.accountNumber !== '';
         const difference = compareFields(before, { ...bank, anybodyMayTransfer });
         if (difference === null) return row;
         const details = { ...row.details, bank };
@@ -118,6 +119,7 @@ function toStore(wish: BreweryToSave): Omit<BreweryDetails, 'bank'> {
   const links = readSocialLinks(social);
   return {
     ...texts,
+    vatNumber: formatVatNumber(texts.vatNumber),
     companyNumber: readCompanyNumber(texts.companyNumber) ?? texts.companyNumber,
     postcode: readPostcode(postcode) ?? postcode,
     registeredOffice: [...linesOf(registeredOffice)],
