@@ -516,7 +516,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/stocktake/abandon': { things: stocktakeUnderWay },
   'GET /api/staff/gyles': { shared: 'whoever may adjust the stock may read the book of gyles' },
   'GET /api/staff/gyles/brewable': NONE,
-  'GET /api/staff/gyles/fillable': { shared: 'whoever may adjust the stock may see into which packs a beer is filled' },
+  'GET /api/staff/gyles/fillable': {
+    inputs: { bevId: 1 },
+    shared: 'whoever may adjust the stock may see into which packs a beer is filled',
+  },
   'POST /api/staff/gyles/save': { things: gyleToSave },
   'POST /api/staff/gyles/package': { things: gyleToFill },
   'POST /api/staff/gyles/destroy': { inputs: { reason: 'Infected' }, things: gyleToDestroy },

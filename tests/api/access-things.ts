@@ -663,6 +663,7 @@ export const breweryWithDetails = async ({ db }: Pick<World, 'db'>): Promise<Thi
     .set({
       version: 1,
       bank_version: 1,
+      anybody_may_transfer: false,
       details: sql`details || ${JSON.stringify({ strapline: 'Until today', bank: brewery.bank })}::jsonb`,
     })
     .execute();
