@@ -153,8 +153,8 @@ test.each([...DRAWN, ...LABELLED])(
     };
     const plain = await drawnFor(async () => null);
     const branded = await drawnFor(async () => ({ ...NO_FILES, palettes, packs }));
-    expect(branded).toContain(palettes.light.act);
-    expect(branded).toContain(palettes.dark.act);
+    expect(branded).toContain(packs.looks.light.vessel);
+    expect(branded).toContain(packs.looks.dark.vessel);
     expect(branded.replaceAll(/#[0-9a-f]{6}/g, '')).toBe(plain.replaceAll(/#[0-9a-f]{6}/g, ''));
   },
 );

@@ -13,7 +13,7 @@ import { bottles, openTillForTest } from '../../../../../tests/till-for-test.ts'
 import { payBy } from '../../../../../tests/ways-of-paying.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 
-const NUMBER = 'GB123456782';
+const NUMBER = 'GB 123 4567 82';
 const desk = withOrderDesk();
 const { broken, mailsOf, read, refund } = desk;
 
