@@ -92,6 +92,15 @@ export function setUpSteps(facts: SetUpFacts): readonly SetUpStep[] {
   return SET_UP_STEPS.map((step) => ({ step, ...STEPS[step](facts) }));
 }
 
+/** By what those who are no business pay, for a list in words. */
+export function waysToPay({
+  card,
+  paypal,
+  transfer,
+}: Pick<SetUpFacts, 'card' | 'paypal' | 'transfer'>): readonly string[] {
+  return [...(card ? ['by card'] : []), ...(paypal ? ['by PayPal'] : []), ...(transfer ? ['by transfer'] : [])];
+}
+
 /** The steps without which a shop may not be opened; empty = it may. */
 export function missingToOpen(steps: readonly SetUpStep[]): readonly SetUpStep[] {
   return steps.filter(({ step, state }) => state === 'missing' && step !== 'shop');
@@ -155,7 +164,7 @@ const STEPS: Readonly<Record<SetUpStepId, (facts: SetUpFacts) => Outcome>> = {
     return missing(`A mail server is missing: nobody gets a confirmation.${waiting}`);
   },
   payments: ({ paypal, card, transfer }) => {
-    const ways = [...(card ? ['by card'] : []), ...(paypal ? ['by PayPal'] : []), ...(transfer ? ['by transfer'] : [])];
+    const ways = waysToPay({ card, paypal, transfer });
     return ways.length > 0
       ? done(`Customers pay ${listInWords(ways)}.`)
       : missing('A way to pay is missing: PayPal, the card gateway, a bank transfer, or several of them.');

@@ -8,7 +8,7 @@ type Props = {
   readonly onChange: (value: number) => void;
   /** The typed text when the field is left, before it is corrected; null after a step. */
   readonly onTyped?: (text: string | null) => void;
-  /** Where a button beside it sends what stands there: the field while its text is no whole number, which it says; null when it is one. */
+  /** Where a button beside it sends what stands there: the field while its text is no whole number, null when it is one. It says that, and what is above the most. */
   readonly onUnreadable?: (field: HTMLInputElement | null) => void;
   readonly most: number;
   readonly least?: number;

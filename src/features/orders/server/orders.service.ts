@@ -76,18 +76,19 @@ async function withEvents(
   { orderedAt }: StoredOrder,
   items: WireOrder['items'],
 ): Promise<WireOrder['items']> {
-  const sold = items.map((item) => ({
-    productId: item.beverageId,
-    kind: item.tpe as PackKind,
-    extraKind: item.extraTpe as ExtraKind,
-  }));
-  const events = await eventsOfTickets(db, sold);
+  const events = await eventsOfTickets(db, items.map(soldAs));
   return items.map((item) => {
-    const isOne = isTicket({ kind: item.tpe as PackKind, extraKind: item.extraTpe as ExtraKind });
-    const event = isOne ? eventOfTicket(events, item.beverageId, orderedAt) : null;
+    const sold = soldAs(item);
+    const event = isTicket(sold) ? eventOfTicket(events, sold.productId, orderedAt) : null;
     return event === null ? item : { ...item, chosen: eventOfLine(event, item.chosen) };
   });
 }
+
+const soldAs = ({ beverageId, tpe, extraTpe }: WireOrder['items'][number]) => ({
+  productId: beverageId,
+  kind: tpe as PackKind,
+  extraKind: extraTpe as ExtraKind,
+});
 
 type Afterwards = Pick<
   WireOrder,

@@ -8,7 +8,7 @@ import type { ProviderSource } from '#platform/provider-settings/provider-settin
 import { type ProviderRow, readProviderRows } from '#platform/database/provider-rows.ts';
 import type { SealedValues } from '#platform/sealed-values.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { type Refusal, wrongFields } from '#rules/refusal.ts';
+import { isRefusal, type Refusal, wrongFields } from '#rules/refusal.ts';
 import { providerFaults, type ProviderToSave, type StoredProvider } from '#rules/set-up/provider-faults.ts';
 import { type ProviderKind, SECRETS_OF } from '#rules/set-up/provider-kinds.ts';
 import type {
@@ -126,7 +126,7 @@ export function createProviderSettings({ db, config, providers, brewery, sealed 
 
     saveTransfer: async (anybodyMayTransfer: boolean, change: Change): Promise<TransferForStaff | Refusal> => {
       const saved = await brewery.saveTransfer(anybodyMayTransfer, change);
-      return 'refused' in saved ? saved : transferOf(saved);
+      return isRefusal(saved) ? saved : transferOf(saved);
     },
 
     remove: async (kind: ProviderKind, change: Change): Promise<{ removed: ProviderKind } | Refusal> => {

@@ -1,3 +1,4 @@
+import { waysToPay } from '#rules/set-up/set-up-steps.ts';
 import { listInWords } from '#rules/wording/formats/list-in-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from '#ui/notices/Alert.tsx';
@@ -51,11 +52,7 @@ export function Screen() {
 }
 
 function waysOf({ paypal, card, transfer }: PaymentSettings): readonly string[] {
-  return [
-    ...(card.isSetUp ? ['by card'] : []),
-    ...(paypal.isSetUp ? ['by PayPal'] : []),
-    ...(transfer.anybodyMayTransfer ? ['by transfer'] : []),
-  ];
+  return waysToPay({ card: card.isSetUp, paypal: paypal.isSetUp, transfer: transfer.anybodyMayTransfer });
 }
 
 function offered(settings: PaymentSettings): string {

@@ -17,12 +17,10 @@ export function KindField({ form }: Pick<PackFormPart, 'form'>) {
   const place = KINDS_TO_MAKE.findIndex((one) => one.kind === kind && one.extraKind === extraKind);
   const choose = (chosen: KindOfPack) => {
     const [had, has] = [fieldsOfKind({ kind, extraKind }), fieldsOfKind(chosen)];
-    const [before, values] = [Object.entries(blankFields({ kind, extraKind })), Object.entries(form.values)];
-    const untouched = new Map(
-      before.filter(([name, value]) => values.some(([one, now]) => one === name && now === value)),
-    );
+    const before: Readonly<Record<string, unknown>> = blankFields({ kind, extraKind });
+    const values: Readonly<Record<string, unknown>> = form.values;
     const changes = Object.entries(blankFields(chosen)).filter(
-      ([name]) => untouched.has(name) || had?.has(name as FieldOfKind) !== has?.has(name as FieldOfKind),
+      ([name]) => values[name] === before[name] || had?.has(name as FieldOfKind) !== has?.has(name as FieldOfKind),
     );
     for (const [name, value] of [...changes, ...Object.entries(chosen)])
       if (name in form.values) form.state.parts.api.setFieldValue(name, value);

@@ -1,4 +1,3 @@
-import { isCollected } from './paper-facts.ts';
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -18,6 +17,7 @@ import { bestBeforeOf } from '../live-beer.ts';
 import type { OtherBox, StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import { readOrder } from '#features/basket/server/draft/whole-order.ts';
 import { type PlacedFacts, referenceOf, storedView } from '../placed-facts.ts';
+import { handOver, isCollected } from './paper-facts.ts';
 import { boxesSay, toPack } from './to-pack.ts';
 
 /**
@@ -90,11 +90,7 @@ function packingSlipMail(
     ...(view.site === null ? [] : [{ lines: ['To be collected from', view.site.name, ...view.site.address] }]),
     { lines: addressLines(order).length > 0 ? addressLines(order) : ['No address'] },
     ...(order.note === '' ? [] : [{ heading: 'Note from the customer' }, { text: order.note }]),
-    {
-      text: isCollected(order)
-        ? 'Hand it over only to somebody of 18 or over.'
-        : `If nobody of 18 or over takes it, bring it back: ${brewery.telephone}.`,
-    },
+    { text: handOver(brewery, isCollected(order)) },
   ];
   return plainMail(
     {

@@ -54,7 +54,13 @@ export function sender({ name, address, postcode }: BreweryDetails): readonly st
 }
 
 /** For whoever hands over alcohol (Licensing Act 2003, section 146). */
-export function ageNotice({ agePolicy, telephone }: BreweryDetails, collected: boolean): string {
-  if (collected) return `${ageLabel(agePolicy)}. ${proofToSee(agePolicy)} Hand it over only to somebody of 18 or over.`;
-  return `${ageLabel(agePolicy)}. ${proofToSee(agePolicy)} If nobody of 18 or over takes it, bring it back${telephone === '' ? '' : `: ${telephone}`}.`;
+export function ageNotice(brewery: BreweryDetails, collected: boolean): string {
+  const { agePolicy } = brewery;
+  return `${ageLabel(agePolicy)}. ${proofToSee(agePolicy)} ${handOver(brewery, collected)}`;
+}
+
+/** What becomes of it where nobody of age takes it. */
+export function handOver({ telephone }: Pick<BreweryDetails, 'telephone'>, collected: boolean): string {
+  if (collected) return 'Hand it over only to somebody of 18 or over.';
+  return `If nobody of 18 or over takes it, bring it back${telephone === '' ? '' : `: ${telephone}`}.`;
 }
