@@ -2,6 +2,8 @@ import jsqr from 'jsqr';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { ticketSheet } from '#features/printing/server/ticket-sheet.ts';
+import { brewery } from '#sample-brewery/brewery.ts';
 import { orders, people, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
 import { expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
 import { logIn } from './logging-in.ts';
@@ -38,6 +40,35 @@ test('the tickets of an order are one sheet of A6, which their buyer comes to fr
   await expectSheetAlone(page);
   expect(await scanned(page)).toBe(ticket);
   await expectPrintsAndCloses(page);
+});
+
+test('a ticket for an event of two days is one sheet of A6 too, below a logo', async () => {
+  const facts = {
+    line: {
+      shown: { productName: 'Mere Festival ticket', packName: 'Weekend ticket', chosen: '', lineId: 100_007 },
+      priced: { quantity: 2, gross: 2400 },
+    },
+    event: {
+      title: 'Mere Festival',
+      startsAt: '2027-04-27T11:00:00.000Z',
+      endsAt: '2027-04-28T21:00:00.000Z',
+      locationName: 'Sallowmere Maltings',
+      locationAddress: 'Staithe Road\nTestham',
+      locationPostcode: 'NR34 0ZZ',
+    },
+    reference: 'BS100127',
+    toName: 'Wren Example',
+    brewery,
+    publicUrl: shopAddress(),
+    head: { colour: '#1f3c30', logo: '/icons/icon-192.png' },
+  } as unknown as Parameters<typeof ticketSheet>[0];
+  const page = await browser.visit('/terms');
+  const body = await ticketSheet(facts);
+  await page.route('**/sheet-of-ticket', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/sheet-of-ticket');
+  await page.getByText('Tuesday 27 April 2027 to Wednesday 28 April 2027').waitFor();
+  await page.locator('.logo').waitFor();
+  expect(await sheetsOfPaper(page)).toEqual([A6]);
 });
 
 test.each(['/beershop/product/101', '/beershop/dynamic_pack/911'])('%s has no button on paper', async (path) => {

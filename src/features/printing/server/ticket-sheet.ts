@@ -36,7 +36,7 @@ export async function ticketSheet({
   const where = event === null ? '' : eventPlace(event);
   const admits = priced.quantity === 1 ? 'Admits one' : `Admits ${priced.quantity}`;
   const body = html`<h1>${event?.title ?? shown.productName}</h1>
-    <p class="worth">${when || shown.packName}</p>
+    ${event === null || shown.chosen !== '' ? html`<p class="worth">${shown.chosen || shown.packName}</p>` : ''}
     <p class="admits">${admits}</p>
     ${await qrCode(`${publicUrl}/ticket/${shown.lineId}`)}
     <p class="code">${reference} / ${shown.lineId}</p>
