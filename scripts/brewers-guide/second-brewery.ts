@@ -97,6 +97,8 @@ const BRAND = {
   displayFace: 'sans',
   textFace: 'sans',
   corners: 'round',
+  bar: 'band',
+  home: 'beside',
   shelf: 'fields',
   productPage: 'banner',
   packLabels: 'wrap',

@@ -580,6 +580,8 @@ export const BRAND = {
   textFace: 'sans',
   headingFont: '',
   corners: 'round',
+  bar: 'band',
+  home: 'beside',
   shelf: 'fields',
   productPage: 'banner',
   packLabels: 'wrap',

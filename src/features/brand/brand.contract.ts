@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import {
+  BARS,
   BRAND_EXAMPLES,
   CORNERS,
   FACES,
+  HOMES,
   LONGEST_DRAWING,
   PACK_LABELS,
   PRODUCT_PAGES,
@@ -24,6 +26,9 @@ const brandFields = z.object({
   /** An uploaded typeface for names and headings; empty = the face above. */
   headingFont: text(40),
   corners: z.enum(CORNERS),
+  /** The bar at the top of each page, and where the words of the home page's first screen stand. */
+  bar: z.enum(BARS),
+  home: z.enum(HOMES),
   /** How packs stand on the shelf and a product on its page, and the labels of packs that are drawn. */
   shelf: z.enum(SHELVES),
   productPage: z.enum(PRODUCT_PAGES),
@@ -45,8 +50,8 @@ const brandVersion = z.object({
   takenFrom: z.int().nullable(),
   /** The picked colours; null = the built-in look. */
   colours: z.object({ main: z.string(), accent: z.string() }).nullable(),
-  /** How packs stood, and their labels; null = as in the built-in look. */
-  manner: brandFields.pick({ shelf: true, productPage: true, packLabels: true }).nullable(),
+  /** How pages were laid out, and packs drawn; null = as in the built-in look. */
+  manner: brandFields.pick({ bar: true, home: true, shelf: true, productPage: true, packLabels: true }).nullable(),
 });
 
 /** `family` as the file names it; empty = it does not. */

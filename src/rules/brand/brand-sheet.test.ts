@@ -1,13 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { FACES, FIRST_BRAND, brandFaults, isDrawing, PRODUCT_PAGES, SHELVES } from './brand.ts';
+import { BARS, FACES, FIRST_BRAND, brandFaults, HOMES, isDrawing, PRODUCT_PAGES, SHELVES } from './brand.ts';
 import { brandColours, fieldColours } from './brand-colours.ts';
 import { addressOfDrawing, brandSheet } from './brand-sheet.ts';
 import { mannerSheet } from './manner-sheet.ts';
 
 const LOGO = { light: '/brand/l.svg', dark: '/brand/d.svg' };
 const BLUE = { ...FIRST_BRAND, main: '#123a7a', accent: '' };
+const MANNERS = BARS.flatMap((bar) =>
+  HOMES.flatMap((home) =>
+    SHELVES.flatMap((shelf) => PRODUCT_PAGES.map((productPage) => ({ bar, home, shelf, productPage }))),
+  ),
+);
 
 test('colours are for screens alone, those of the night for dark ones', () => {
   const sheet = brandSheet(BLUE, null);
@@ -32,14 +37,13 @@ test('a logo stands at the head of the page, one for both screens once', () => {
 
 test('a sheet is small beside the page that it is sent with', () => {
   expect(brandSheet(BLUE, LOGO).length).toBeLessThan(2500);
-  for (const shelf of SHELVES)
-    for (const productPage of PRODUCT_PAGES)
-      expect(brotliCompressSync(brandSheet({ ...BLUE, shelf, productPage }, LOGO)).length).toBeLessThan(2000);
+  for (const manner of MANNERS)
+    expect(brotliCompressSync(brandSheet({ ...BLUE, ...manner }, LOGO)).length).toBeLessThan(2000);
 });
 
-test('a brand whose packs stand as in the built-in look sets no rule for them', () => {
+test('a brand that is laid out as the built-in look sets no rule for it', () => {
   const sheet = brandSheet(BLUE, LOGO);
-  expect(sheet).not.toMatch(/shelf|plank|product|--field/);
+  expect(sheet).not.toMatch(/shelf|plank|product|--field|\.bar|--band|hero/);
   for (const shelf of ['fields', 'board'] as const)
     expect(brandSheet({ ...BLUE, shelf }, LOGO)).toContain('.plank{display:none}');
 });
@@ -54,17 +58,30 @@ test('fields have their colours on both screens wherever a rule names them', () 
   }
 });
 
+test('a band is in the main colour by day and dark by night, and has the logo of dark screens on both', () => {
+  const band = { ...BLUE, bar: 'band' } as const;
+  const [day, night] = [brandColours(band, 'light'), brandColours(band, 'dark')];
+  const sheet = brandSheet(band, LOGO);
+  for (const pair of [
+    `--band:${day.act};--on-band:${day['on-act']}`,
+    `--band:${night.night};--on-band:${night['on-night']}`,
+  ])
+    expect(sheet).toContain(pair);
+  expect(sheet).toContain(`.bar .wordmark-sign{background-image:url("${LOGO.dark}")}`);
+  expect(brandSheet(band, LOGO, 'light')).toContain(`.bar .wordmark-sign{background-image:url("${LOGO.dark}")}`);
+  expect(brandSheet(band, { ...LOGO, dark: LOGO.light })).not.toContain('.bar .wordmark-sign');
+});
+
 test('every class that a manner names is one of the site, and the braces of each are even', () => {
-  const classes = globSync('src/{features/*/web,ui}/**/*.{css,tsx}')
+  const classes = globSync('src/{features/*/web,site/layouts,ui}/**/*.{css,tsx}')
     .map((file) => readFileSync(file, 'utf8'))
     .join();
-  for (const shelf of SHELVES)
-    for (const productPage of PRODUCT_PAGES) {
-      const rules = mannerSheet({ shelf, productPage });
-      expect(rules.split('{').length).toBe(rules.split('}').length);
-      expect(rules).not.toContain('\n');
-      for (const [, name] of rules.matchAll(/\.([a-z]+(?:-[a-z]+)*)(?=[^\d{}]*\{)/g)) expect(classes).toContain(name);
-    }
+  for (const manner of MANNERS) {
+    const rules = mannerSheet(manner);
+    expect(rules.split('{').length).toBe(rules.split('}').length);
+    expect(rules).not.toContain('\n');
+    for (const [, name] of rules.matchAll(/\.([a-z]+(?:-[a-z]+)*)(?=[^\d{}]*\{)/g)) expect(classes).toContain(name);
+  }
 });
 
 test('the families are those of the theme', () => {

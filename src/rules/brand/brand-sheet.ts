@@ -27,12 +27,13 @@ export function brandSheet(brand: Brand, logo: LogoAddresses, only?: Screen): st
     `${face(brand)}html:root{--radius:${radius};--radius-large:${large};` +
     `--face-display:${brand.headingFont === '' ? '' : `'${OWN_FACE}',`}${FAMILIES[brand.displayFace]};--face-text:${FAMILIES[brand.textFace]}}`;
   if (only !== undefined)
-    return `${shapes}html:root{color-scheme:${only};${colours(brand, only)}}${sign(logo?.[only])}${mannerSheet(brand)}`;
+    return `${shapes}html:root{color-scheme:${only};${colours(brand, only)}}${sign(logo?.[only])}${signOnBand(brand, logo)}${mannerSheet(brand)}`;
   return (
     `${shapes}@media screen{html:root{${colours(brand, 'light')}}}` +
     `@media screen and (prefers-color-scheme:dark){html:root{${colours(brand, 'dark')}}}` +
     sign(logo?.light) +
     (logo === null || logo.dark === logo.light ? '' : `@media(prefers-color-scheme:dark){${sign(logo.dark)}}`) +
+    signOnBand(brand, logo) +
     mannerSheet(brand)
   );
 }
@@ -51,7 +52,14 @@ function face({ headingFont }: Brand): string {
 function colours(brand: Brand, screen: Screen): string {
   const palette = Object.entries(brandColours(brand, screen)).map(([name, colour]) => `--${name}:${colour}`);
   const shade = screen === 'dark' ? '0 0 0' : '22 22 22';
-  return [...palette, ...fields(brand, screen), `--shade:${shade}`].join(';');
+  return [...palette, ...band(brand, screen), ...fields(brand, screen), `--shade:${shade}`].join(';');
+}
+
+/** By night a band in the main colour would be the brightest thing on the screen. */
+function band({ bar, ...picks }: Brand, screen: Screen): readonly string[] {
+  if (bar !== 'band') return [];
+  const { act, night, 'on-act': onAct, 'on-night': onNight } = brandColours(picks, screen);
+  return screen === 'light' ? [`--band:${act}`, `--on-band:${onAct}`] : [`--band:${night}`, `--on-band:${onNight}`];
 }
 
 /** Only where packs stand on them: a brand without is the same to the byte as before there were any. */
@@ -64,6 +72,12 @@ function fields(brand: Brand, screen: Screen): readonly string[] {
 function sign(address: string | undefined): string {
   if (address === undefined) return '';
   return `.wordmark-sign,.nothing-yet::before{background:url("${address}") center/contain no-repeat;mask:none}`;
+}
+
+/** A band is dark on light screens too. */
+function signOnBand({ bar }: Brand, logo: LogoAddresses): string {
+  if (bar !== 'band' || logo === null || logo.dark === logo.light) return '';
+  return `.bar .wordmark-sign{background-image:url("${logo.dark}")}`;
 }
 
 /** A drawing as an address of itself, for a preview; nothing of it can leave the quotation marks of a stylesheet. */

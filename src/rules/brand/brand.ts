@@ -7,6 +7,14 @@ export type Face = (typeof FACES)[number];
 export const CORNERS = ['square', 'soft', 'round'] as const;
 export type Corners = (typeof CORNERS)[number];
 
+/** The bar at the top of each page: name and menu in one line; the same on the main colour; the name in the middle, above the menu. */
+export const BARS = ['line', 'band', 'middle'] as const;
+export type Bar = (typeof BARS)[number];
+
+/** Where the words of the home page's first screen stand: above the picture, beside it, below it. */
+export const HOMES = ['above', 'beside', 'below'] as const;
+export type Home = (typeof HOMES)[number];
+
 /** How packs stand on the shelf: on planks; each on a field of its own colour; beside their words, as on a tasting board. */
 export const SHELVES = ['planks', 'fields', 'board'] as const;
 export type Shelf = (typeof SHELVES)[number];
@@ -18,6 +26,9 @@ export type ProductPage = (typeof PRODUCT_PAGES)[number];
 /** The labels of packs that are drawn. */
 export const PACK_LABELS = ['paper', 'band', 'wrap', 'roundel'] as const;
 export type PackLabels = (typeof PACK_LABELS)[number];
+
+/** How pages are laid out and packs drawn, beside colours and lettering. */
+export type Manner = Pick<Brand, 'bar' | 'home' | 'shelf' | 'productPage' | 'packLabels'>;
 
 /** What customers get in a brand beside pages, as a preview shows it. */
 export const BRAND_EXAMPLES = ['mail', 'voucher', 'invoice'] as const;
@@ -35,6 +46,8 @@ export type Brand = {
   /** An uploaded typeface of names and headings on the site, by its path; empty = `displayFace`, which mails and papers have in any case. */
   readonly headingFont: string;
   readonly corners: Corners;
+  readonly bar: Bar;
+  readonly home: Home;
   readonly shelf: Shelf;
   readonly productPage: ProductPage;
   readonly packLabels: PackLabels;
@@ -59,6 +72,8 @@ export const FIRST_BRAND: Brand = {
   textFace: 'sans',
   headingFont: '',
   corners: 'soft',
+  bar: 'line',
+  home: 'above',
   shelf: 'planks',
   productPage: 'plank',
   packLabels: 'paper',

@@ -1,13 +1,76 @@
-import type { Brand, ProductPage, Shelf } from './brand.ts';
+import type { Bar, Home, Manner, ProductPage, Shelf } from './brand.ts';
 
 /**
- * How packs stand on shelves and on their pages, as rules after those of the site, which are in layers and so give way. Only what is
- * seen differs: the order of reading and of the keyboard is that of the page. Empty for the built-in look.
+ * How the bar, the home page, shelves and product pages are laid out, as rules after those of the site, which are in layers and so give
+ * way. Only what is seen differs: the order of reading and of the keyboard is that of the page. Empty for the built-in look.
  */
-export function mannerSheet({ shelf, productPage }: Pick<Brand, 'shelf' | 'productPage'>): string {
-  const rules = `${SHELF_RULES[shelf]}${PRODUCT_RULES[productPage]}`.replaceAll(/\s*\n\s*/g, '');
+export function mannerSheet({ bar, home, shelf, productPage }: Omit<Manner, 'packLabels'>): string {
+  const rules = `${BAR_RULES[bar]}${HOME_RULES[home]}${SHELF_RULES[shelf]}${PRODUCT_RULES[productPage]}`.replaceAll(
+    /\s*\n\s*/g,
+    '',
+  );
   return rules === '' ? '' : `@media screen{${rules}}`;
 }
+
+/** Nothing in the bar has a colour of its own but that of the band and of what is on it. */
+const ON_BAND = `
+.bar{
+--paper:var(--band);
+--paper-lit:var(--band);
+--paper-deep:var(--band);
+--line:color-mix(in srgb,var(--on-band) 35%,var(--band));
+--ink:var(--on-band);
+--ink-soft:var(--on-band);
+--act:var(--on-band);
+--copper:var(--on-band);
+--copper-lit:var(--on-band);
+--line-firm:var(--on-band);
+--focus:var(--on-band);
+color:var(--on-band);
+border-bottom-color:var(--band)}
+.bar :is(.bar-icon,.bar-person-link):hover{box-shadow:inset 0 0 0 2px var(--on-band)}
+.small-menu-link[aria-current]{text-decoration:underline}`;
+
+/** The name goes away with the page; the line with the menu stays, as high as the bar is elsewhere. */
+const NAME_ABOVE = `
+.bar{top:-5.5rem}
+.bar>.page{
+display:grid;
+grid-template:5.5rem var(--bar)/minmax(0,1fr) auto minmax(min-content,1fr);
+height:auto}
+.wordmark{grid-column:1/-1;justify-self:center;max-width:100%}
+.wordmark-sign{width:3.75rem;height:3.75rem}
+.wordmark-name>:first-child{font-size:1.875rem}
+.bar>.page>:not(.wordmark){margin:0}
+.bar>.page>nav{grid-column:2}
+.bar>.page>div{grid-column:3;justify-self:end}
+@media(max-width:61.8rem){
+.bar>.page>div{grid-column:1/-1;justify-self:stretch;justify-content:space-between;border-top:1px solid var(--line)}}
+@media(height<22rem){.bar{top:0}}`;
+
+const BAR_RULES: Readonly<Record<Bar, string>> = { line: '', band: ON_BAND, middle: NAME_ABOVE };
+
+const HOME_RULES: Readonly<Record<Home, string>> = {
+  above: '',
+  beside: `
+@media(max-width:61.8rem){
+.hero-scene{width:calc(100% - 2*var(--gutter));margin-inline:auto;border-radius:var(--radius-large)}}
+@media(min-width:61.875rem){
+section:has(>.hero-words){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
+.hero-words{
+grid-template-columns:minmax(0,1fr);
+align-content:center;
+justify-self:end;
+max-width:calc(var(--page)/2 + var(--gutter))}
+.hero-words .hero-title{font-size:clamp(3rem,5.4vw,5.5rem)}
+.hero-scene{height:clamp(34rem,78svh,52rem)}}`,
+  below: `
+section:has(>.hero-words){display:flex;flex-direction:column-reverse}
+.hero-scene{height:clamp(16rem,38vw,34rem)}
+.hero-words{grid-template-columns:minmax(0,1fr);justify-items:center;text-align:center}
+.hero-title{max-width:18ch}
+.hero-lead{padding:0}`,
+};
 
 /** Packs beside each other have fields of other colours, also below each other where there are two or three across. */
 const FIELDS = `

@@ -32,6 +32,8 @@ const BLUE = {
   textFace: 'sans',
   headingFont: '',
   corners: 'round',
+  bar: 'band',
+  home: 'beside',
   shelf: 'fields',
   productPage: 'banner',
   packLabels: 'wrap',
@@ -86,40 +88,38 @@ test('a saved brand is on every page a second later, with one small stylesheet t
   expect([other.text, other.headers.get('cache-control')]).toEqual([sheet.text, 'no-store']);
 });
 
-test('how packs stand comes with the sheet, is in the history and in the audit list, and is taken back', async () => {
-  await save({ shelf: 'planks', productPage: 'plank', packLabels: 'paper' });
-  const { body } = await save({ version: 1, shelf: 'board', productPage: 'banner', packLabels: 'roundel' });
-  expect(body.versions.map(({ manner }) => manner)).toEqual([
-    { shelf: 'board', productPage: 'banner', packLabels: 'roundel' },
-    { shelf: 'planks', productPage: 'plank', packLabels: 'paper' },
-  ]);
+test('how pages are laid out comes with the sheet, is in the history and in the audit list, and is taken back', async () => {
+  const PLAIN = { bar: 'line', home: 'above', shelf: 'planks', productPage: 'plank', packLabels: 'paper' } as const;
+  const OTHER = { bar: 'middle', home: 'below', shelf: 'board', productPage: 'banner', packLabels: 'roundel' } as const;
+  await save(PLAIN);
+  const { body } = await save({ version: 1, ...OTHER });
+  expect(body.versions.map(({ manner }) => manner)).toEqual([OTHER, PLAIN]);
   await shop.aSecondLater();
   const sheet = async () => (await shop.ask('GET', sheetOf(await home())!)).text;
   expect(await sheet()).toContain('.plank{display:none}');
   const entry = (await auditEntries(shop.db, 'brand.saved')).at(-1);
-  expect(entry).toMatchObject({
-    before: { shelf: 'planks', productPage: 'plank', packLabels: 'paper' },
-    after: { shelf: 'board', productPage: 'banner', packLabels: 'roundel' },
-  });
+  expect(entry).toMatchObject({ before: PLAIN, after: OTHER });
   await takeBack(2, 1);
   await shop.aSecondLater();
   expect(await sheet()).not.toContain('.plank');
 });
 
 test('a version from before there were these picks stands as all did then, and is taken back so', async () => {
-  const { shelf: _, productPage: __, packLabels: ___, ...before } = BLUE;
+  const { bar: _, home: __, shelf: ___, productPage: ____, packLabels: _____, ...before } = BLUE;
   await shop.db
     .insertInto('brand_version')
     .values({ version: 1, brand: JSON.stringify(before), saved_at: shop.clock.now() })
     .execute();
-  await sql.raw(readFileSync('database/migrations/0194-the-shelf-of-the-brand.sql', 'utf8')).execute(shop.db);
+  for (const migration of ['0194-the-shelf-of-the-brand', '0214-the-layout-of-the-brand'])
+    await sql.raw(readFileSync(`database/migrations/${migration}.sql`, 'utf8')).execute(shop.db);
   await save({ version: 1 });
   const { body } = await takeBack(2, 1);
-  expect(body.brand).toEqual({ ...before, shelf: 'planks', productPage: 'plank', packLabels: 'paper' });
+  const usual = { bar: 'line', home: 'above', shelf: 'planks', productPage: 'plank', packLabels: 'paper' };
+  expect(body.brand).toEqual({ ...before, ...usual });
 });
 
-test('a shelf, a product page and labels that there are not are named at their fields', async () => {
-  for (const field of ['shelf', 'productPage', 'packLabels']) {
+test('a layout that there is not is named at its field', async () => {
+  for (const field of ['bar', 'home', 'shelf', 'productPage', 'packLabels']) {
     const answer = await shop.ask<{ readonly fields: object }>('POST', '/api/staff/brand/save', {
       body: { ...BLUE, [field]: 'hammock', version: 0 },
       headers,

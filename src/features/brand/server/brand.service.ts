@@ -4,7 +4,14 @@ import { missingPictures } from '#features/pictures/server/missing-pictures.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { type FontFault, readWoff2 } from '#platform/fonts/read-woff2.ts';
 import { readDrawing } from '#platform/images/make-svg-safe.ts';
-import { type Brand, BRAND_PICTURES, brandFaults, type BrandPicture, isDrawing } from '#rules/brand/brand.ts';
+import {
+  type Brand,
+  BRAND_PICTURES,
+  brandFaults,
+  type BrandPicture,
+  isDrawing,
+  type Manner,
+} from '#rules/brand/brand.ts';
 import { readColour } from '#rules/brand/colour.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal, wrongField, wrongFields } from '#rules/refusal.ts';
@@ -161,6 +168,13 @@ async function forStaff(db: Database): Promise<BrandForStaff> {
 
 function toVersion({ version, brand, savedAt, savedBy, takenFrom }: BrandRow): BrandVersion {
   const colours = brand && { main: brand.main, accent: brand.accent };
-  const manner = brand && { shelf: brand.shelf, productPage: brand.productPage, packLabels: brand.packLabels };
-  return { version, savedAt, savedBy: savedBy ?? '', takenFrom, colours, manner };
+  return { version, savedAt, savedBy: savedBy ?? '', takenFrom, colours, manner: brand && mannerOf(brand) };
 }
+
+const mannerOf = ({ bar, home, shelf, productPage, packLabels }: Brand): Manner => ({
+  bar,
+  home,
+  shelf,
+  productPage,
+  packLabels,
+});

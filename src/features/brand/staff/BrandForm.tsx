@@ -10,7 +10,7 @@ import { BrandPreview } from './BrandPreview.tsx';
 import { ColourField } from './ColourField.tsx';
 import { EarlierLooks } from './EarlierLooks.tsx';
 import { FontField } from './FontField.tsx';
-import { PACK_LABEL_WORDS, PRODUCT_PAGE_WORDS, SHELF_WORDS } from './manner-words.ts';
+import { BAR_WORDS, HOME_WORDS, PACK_LABEL_WORDS, PRODUCT_PAGE_WORDS, SHELF_WORDS } from './manner-words.ts';
 import { useStoredBrand } from './use-stored-brand.ts';
 
 const FACES = [
@@ -76,9 +76,11 @@ export function BrandForm({ stored }: { readonly stored: BrandForStaff }) {
           />
         </FormSection>
         <FormSection
-          title="Shelf and product page"
-          hint="What is said of a beer, and in which order, stays the same; how it stands there does not."
+          title="Layout"
+          hint="What stands on a page, and in which order it is read, stays the same; how it is laid out does not."
         >
+          <SelectField name="bar" label="Top of each page" options={BAR_WORDS} />
+          <SelectField name="home" label="Home page" options={HOME_WORDS} />
           <SelectField name="shelf" label="Shelf" options={SHELF_WORDS} />
           <SelectField name="productPage" label="Product page" options={PRODUCT_PAGE_WORDS} />
           <SelectField
