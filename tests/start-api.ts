@@ -65,6 +65,8 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
       LIMIT_DATA_REQUEST: '0',
       OPEN_DRAFTS_PER_ADDRESS: '0',
       HELD_UNITS_PER_ADDRESS: '0',
+      // What a process does while it drains is tested with the whole product.
+      DRAIN_SECONDS: '0',
       // A loaded machine is slow; what the limits do is asked by tests that set them.
       POOL_WAIT_MS: '60000',
       LOCK_TIMEOUT_MS: '60000',

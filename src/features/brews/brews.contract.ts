@@ -67,7 +67,8 @@ export const packsToFill = contract(reads('/api/staff/gyles/fillable', 'none', {
   description: '`bevId` is the beer. Without packs that are in the archive; nothing for what is no beer.',
   query: z.object({ bevId: rowId }),
   answer: z.object({
-    packs: z.array(z.object({ stockItemId: z.int(), name: z.string() })),
+    /** `packMl`: millilitres in one of them. */
+    packs: z.array(z.object({ stockItemId: z.int(), name: z.string(), packMl: z.int() })),
     /** Into which what is filled can be put; empty = the brewery names none. */
     bins: z.array(z.object({ id: z.int(), site: z.string(), code: z.string() })),
   }),

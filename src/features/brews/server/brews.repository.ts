@@ -98,7 +98,7 @@ export async function readBrewedBeers(db: Database): Promise<BrewedBeer[]> {
 /** The bottles, cans and casks of a beer. */
 export async function readPacksToFill(db: Database, beverageId: number): Promise<PacksToFill['packs']> {
   const { rows } = await sql<PacksToFill['packs'][number]>`
-    select s.id as "stockItemId", k.name || ', ' || k.size_ml || ' ml' as name
+    select s.id as "stockItemId", k.name || ', ' || k.size_ml || ' ml' as name, k.size_ml as "packMl"
     from pack k join stock_item s on s.pack_id = k.id
     where k.product_id = ${beverageId} and k.kind < 100 and not k.archived and s.variant_id is null
     order by k.sort, k.id`.execute(db);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { instant } from '#rules/calendar/instant.ts';
+import { type CalendarDay, instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
+import { packagingFaults } from '#rules/gyles/packaging-faults.ts';
 import { Alert } from '#ui/notices/Alert.tsx';
 import { Field, TextField } from '#ui/forms/Field.tsx';
 import { FormDialog } from '#ui/staff/dialog/FormDialog.tsx';
@@ -21,7 +22,7 @@ export function PackageDialog({ gyle, packs, bins, onClose }: Props) {
     stockItemId: packs.length === 1 ? packs[0]!.stockItemId : 0,
     quantity: '',
     subRef: '',
-    packagedOn: londonDay(instant(new Date().toISOString())) as string,
+    packagedOn: londonDay(now()) as string,
     bestBefore: '',
     bin: '',
   }));
@@ -36,7 +37,21 @@ export function PackageDialog({ gyle, packs, bins, onClose }: Props) {
     done: () => `${quantity.trim()} more are on hand`,
     onDone: onClose,
   });
+  const known = gyle.filled.find((filled) => filled.subRef === subRef);
   const own = {
+    ...packagingFaults(
+      {
+        brewedOn: gyle.brewedOn as CalendarDay | null,
+        volumeLitres: gyle.volumeLitres,
+        packagedMl: gyle.packagedMl,
+        isDestroyed: gyle.destroyedAt !== null,
+        isRecalled: gyle.recalls.some((recall) => recall.subRef === null || recall.subRef === subRef),
+        packMl: packs.find((pack) => pack.stockItemId === stockItemId)?.packMl ?? 0,
+        knownBestBefore: (known?.bestBefore as CalendarDay | undefined) ?? null,
+      },
+      { quantity: Number(quantity), packagedOn: packagedOn as CalendarDay, bestBefore: bestBefore as CalendarDay },
+      londonDay(now()),
+    ),
     ...(stockItemId === 0 && { stockItemId: 'Please choose what was filled' }),
     ...(!/^[1-9]\d{0,6}$/.test(quantity.trim()) && { quantity: 'Please enter a whole number' }),
     ...(packagedOn === '' && { packagedOn: 'Please enter the day' }),
@@ -118,3 +133,5 @@ export function PackageDialog({ gyle, packs, bins, onClose }: Props) {
     </FormDialog>
   );
 }
+
+const now = () => instant(new Date().toISOString());

@@ -52,12 +52,11 @@ export function wasResolved(db: Database, key: ProblemKey): Promise<boolean> {
 }
 
 function problemMail(id: number, problem: Problem, brewery: Pick<BreweryDetails, 'email'>): Mail {
-  const { summary, advice, command } = problemSentence(problem);
+  const { summary, advice } = problemSentence(problem);
   const blocks: readonly Block[] = [
     { text: `${summary}.` },
     { text: advice },
-    { text: `It is noted under Problems in the staff application, or where the shop runs by: ${command}` },
-    { text: 'It is listed there, and by "npm run audit", until it is settled. You get this mail once.' },
+    { text: 'It stands under Problems in the staff application until it is settled. You get this mail once.' },
   ];
   const subject = `Please look at this: ${summary}`;
   return plainMail(

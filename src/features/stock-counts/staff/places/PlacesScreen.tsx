@@ -55,7 +55,14 @@ export function Screen() {
         filters={[{ name: 'siteId', label: 'Site', options }]}
         rowId={({ stockItemId, binId, gyle }) => `${stockItemId} ${binId} ${gyle}`}
         rowName={(row) => `${row.name} in ${binName(row)}`}
-        empty={<p>Nothing is put away. Name your sites and bins first, then put packs away on their pages.</p>}
+        empty={
+          <p>
+            {options.length === 0
+              ? 'Nothing is put away. Name your sites and bins first, then '
+              : 'Nothing is put away: '}
+            put packs away on their pages.
+          </p>
+        }
       />
     </>
   );
