@@ -397,6 +397,14 @@ export async function stocktakeUnderWay(world: Pick<World, 'db'>): Promise<Thing
   return { own, anothers: absent, absent };
 }
 
+/** A count that the caller has started. */
+export async function stocktakeStarted({ db, me }: Pick<World, 'db' | 'me'>): Promise<Things> {
+  const { id } = await insertStocktake({ db }, 'counting', false);
+  if (me !== null) await db.updateTable('stocktake').set({ started_by: me.id }).where('id', '=', id).execute();
+  const absent = { id: NOT_THERE };
+  return { own: { id }, anothers: absent, absent };
+}
+
 export async function stocktakeCounted(world: Pick<World, 'db'>): Promise<Things> {
   const { id } = await insertStocktake(world, 'counting', true);
   const absent = { id: NOT_THERE };

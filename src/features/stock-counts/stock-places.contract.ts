@@ -4,7 +4,9 @@ import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Stock';
-const access = { permission: 'stock.adjust' } as const;
+/** Where it lies: read, and changed by who walks past it. What is on hand stays as it is. */
+const storing = { permission: 'stock.count' } as const;
+const naming = { permission: 'stock.adjust' } as const;
 
 const id = wholeNumber({ least: 1 }).pipe(z.int32());
 const version = wholeNumber({ least: 1 }).pipe(z.int32());
@@ -32,7 +34,7 @@ const allSites = z.object({ sites: z.array(site) });
 
 export const stockSites = contract(reads('/api/staff/stock/sites', 'none', { shared: false }), {
   group,
-  access,
+  access: storing,
   summary: 'The sites where stock lies, with their bins',
   description: 'In their order, the bins of each as somebody walks past them. A brewery that names none has no sites.',
   answer: allSites,
@@ -40,7 +42,7 @@ export const stockSites = contract(reads('/api/staff/stock/sites', 'none', { sha
 
 export const saveStockSite = contract(posts('/api/staff/stock/site/save', 'save this data'), {
   group,
-  access,
+  access: naming,
   summary: 'Writes a site where stock lies',
   description:
     'Without `id` a new one. 409 `VERSION_CONFLICT` when `version` is not the one that is stored. 422 with `fields` when there is one of ' +
@@ -60,7 +62,7 @@ export const saveStockSite = contract(posts('/api/staff/stock/site/save', 'save 
 
 export const deleteStockSite = contract(posts('/api/staff/stock/site/delete', 'save this data'), {
   group,
-  access,
+  access: naming,
   summary: 'Removes a site without bins',
   description: '409 `VERSION_CONFLICT` when somebody else has changed it since, and when it has bins.',
   body: z.object({ id, version }),
@@ -69,7 +71,7 @@ export const deleteStockSite = contract(posts('/api/staff/stock/site/delete', 's
 
 export const addStockBins = contract(posts('/api/staff/stock/bins/add', 'save this data'), {
   group,
-  access,
+  access: naming,
   summary: 'Adds bins to a site',
   description:
     '`codes` has their codes with commas, blanks or lines between them. All are added or none: 422 with `fields` names those that are ' +
@@ -80,7 +82,7 @@ export const addStockBins = contract(posts('/api/staff/stock/bins/add', 'save th
 
 export const saveStockBin = contract(posts('/api/staff/stock/bin/save', 'save this data'), {
   group,
-  access,
+  access: naming,
   summary: 'Writes a bin',
   description:
     '409 `VERSION_CONFLICT` when `version` is not the one that is stored. 422 with `fields` when its site has the code already. Nothing ' +
@@ -91,7 +93,7 @@ export const saveStockBin = contract(posts('/api/staff/stock/bin/save', 'save th
 
 export const deleteStockBin = contract(posts('/api/staff/stock/bin/delete', 'save this data'), {
   group,
-  access,
+  access: naming,
   summary: 'Removes an empty bin',
   description: '409 `VERSION_CONFLICT` when somebody else has changed it since, and when something lies in it.',
   body: z.object({ id, version }),
@@ -115,7 +117,7 @@ const placeRow = z.object({
 
 export const stockPlaces = contract(reads('/api/staff/stock/places', 'none', { shared: false }), {
   group,
-  access,
+  access: storing,
   summary: 'What lies in which bin, by pack and gyle',
   description:
     'In pages, as somebody walks past the bins unless `sort` says otherwise. `search` finds a part of the pack, the gyle or the code of ' +
@@ -142,7 +144,7 @@ const placesOfItem = z.object({
 
 export const placesOfStock = contract(reads('/api/staff/stock/item/places', 'none', { shared: false }), {
   group,
-  access,
+  access: storing,
   summary: 'In which bins one pack lies, and where it could be put',
   description: '404 when there is no such item.',
   query: z.object({ id }),
@@ -151,7 +153,7 @@ export const placesOfStock = contract(reads('/api/staff/stock/item/places', 'non
 
 export const moveStock = contract(posts('/api/staff/stock/move', 'save this data'), {
   group,
-  access,
+  access: storing,
   summary: 'Puts packs away, or moves them to another bin',
   description:
     'From what is not put away, where `fromBin` is null, or from one bin; `toBin` null takes them out of it. `batchId` is the sub-batch of ' +

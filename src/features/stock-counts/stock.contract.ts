@@ -5,7 +5,8 @@ import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Stock';
-const access = { permission: 'stock.adjust' } as const;
+const reading = { permission: 'stock.count' } as const;
+const correcting = { permission: 'stock.adjust' } as const;
 
 const stockId = wholeNumber({ least: 1 }).pipe(z.int32());
 
@@ -25,7 +26,7 @@ const stockRow = z.object({
 
 export const stockList = contract(reads('/api/staff/stock', 'none', { shared: false }), {
   group,
-  access,
+  access: reading,
   summary: 'What is on hand of each pack, and what is kept of it',
   description:
     'In pages, by name unless `sort` says otherwise. `search` finds a part of the name; `siteId` and `binId` keep to what lies there.',
@@ -44,7 +45,7 @@ export const stockList = contract(reads('/api/staff/stock', 'none', { shared: fa
 
 export const countStockItem = contract(posts('/api/staff/stock/count', 'save this data'), {
   group,
-  access,
+  access: correcting,
   summary: 'Says how many packs are on hand, or that some have left past the shop (D-194)',
   description:
     '`counted`: so many are in the brewery, what is on its way to customers not among them. `sold`: so many have gone, at a counter or broken. Baskets and orders may keep more than ' +
@@ -93,7 +94,7 @@ const movement = z.object({
 
 export const stockMovements = contract(reads('/api/staff/stock/movements', 'none', { shared: false }), {
   group,
-  access,
+  access: reading,
   summary: 'Every change of what is on hand, and why',
   description:
     'In pages, the latest first unless `sort` says otherwise. `search` finds a part of the pack or of the note.',
@@ -130,7 +131,7 @@ const claim = z.object({
 
 export const stockItem = contract(reads('/api/staff/stock/item', 'none', { shared: false }), {
   group,
-  access,
+  access: reading,
   summary: 'What is on hand of one pack, who keeps some of it, and its latest movements',
   description:
     'The first hundred that keep some of it, the last ten movements, and the last ten moves between bins, which change nothing on hand. 404 when there is no such item.',
@@ -154,7 +155,7 @@ const stored = z.object({
 
 export const receiveStock = contract(posts('/api/staff/stock/receive', 'save this data'), {
   group,
-  access,
+  access: correcting,
   summary: 'Takes packs into stock',
   description:
     'Orders that were short of the pack get theirs first (D-194). `toBin` = the bin into which they are put, null = they are not put away; ' +
@@ -165,7 +166,7 @@ export const receiveStock = contract(posts('/api/staff/stock/receive', 'save thi
 
 export const writeOffStock = contract(posts('/api/staff/stock/writeoff', 'save this data'), {
   group,
-  access,
+  access: correcting,
   summary: 'Writes packs off: waste, a sample, broken',
   description:
     'Baskets and orders may keep them: the newest baskets are cut, and orders that lack something are marked, and mailed about, with ' +
@@ -177,7 +178,7 @@ export const writeOffStock = contract(posts('/api/staff/stock/writeoff', 'save t
 
 export const breakCases = contract(posts('/api/staff/stock/breakcase', 'save this data'), {
   group,
-  access,
+  access: correcting,
   summary: 'Breaks cases up into what is in them',
   description:
     'Only cases that no basket and no order keeps, and no more than lie where they are taken `from`. What is in them is not put away. 404 ' +

@@ -6,7 +6,9 @@ import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads } from '#wire/endpoint.ts';
 
 const group = 'Stock';
-const access = { permission: 'stock.adjust' } as const;
+const access = { permission: 'stock.count' } as const;
+/** Who decides about what others have counted. */
+const approving = { permission: 'stock.adjust' } as const;
 const rowId = wholeNumber({ least: 1 }).pipe(z.int32());
 const chosen = z.array(rowId).min(1).max(2000);
 
@@ -83,8 +85,10 @@ const stocktakeItem = z.object({
 
 const stocktakeAnswer = stocktakeRow.extend({
   rows: z.array(stocktakeItem),
-  /** Nobody else may adjust the stock, so that she may approve her own count, with a reason. */
+  /** They may correct stock and nobody else may, so that they may approve their own count, with a reason. */
   mayApproveOwn: z.boolean(),
+  /** It is not over, and they may correct stock, or have started it and it was not handed in. */
+  mayAbandon: z.boolean(),
 });
 
 export const stocktake = contract(reads('/api/staff/stocktake', 'none', { shared: false }), {
@@ -140,11 +144,11 @@ export const handInStocktake = contract(posts('/api/staff/stocktake/handin', 'sa
 
 export const approveStocktake = contract(posts('/api/staff/stocktake/approve', 'save this data'), {
   group,
-  access,
+  access: approving,
   summary: 'Approves differences: they are on hand from now on',
   description:
     'Each is applied once, as the difference to what was on hand when it was counted. Baskets and orders may keep more than is left: the newest ' +
-    'baskets are cut, and orders that lack something are marked, and mailed about (D-194). Nobody approves what they counted themselves, unless nobody else may adjust the stock: then with `reason`. ' +
+    'baskets are cut, and orders that lack something are marked, and mailed about (D-194). Nobody approves what they counted themselves, unless nobody else may correct stock: then with `reason`. ' +
     'Of a site what is more was not put away, as far as there was some; for the rest, and for what is missing, `differs` says whether what is on hand ' +
     'differs, or only where it lies: 422 with `fields` without it, as long as none of them was applied. Without `items` all that they may approve. 404 when there is no such count.',
   body: z.object({
@@ -168,7 +172,7 @@ export const approveStocktake = contract(posts('/api/staff/stocktake/approve', '
 
 export const sendBackStocktake = contract(posts('/api/staff/stocktake/sendback', 'save this data'), {
   group,
-  access,
+  access: approving,
   summary: 'Sends items of a handed-in count back, to be counted again',
   description:
     'Others that wait for approval wait until the count is handed in again. 404 when there is no such count.',
@@ -180,7 +184,8 @@ export const abandonStocktake = contract(posts('/api/staff/stocktake/abandon', '
   group,
   access,
   summary: 'Abandons a count: what was not approved changes nothing',
-  description: 'Refused when it is over. 404 when there is none.',
+  description:
+    'Refused when it is over, and to who may not correct stock once it was handed in, or when somebody else has started it. 404 when there is none.',
   body: z.object({ id: rowId }),
   answer: stocktakeRow,
 });

@@ -11,6 +11,9 @@ export const PERMISSIONS = [
   'prices.read',
   /** Price lists that open by a link: making and ending them. */
   'prices.share',
+  /** Stock: seen, counted, put away and moved between bins. Nothing of it changes what is on hand. */
+  'stock.count',
+  /** Whatever changes what is on hand, approving counts among it, and the sites and bins. */
   'stock.adjust',
   'orders.read',
   'orders.fulfil',
@@ -54,7 +57,16 @@ const ALL_STAFF: readonly Permission[] = [
 /** Additional permissions by the base number of the role (D-16); 52 to 99 are reserved for further roles. */
 const BY_BASE_NUMBER: Readonly<Record<number, readonly Permission[]>> = {
   51: ['content.edit', 'hours.edit'],
-  60: ['customers.read', 'hours.edit', 'orders.fulfil', 'prices.share', 'shop.switch', 'telesales.sell', 'till.sell'],
+  60: [
+    'customers.read',
+    'hours.edit',
+    'orders.fulfil',
+    'prices.share',
+    'shop.switch',
+    'stock.count',
+    'telesales.sell',
+    'till.sell',
+  ],
 };
 
 /** A logged-in person: her role number, and whether the second factor of this log-in was given. */

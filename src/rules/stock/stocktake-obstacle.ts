@@ -12,14 +12,25 @@ export type StocktakeObstacle =
   /** Somebody has approved or sent back what was chosen. */
   | 'nothing-to-approve'
   | 'own-count'
+  /** They may not correct stock, and did not start it, or it was handed in. */
+  | 'not-yours'
   | 'over';
 
-/** Who wants to approve a count: her number, and how many people may adjust the stock, with her. */
-export type Approver = { readonly personId: number; readonly holders: number };
+/** Who wants to decide about a count: their number, and those of all who may correct stock. */
+export type Approver = { readonly personId: number; readonly holders: readonly number[] };
 
 /**
- * Whether she may approve what somebody counted (decision 136): never her own count, unless nobody else may adjust the stock.
+ * Whether they may approve what somebody counted (decisions 136 and 168): only who may correct stock, and never their own count, unless nobody
+ * else may.
  */
 export function mayApproveCount({ personId, holders }: Approver, countedBy: number): boolean {
-  return countedBy !== personId || holders <= 1;
+  return holders.includes(personId) && (countedBy !== personId || holders.length === 1);
+}
+
+/** Whether they may abandon a count (decision 168): who may correct stock, and who has started it until it is handed in. */
+export function mayAbandonCount(
+  { personId, holders }: Approver,
+  { startedBy, status }: { readonly startedBy: number; readonly status: StocktakeStatus },
+): boolean {
+  return holders.includes(personId) || (startedBy === personId && status === 'counting');
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { hasPermission } from '#rules/roles/has-permission.ts';
 import { formatMoment, formatTime } from '#rules/wording/formats/format-date.ts';
 import { movementReasonName } from '#rules/wording/names/movement-reason-name.ts';
 import { staffPaths } from '#staff/paths.ts';
@@ -7,6 +8,7 @@ import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { queryOf } from '#wire/query-of.ts';
+import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { stockItem, type StockItemForStaff, type StockMove, type StockMovement } from '../stock.contract.ts';
 import { CountStock } from './CountStock.tsx';
@@ -17,6 +19,7 @@ import { BreakCases, ReceiveStock, WriteOffStock } from './MoveStock.tsx';
 /** What is on hand of one pack, who keeps some of it, and how it came to this. */
 export function Screen() {
   const { id } = useParams({ strict: false }) as { readonly id: string };
+  const mayCorrect = hasPermission(useSession(), 'stock.adjust');
   const loading = useQuery(queryOf(useTransport(), stockItem, { query: { id: Number(id) }, for: 'staff' }));
   const { data: item } = loading;
   if (!item) return <NotLoaded query={loading} />;
@@ -26,12 +29,14 @@ export function Screen() {
       <ScreenHead
         title={name}
         actions={
-          <>
-            {breaksInto !== null && <BreakCases item={item} content={breaksInto} />}
-            <CountStock item={item} />
-            <WriteOffStock item={item} />
-            <ReceiveStock item={item} />
-          </>
+          mayCorrect && (
+            <>
+              {breaksInto !== null && <BreakCases item={item} content={breaksInto} />}
+              <CountStock item={item} />
+              <WriteOffStock item={item} />
+              <ReceiveStock item={item} />
+            </>
+          )
         }
       >
         <StaffLink to={staffPaths.stock}>All stock</StaffLink>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasPermission } from '#rules/roles/has-permission.ts';
 import { binName } from '#rules/wording/names/bin-name.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
@@ -6,6 +7,7 @@ import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { queryOf } from '#wire/query-of.ts';
+import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { stockSites } from '../stock-places.contract.ts';
 import { stockList } from '../stock.contract.ts';
@@ -34,13 +36,21 @@ const columns: readonly Column<typeof stockList>[] = [
 ];
 
 /** Where the brewery names bins. */
-const columnsWithBins: typeof columns = [
-  ...columns,
-  { id: 'inBins', header: 'In bins', sort: 'inBins', figures: true, text: ({ inBins }) => String(inBins) },
-];
+const inBinsColumn: (typeof columns)[number] = {
+  id: 'inBins',
+  header: 'In bins',
+  sort: 'inBins',
+  figures: true,
+  text: ({ inBins }) => String(inBins),
+};
 
-/** What is on hand of each pack, what is kept of it, and where somebody says what she has counted. */
+function columnsFor(mayCorrect: boolean, hasBins: boolean): typeof columns {
+  return [...columns.filter(({ id }) => mayCorrect || id !== 'count'), ...(hasBins ? [inBinsColumn] : [])];
+}
+
+/** What is on hand of each pack, what is kept of it, and where whoever may correct it says what they have counted. */
 export function Screen() {
+  const mayCorrect = hasPermission(useSession(), 'stock.adjust');
   const { data } = useQuery(queryOf(useTransport(), stockSites, { for: 'staff' }));
   const sites = data?.sites ?? [];
   const bins = sites.flatMap(({ name, bins: own }) =>
@@ -50,11 +60,17 @@ export function Screen() {
     <>
       <ScreenHead title="Stock">
         What is in the cellar, and what of it is kept for baskets and for orders that are still here.
+        {!mayCorrect && (
+          <>
+            {' Count it at '}
+            <StaffLink to={staffPaths.stocktakes}>Counts</StaffLink>: whoever may correct stock approves it.
+          </>
+        )}
       </ScreenHead>
       <DataTable
         contract={stockList}
         label="Stock"
-        columns={bins.length > 0 ? columnsWithBins : columns}
+        columns={columnsFor(mayCorrect, bins.length > 0)}
         {...(bins.length > 0 && {
           filters: [
             { name: 'siteId', label: 'Site', options: sites.map(({ id, name }) => ({ value: id, label: name })) },

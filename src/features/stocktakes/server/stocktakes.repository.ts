@@ -47,6 +47,12 @@ export async function findStocktake(db: Database, id: number): Promise<Stocktake
   return (await sql<StocktakeRow>`${ROW} where t.id = ${id}`.execute(db)).rows[0];
 }
 
+/** The number of who has started it. */
+export async function findStarter(db: Database, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ by: number }>`select started_by as by from stocktake where id = ${id}`.execute(db);
+  return rows[0]?.by;
+}
+
 /** Locked after stock. Those who count do not wait for each other. */
 export async function lockStocktake(
   trx: Transaction,
@@ -108,9 +114,8 @@ export async function insertItems(trx: Transaction, id: number, items: readonly 
 }
 
 /** The people who may be asked for their role. */
-export async function readRoles(db: Database): Promise<readonly number[]> {
-  const { rows } = await sql<{ role: number }>`select role from person where role >= 51`.execute(db);
-  return rows.map(({ role }) => role);
+export async function readRoles(db: Database): Promise<readonly { readonly id: number; readonly role: number }[]> {
+  return (await sql<{ id: number; role: number }>`select id, role from person where role >= 51`.execute(db)).rows;
 }
 
 const UNACCOUNTED = sql`coalesce((select sum(q.quantity)::int from stock_shortage q

@@ -11,7 +11,12 @@ import {
 } from '#rules/stock/on-hand-after-stocktake.ts';
 import type { SiteDifference } from '#rules/stock/settle-site-count.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
-import { type Approver, mayApproveCount, type StocktakeObstacle } from '#rules/stock/stocktake-obstacle.ts';
+import {
+  type Approver,
+  mayAbandonCount,
+  mayApproveCount,
+  type StocktakeObstacle,
+} from '#rules/stock/stocktake-obstacle.ts';
 import type {
   COUNTED_GROUPS,
   Stocktake,
@@ -32,6 +37,7 @@ import {
   closeWhenDone,
   correctEntry,
   findEntry,
+  findStarter,
   findStocktake,
   insertItems,
   readItemsToCount,
@@ -92,7 +98,8 @@ export function createStocktakes({
       const counted = isBlind ? [] : items.filter(isWaiting);
       const atSite = await changesAtSite(db, found, counted);
       const rows = items.map((item) => itemShown(item, { personId, isBlind, atSite: atSite.get(item.itemId) }));
-      return { ...found, rows, mayApproveOwn: approver.holders <= 1 };
+      const mayAbandon = !isOver(found) && (await mayAbandonIt(db, found, approver));
+      return { ...found, rows, mayApproveOwn: mayApproveCount(approver, personId), mayAbandon };
     },
 
     async start({ siteId, name, search, group }: Start, change: StocktakeChange): Promise<StocktakeRow | Refusal> {
@@ -197,7 +204,8 @@ export function createStocktakes({
 
     abandon: (id: number, change: StocktakeChange): Promise<StocktakeRow | Refusal> =>
       decide(id, async (trx, found) => {
-        if (found.status === 'done' || found.status === 'abandoned') return obstacle('over');
+        if (isOver(found)) return obstacle('over');
+        if (!(await mayAbandonIt(trx, found, await approverOf(change.by, trx)))) return obstacle('not-yours');
         await storeAbandoned(trx, id, change.at);
         const [before, after] = [{ status: found.status }, { status: 'abandoned' }];
         await recordAudit(trx, { by: change.by, what: 'stocktake.abandoned', subjectId: id, before, after }, change.at);
@@ -205,9 +213,9 @@ export function createStocktakes({
       }),
   };
 
-  async function approverOf(personId: number): Promise<Approver> {
-    const roles = await readRoles(db);
-    return { personId, holders: roles.filter((role) => roleHasPermission(role, 'stock.adjust')).length };
+  async function approverOf(personId: number, at: Database = db): Promise<Approver> {
+    const holders = (await readRoles(at)).filter(({ role }) => roleHasPermission(role, 'stock.adjust'));
+    return { personId, holders: holders.map(({ id }) => id) };
   }
 
   async function decide(
@@ -320,6 +328,13 @@ function refusalToEnter({ status }: StocktakeRow, entry: KnownEntry | undefined,
   if (entry.countedById !== null && entry.countedById !== by)
     return wrongField('number', `${entry.countedBy} has counted it already`);
   return null;
+}
+
+const isOver = ({ status }: StocktakeRow) => status === 'done' || status === 'abandoned';
+
+async function mayAbandonIt(db: Database, { id, status }: StocktakeRow, approver: Approver): Promise<boolean> {
+  const startedBy = await findStarter(db, id);
+  return startedBy !== undefined && mayAbandonCount(approver, { startedBy, status });
 }
 
 const isWaiting = (item: ItemRow): item is WaitingRow => item.counted !== null && !item.isApplied;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasPermission } from '#rules/roles/has-permission.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { csvFile } from '#rules/wording/formats/csv-cells.ts';
 import { Alert } from '#ui/notices/Alert.tsx';
@@ -6,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
 import { saveFile } from '#wire/save-file.ts';
+import { useSession } from '#wire/use-session.ts';
 import { sendBackStocktake, type Stocktake, type StocktakeItem } from '../stocktakes.contract.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { approvalSentence, approvalsOf } from './approvals.ts';
@@ -13,6 +15,7 @@ import { approvalSentence, approvalsOf } from './approvals.ts';
 /** What was found beside what the shop believed; chosen ones, or all, are approved or sent back. */
 export function Differences({ take }: { readonly take: Stocktake }) {
   const { id, name, status, site, rows, mayApproveOwn } = take;
+  const mayCorrect = hasPermission(useSession(), 'stock.adjust');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isApproving, setApproving] = useState(false);
   const sending = useListAct({
@@ -23,13 +26,18 @@ export function Differences({ take }: { readonly take: Stocktake }) {
   const counted = rows.filter(({ difference }) => difference !== null);
   const waiting = status === 'handed-in' ? counted.filter(({ isApproved }) => !isApproved) : [];
   const selected = waiting.filter((item) => chosen.has(item.id));
-  const forApproval = (selected.length > 0 ? selected : waiting).filter(({ isOwn }) => !isOwn || mayApproveOwn);
+  const forApproval = (selected.length > 0 ? selected : waiting).filter(
+    ({ isOwn }) => mayCorrect && (!isOwn || mayApproveOwn),
+  );
   const hasOwn = waiting.some(({ isOwn }) => isOwn);
   const toggle = (itemId: number) =>
     setChosen(new Set(chosen.has(itemId) ? [...chosen].filter((one) => one !== itemId) : [...chosen, itemId]));
   return (
     <>
-      {hasOwn && !mayApproveOwn && <Alert kind="note">What you counted yourself is approved by another person.</Alert>}
+      {waiting.length > 0 && !mayCorrect && <Alert kind="note">Whoever may correct stock approves it.</Alert>}
+      {hasOwn && mayCorrect && !mayApproveOwn && (
+        <Alert kind="note">What you counted yourself is approved by another person.</Alert>
+      )}
       <div className="my-4 flex flex-wrap gap-2">
         <Button
           kind="plain"
@@ -57,7 +65,7 @@ export function Differences({ take }: { readonly take: Stocktake }) {
             <DifferenceOf
               item={item}
               isChosen={chosen.has(item.id)}
-              toggle={waiting.includes(item) ? () => toggle(item.id) : null}
+              toggle={mayCorrect && waiting.includes(item) ? () => toggle(item.id) : null}
             />
           </li>
         ))}
@@ -98,7 +106,7 @@ function Approvals({ items }: { readonly items: readonly StocktakeItem[] }) {
 type DifferenceProps = {
   readonly item: StocktakeItem;
   readonly isChosen: boolean;
-  /** Null = it waits for nobody any more. */
+  /** Null = it waits for nobody any more, or is not for them to decide. */
   readonly toggle: (() => void) | null;
 };
 

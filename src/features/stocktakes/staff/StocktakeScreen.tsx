@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { hasPermission } from '#rules/roles/has-permission.ts';
 import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
@@ -10,6 +11,7 @@ import { staffPaths } from '#staff/paths.ts';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
 import { queryOf } from '#wire/query-of.ts';
+import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { abandonStocktake, handInStocktake, type Stocktake, stocktake } from '../stocktakes.contract.ts';
 import { CountItems } from './CountItems.tsx';
@@ -38,7 +40,9 @@ export function Screen() {
   );
 }
 
-function Acts({ take: { id, name, status, items, counted, approved, mayApproveOwn } }: { readonly take: Stocktake }) {
+function Acts({ take }: { readonly take: Stocktake }) {
+  const { id, name, status, items, counted, approved, mayAbandon } = take;
+  const session = useSession();
   const confirm = useConfirmation();
   const abandoning = useListAct({
     act: (transport) => call(transport, abandonStocktake, { body: { id } }),
@@ -46,8 +50,7 @@ function Acts({ take: { id, name, status, items, counted, approved, mayApproveOw
   });
   const handing = useListAct({
     act: (transport) => call(transport, handInStocktake, { body: { id } }),
-    done: () =>
-      mayApproveOwn ? 'Handed in: look at what differs, and approve it' : 'Handed in: another person approves it',
+    done: () => handedInSentence(take, hasPermission(session, 'stock.adjust')),
   });
   const abandon = async () => {
     const isSure = await confirm({
@@ -71,9 +74,11 @@ function Acts({ take: { id, name, status, items, counted, approved, mayApproveOw
   };
   return (
     <>
-      <Button kind="plain" busy={abandoning.isPending} onClick={() => void abandon()}>
-        Abandon…
-      </Button>
+      {mayAbandon && (
+        <Button kind="plain" busy={abandoning.isPending} onClick={() => void abandon()}>
+          Abandon…
+        </Button>
+      )}
       {status === 'counting' && counted > approved && (
         <Button busy={handing.isPending} onClick={() => void handIn()}>
           Hand in…
@@ -81,4 +86,9 @@ function Acts({ take: { id, name, status, items, counted, approved, mayApproveOw
       )}
     </>
   );
+}
+
+function handedInSentence({ mayApproveOwn }: Stocktake, mayCorrect: boolean): string {
+  if (mayApproveOwn) return 'Handed in: look at what differs, and approve it';
+  return mayCorrect ? 'Handed in: another person approves it' : 'Handed in: whoever may correct stock approves it';
 }

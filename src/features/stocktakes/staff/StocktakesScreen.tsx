@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasPermission } from '#rules/roles/has-permission.ts';
 import { STOCKTAKE_STATUSES, type StocktakeStatus } from '#rules/stock/stocktake-obstacle.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
@@ -7,16 +8,19 @@ import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
+import { useSession } from '#wire/use-session.ts';
 import { stocktakeList } from '../stocktakes.contract.ts';
 import { StartStocktake } from './StartStocktake.tsx';
 
 /** Counts of the cellar: under way, to approve, and over. */
 export function Screen() {
+  const mayCorrect = hasPermission(useSession(), 'stock.adjust');
   const [isStarting, setStarting] = useState(false);
   return (
     <>
       <ScreenHead title="Counts" actions={<Button onClick={() => setStarting(true)}>Start a count…</Button>}>
-        Several people count, without being told what should be there. Another approves what they found.
+        Several people count, without being told what should be there.{' '}
+        {mayCorrect ? 'Another approves what they found.' : 'Whoever may correct stock approves what they found.'}
       </ScreenHead>
       <DataTable
         contract={stocktakeList}

@@ -6,7 +6,7 @@ export const stocktakesScreens: readonly StaffScreen[] = [
     path: staffPaths.stocktakes,
     title: 'Counts',
     section: 'Sales',
-    permission: 'stock.adjust',
+    permission: 'stock.count',
     keywords: ['stocktake', 'cellar', 'inventory', 'barcode', 'blind', 'approve'],
     load: () => import('./StocktakesScreen.tsx'),
   },
@@ -14,7 +14,7 @@ export const stocktakesScreens: readonly StaffScreen[] = [
     path: staffPaths.stocktake,
     title: 'One count',
     section: null,
-    permission: 'stock.adjust',
+    permission: 'stock.count',
     load: () => import('./StocktakeScreen.tsx'),
   },
 ];

@@ -11,5 +11,6 @@ const SENTENCES: Readonly<Record<StocktakeObstacle, string>> = {
   'nothing-counted': 'Nothing has been counted yet',
   'nothing-to-approve': 'Nothing of this waits for approval any more',
   'own-count': 'You counted this yourself: another person approves it',
+  'not-yours': 'Whoever may correct stock abandons it; until it is handed in, so does whoever has started it',
   over: 'This count is over',
 };

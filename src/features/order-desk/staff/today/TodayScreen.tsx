@@ -120,7 +120,7 @@ function tasksOf({ orders, problems, baskets, renewals, messages }: Today): read
       to: `${staffPaths.clubMembers}?membership=ending`,
       permission: 'customers.read',
     },
-    { count: baskets, label: 'Baskets keep stock now', to: staffPaths.stock, permission: 'stock.adjust' },
+    { count: baskets, label: 'Baskets keep stock now', to: staffPaths.stock, permission: 'stock.count' },
   ];
   return tasks.filter(({ count }) => count > 0);
 }
@@ -169,7 +169,7 @@ function TaskWords({ count, label, more }: Task) {
 }
 
 function RunsOut({ today: { runsOut } }: { readonly today: Today }) {
-  const mayLink = hasPermission(useSession(), 'stock.adjust');
+  const mayLink = hasPermission(useSession(), 'stock.count');
   return (
     <section aria-labelledby="today-runs-out" className="today-part">
       <h2 id="today-runs-out" className="font-display text-name font-semibold">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { hasPermission } from '#rules/roles/has-permission.ts';
 import { binName } from '#rules/wording/names/bin-name.ts';
 import { formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
@@ -8,6 +9,7 @@ import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import type { Column } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { queryOf } from '#wire/query-of.ts';
+import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type PlaceRow, stockPlaces, stockSites } from '../../stock-places.contract.ts';
 
@@ -34,6 +36,7 @@ const columns: readonly Column<typeof stockPlaces>[] = [
 
 /** What lies in which bin. */
 export function Screen() {
+  const mayName = hasPermission(useSession(), 'stock.adjust');
   const { data } = useQuery(queryOf(useTransport(), stockSites, { for: 'staff' }));
   const options = (data?.sites ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -41,9 +44,11 @@ export function Screen() {
       <ScreenHead
         title="Bins"
         actions={
-          <StaffLink className="button button-plain" to={staffPaths.stockSites}>
-            Sites and bins
-          </StaffLink>
+          mayName && (
+            <StaffLink className="button button-plain" to={staffPaths.stockSites}>
+              Sites and bins
+            </StaffLink>
+          )
         }
       >
         What lies in which bin. Put packs away, or move them, on the page of the pack.
@@ -55,14 +60,7 @@ export function Screen() {
         filters={[{ name: 'siteId', label: 'Site', options }]}
         rowId={({ stockItemId, binId, gyle }) => `${stockItemId} ${binId} ${gyle}`}
         rowName={(row) => `${row.name} in ${binName(row)}`}
-        empty={
-          <p>
-            {options.length === 0
-              ? 'Nothing is put away. Name your sites and bins first, then '
-              : 'Nothing is put away: '}
-            put packs away on their pages.
-          </p>
-        }
+        empty={<p>{nothingSays(options.length > 0, mayName)}</p>}
       />
     </>
   );
@@ -70,4 +68,11 @@ export function Screen() {
 
 function gyleSays({ gyle, isRecalled }: PlaceRow): string {
   return isRecalled ? `${gyle}, recalled` : gyle;
+}
+
+function nothingSays(hasBins: boolean, mayName: boolean): string {
+  if (hasBins) return 'Nothing is put away: put packs away on their pages.';
+  return mayName
+    ? 'Nothing is put away. Name your sites and bins first, then put packs away on their pages.'
+    : 'Nothing is put away. Packs are put away on their pages, once an administrator has named sites and bins.';
 }
