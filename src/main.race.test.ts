@@ -44,7 +44,11 @@ const business = {
 test('a business begins with an empty shop: no sample, no log-ins, no fake providers, no page of mails', async () => {
   const gyle = await open(business);
   const ask = async (path: string) => (await fetch(`${gyle.url}${path}`)).json();
-  expect(await ask('/api/contentapi/getcardsbytpe?tpe=3')).toEqual([]);
+  const cards = async (page: number) =>
+    ((await ask(`/api/contentapi/getcardsbytpe?tpe=${page}`)) as { source: number }[]).map(({ source }) => source);
+  // The usual ones, which fill themselves.
+  expect(await cards(3)).toEqual([1101, 1102, 1103, 801, 802, 803, 1001]);
+  expect(await cards(4)).toEqual([1101, 1103]);
   expect(await ask('/api/accounts/getpaypalconfig')).toMatchObject({ clientId: '', cardOffered: false });
   expect(await ask('/api/accounts/getgooglekeys')).toEqual({ clientId: '', scriptUrl: '' });
   expect((await fetch(`${gyle.url}/dev/mails`)).status).toBe(404);

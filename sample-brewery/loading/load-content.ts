@@ -23,6 +23,8 @@ const CardKind = { home: 3, taproom: 4 } as const;
 /** What people read. */
 export async function loadContent(trx: Transaction, today: CalendarDay): Promise<void> {
   const infoPages: readonly SamplePost[] = [...info, ...ingredientPages];
+  // The usual ones of every new business.
+  await trx.deleteFrom('card').execute();
   await insertRows(trx, 'card', [
     ...cardRows(homeCards, CardKind.home, 1),
     ...cardRows(taproomCards, CardKind.taproom, 101),

@@ -116,6 +116,7 @@ export const setUpStepPath: Readonly<Record<SetUpStepId, string>> = {
   brand: staffPaths.brand,
   modules: staffPaths.modules,
   hours: staffPaths.hours,
+  home: staffPaths.cards,
   terms: staffPaths.terms,
   mail: staffPaths.mail,
   payments: staffPaths.payments,

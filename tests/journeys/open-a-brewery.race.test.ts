@@ -82,6 +82,7 @@ test('a brewery is set up, opens, sells, packs, refunds, counts, recalls and clo
   await writeTerms(desk, 'Terms and conditions');
   await writeTerms(desk, 'Privacy notice');
   await switchShop(desk, 'Open', 'Everything on the shelf can be bought.');
+  await readHome();
 
   const collected = await buy('collection', 'card');
   const transferred = await buy('collection', 'transfer');
@@ -291,6 +292,25 @@ async function switchShop(page: Page, to: 'Open' | 'Closed', says: string): Prom
   if (to === 'Closed') await page.getByLabel('Message while the shop is closed').fill('The weir is in the cellar.');
   await save(page);
   await page.getByLabel('How the shop stands now').getByText(says, { exact: false }).waitFor();
+}
+
+/** What was entered stands on the home page, where nobody has made a card; what was not has no place. */
+async function readHome(): Promise<void> {
+  const page = await browser.visit(`${product.address}/home`, { viewport: PHONE });
+  await page
+    .getByRole('table', { name: 'Hours of Taproom' })
+    .getByRole('row', { name: 'Friday 4 pm – 11 pm' })
+    .waitFor();
+  await page.getByRole('heading', { name: 'We are open' }).waitFor();
+  await page.getByRole('link', { name: 'Supper by the weir' }).first().waitFor();
+  expect(await page.getByText('Kitchen', { exact: true }).count()).toBe(0);
+  await page.goto(`${product.address}/tap`);
+  await page
+    .getByRole('table', { name: 'Hours of The bar' })
+    .getByRole('row', { name: 'Friday 4 pm – 11 pm' })
+    .waitFor();
+  expect(await page.getByRole('heading', { name: 'Food' }).count()).toBe(0);
+  expect(consoleErrors(page)).toEqual([]);
 }
 
 /** A guest buys six bottles, and with what she collects and pays by card a seat at the supper. */

@@ -20,6 +20,7 @@ const NOTHING: SetUpFacts = {
   modulesOff: null,
   hasBrand: false,
   hasHours: false,
+  homeCards: [1101, 801, 1001],
   terms: [],
   sendsMail: false,
   paypal: false,
@@ -65,7 +66,7 @@ test('what is least lets a shop open, without brand, hours, bank account or coll
     setUpSteps(LEAST)
       .filter(({ state }) => state === 'optional')
       .map(({ step }) => step),
-  ).toEqual(['modules', 'brand', 'hours', 'bank', 'places']);
+  ).toEqual(['modules', 'brand', 'hours', 'home', 'bank', 'places']);
 });
 
 test.each([
@@ -91,6 +92,20 @@ test('either way to the customer is enough, and either way to pay', () => {
   expect(missing({ ...LEAST, boxes: 0 })).toEqual(['places', 'delivery']);
   expect(missing({ ...LEAST, card: false, paypal: true })).toEqual([]);
   expect(missing({ ...LEAST, card: false, transfer: true })).toEqual([]);
+});
+
+test.each([
+  [[], 'optional', 'no cards'],
+  [[1101, 801, 901, 1001], 'optional', 'fill themselves'],
+  [[750], 'optional', 'no cards'],
+  [[1101, 1], 'done', 'own words'],
+  [[10], 'done', 'own words'],
+] as const)('a home page with cards of %j is %s', (homeCards, state, says) => {
+  expect(setUpSteps({ ...LEAST, homeCards }).find(({ step }) => step === 'home')).toEqual({
+    step: 'home',
+    state,
+    says: expect.stringContaining(says),
+  });
 });
 
 test('the modules are chosen once one is switched, and terms for trade are asked for only where there is trade', () => {

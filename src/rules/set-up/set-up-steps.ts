@@ -1,6 +1,7 @@
 import { listInWords } from '../wording/formats/list-in-words.ts';
 import { MODULE_NAMES } from '../wording/shop/module-sentence.ts';
 import { chargesVat } from '../brewery/charges-vat.ts';
+import { placeOf } from '../content/card-place.ts';
 import { isOn, type Module } from '../modules/module-parts.ts';
 
 export const SET_UP_STEPS = [
@@ -8,6 +9,7 @@ export const SET_UP_STEPS = [
   'modules',
   'brand',
   'hours',
+  'home',
   'terms',
   'mail',
   'payments',
@@ -24,6 +26,7 @@ export const STEP_NAMES: Readonly<Record<SetUpStepId, string>> = {
   modules: 'Modules',
   brand: 'Brand',
   hours: 'Opening hours',
+  home: 'Home page',
   terms: 'Terms and privacy',
   mail: 'Mail',
   payments: 'Payment methods',
@@ -58,6 +61,8 @@ export type SetUpFacts = {
   readonly modulesOff: readonly Module[] | null;
   readonly hasBrand: boolean;
   readonly hasHours: boolean;
+  /** What fills each card that the home page shows. */
+  readonly homeCards: readonly number[];
   /** Kinds of texts in force today. */
   readonly terms: readonly ('privacy' | 'retail' | 'trade')[];
   readonly sendsMail: boolean;
@@ -149,6 +154,13 @@ const STEPS: Readonly<Record<SetUpStepId, (facts: SetUpFacts) => Outcome>> = {
   brand: ({ hasBrand }) => (hasBrand ? done('The shop has your look.') : optional('The shop has the built-in look.')),
   hours: ({ hasHours }) =>
     hasHours ? done('Opening hours are entered.') : optional('No opening hours are entered: visitors read none.'),
+  home: ({ homeCards }) => {
+    const places = homeCards.map(placeOf).filter((place) => place !== 'hidden');
+    if (places.length === 0) return optional('It has no cards: visitors see the beers, and how to find you.');
+    return places.includes('picture') || places.includes('text')
+      ? done('It has cards with your own words.')
+      : optional('Its cards fill themselves, with hours, news and events: add words and pictures of your own.');
+  },
   terms: ({ terms, modulesOff }) => {
     const required = lacking([
       ['terms for shoppers', terms.includes('retail') ? 'in force' : ''],

@@ -5,6 +5,7 @@ import { ContactCard } from '#features/brewery/web/ContactCard.tsx';
 import { OpeningHours } from '#features/brewery/web/OpeningHours.tsx';
 import { postsToLoad } from '#features/home/web/card-bands.ts';
 import { HomeCards } from '#features/home/web/HomeCards.tsx';
+import type { HomeCard } from '#features/home/home.contract.ts';
 import { homeCardsQuery } from '#features/home/web/home.queries.ts';
 import { useCards } from '#features/home/web/use-cards.ts';
 import { NewsletterCard } from '#features/newsletter/web/NewsletterCard.tsx';
@@ -19,9 +20,9 @@ import { SHARE_PICTURE } from '../share-picture.ts';
 import type { PageContext } from '../page-route.ts';
 import { HomeEvents } from './home-events.tsx';
 import { HomePosts } from './home-posts.tsx';
-import { SECTION_OF } from './opening-sections.ts';
+import { openingSection } from './opening-sections.ts';
 import { queryOf } from '#wire/query-of.ts';
-import { breweryDetails } from '#features/brewery/brewery.contract.ts';
+import { breweryDetails, type OpeningHours as Hours } from '#features/brewery/brewery.contract.ts';
 import { newsletterForm } from '#features/newsletter/newsletter.contract.ts';
 
 /** The answers for the cards; a part whose call fails is left out (D-138). */
@@ -62,22 +63,7 @@ export function HomeBelow() {
       {brewery && <StructuredData says={breweryData({ brewery, hours: hours ?? null, site, image })} />}
       <HomeCards
         cards={cards.filter((card) => card !== first)}
-        renderHours={(those) =>
-          hours && (
-            <div className="hours-band">
-              {those.map(({ id, source, title, linkUrl }) => (
-                <OpeningHours
-                  key={id}
-                  section={SECTION_OF[source] ?? 'tap'}
-                  hours={hours}
-                  title={title}
-                  heading="h2"
-                  to={linkUrl}
-                />
-              ))}
-            </div>
-          )
-        }
+        renderHours={(those) => <HomeHours cards={those} hours={hours} />}
         renderEvents={(card) => hasEvents && <HomeEvents card={card} isAdmin={isAdmin} />}
         renderPosts={(of, those) => <HomePosts of={of} cards={those} most={postsToLoad(cards, of)} />}
       />
@@ -86,5 +72,23 @@ export function HomeBelow() {
         {brewery && <ContactCard brewery={brewery} />}
       </div>
     </Page>
+  );
+}
+
+type HoursProps = { readonly cards: readonly HomeCard[]; readonly hours: Hours | undefined };
+
+/** The sections that have opening hours; without any the band is left out. */
+function HomeHours({ cards, hours }: HoursProps) {
+  const shown = cards.flatMap((card) => {
+    const section = openingSection(card.source, hours);
+    return section === null ? [] : [{ ...card, section }];
+  });
+  if (hours === undefined || shown.length === 0) return null;
+  return (
+    <div className="hours-band">
+      {shown.map(({ id, section, title, linkUrl }) => (
+        <OpeningHours key={id} section={section} hours={hours} title={title} heading="h2" to={linkUrl} />
+      ))}
+    </div>
   );
 }

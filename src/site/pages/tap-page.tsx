@@ -8,7 +8,6 @@ import { useCards } from '#features/home/web/use-cards.ts';
 import { upcomingEventsQuery } from '#features/posts/web/events.queries.ts';
 import { UpcomingEvents } from '#features/posts/web/events/UpcomingEvents.tsx';
 import { TaproomCards } from '#features/taproom/web/TaproomCards.tsx';
-import { NothingYet } from '#ui/notices/NothingYet.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSiteAddress } from '#ui/site-address.ts';
@@ -18,7 +17,7 @@ import { modulesOff, useModulesOff } from '../module-switches.ts';
 import { EVENTS_IN_BRIEF } from '../page-settings.ts';
 import type { PageContext } from '../page-route.ts';
 import { paths } from '../paths.ts';
-import { SECTION_OF } from './opening-sections.ts';
+import { openingSection } from './opening-sections.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
@@ -56,13 +55,16 @@ export function ThisPage() {
       {brewery && <StructuredData says={breweryData({ brewery, hours: hours ?? null, site, image: site + picture })} />}
       <Page>
         <PageTitle title="The taproom" above={brewery?.address.join(', ')} />
-        {cards.length === 0 && <NothingYet>What our bar pours, and when it is open, will stand here.</NothingYet>}
         <TaproomCards
           cards={cards}
           cardInAddress={id === undefined ? undefined : Number(id)}
-          renderHours={({ source }) =>
-            hours && <OpeningHours section={SECTION_OF[source] ?? 'tap'} hours={hours} title={TITLE_OF[source] ?? ''} />
-          }
+          renderHours={({ source }) => {
+            const section = openingSection(source, hours);
+            return (
+              hours !== undefined &&
+              section !== null && <OpeningHours section={section} hours={hours} title={TITLE_OF[section]} />
+            );
+          }}
         />
         {hasEvents && events.length > 0 && (
           <section className="pt-14" aria-labelledby="tap-events">
@@ -90,4 +92,4 @@ export function ThisPage() {
   );
 }
 
-const TITLE_OF: Readonly<Record<number, string>> = { 1101: 'The bar', 1102: 'The shop', 1103: 'The kitchen' };
+const TITLE_OF = { tap: 'The bar', shop: 'The shop', food: 'The kitchen' } as const;

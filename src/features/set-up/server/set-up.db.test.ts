@@ -60,6 +60,7 @@ test('a closed shop is not opened while something required is missing, and says 
       ['modules', 'optional'],
       ['brand', 'optional'],
       ['hours', 'done'],
+      ['home', 'done'],
       ['terms', 'done'],
       ['mail', 'missing'],
       ['payments', 'missing'],

@@ -5,7 +5,15 @@ import type { SetUpFacts } from '#rules/set-up/set-up-steps.ts';
 
 export type StoredFacts = Pick<
   SetUpFacts,
-  'modulesOff' | 'hasBrand' | 'hasHours' | 'terms' | 'waitingMails' | 'collectionPoints' | 'boxes' | 'packsOnSale'
+  | 'modulesOff'
+  | 'hasBrand'
+  | 'hasHours'
+  | 'homeCards'
+  | 'terms'
+  | 'waitingMails'
+  | 'collectionPoints'
+  | 'boxes'
+  | 'packsOnSale'
 >;
 
 /** What is there, by one statement. A pack is on sale as the shelf shows it: live, not over, and with a price for shoppers. */
@@ -15,6 +23,7 @@ export async function readSetUpFacts(db: Database, today: CalendarDay): Promise<
       (select off from module_switches) as "modulesOff",
       coalesce((select brand is not null from brand_version order by version desc limit 1), false) as "hasBrand",
       exists (select from opening_hours) as "hasHours",
+      array(select source from card where kind = 3 and active) as "homeCards",
       array(select distinct kind from terms_document where in_force_from <= ${today}) as terms,
       (select count(*)::int from outbox_mail where sent_at is null) as "waitingMails",
       (select count(*)::int from site where active) as "collectionPoints",

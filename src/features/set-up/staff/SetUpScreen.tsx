@@ -11,7 +11,7 @@ import { useTransport } from '#wire/use-transport.ts';
 import { type SetUpForStaff, setUp } from '../set-up.contract.ts';
 
 const GROUPS: readonly { readonly title: string; readonly steps: readonly SetUpStepId[] }[] = [
-  { title: 'Who you are', steps: ['brewery', 'modules', 'brand', 'hours', 'terms'] },
+  { title: 'Who you are', steps: ['brewery', 'modules', 'brand', 'hours', 'home', 'terms'] },
   { title: 'Mail and money', steps: ['mail', 'payments', 'bank'] },
   { title: 'How the goods get there', steps: ['places', 'delivery'] },
   { title: 'What you sell', steps: ['packs', 'shop'] },
