@@ -34,3 +34,8 @@ export function writingAgain(onceKeys: readonly string[], now: Instant): Prepare
     update outbox_mail set once_key = once_key || '/until ' || ${now}::text
     where once_key = any(${onceKeys}::text[]) and sent_at is not null`;
 }
+
+/** Takes back what need not be sent any more, in the transaction that makes it so. What has gone out already stays in the outbox. */
+export function withdrawingMails(onceKeys: readonly string[]): Prepared<never> {
+  return prepared`delete from outbox_mail where once_key = any(${onceKeys}::text[]) and sent_at is null`;
+}

@@ -5,6 +5,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { isAdministrator } from '#rules/roles/is-administrator.ts';
 import { findAccount, lockAccount, storeDisabled } from './accounts.repository.ts';
+import { withdrawLinks } from './mailed-links.ts';
 import { otherAdministrators } from './other-administrators.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 
@@ -13,8 +14,8 @@ export type DisabledOrEnabled = 'done' | 'nothing to do' | 'no such account' | '
 type Wish = { readonly email: string; readonly disable: boolean; readonly by: Operator };
 
 /**
- * Disables an account and ends its log-ins, or enables it again (D-16). Every process is notified by the written row
- * and drops the person from its memory. The last administrator stays: nobody could let another one in.
+ * Disables an account, ends its log-ins and withdraws its links, or enables it again (D-16). Every process is notified
+ * by the written row and drops the person from its memory. The last administrator stays: nobody could let another one in.
  */
 export async function disableAccount(
   db: Database,
@@ -31,7 +32,10 @@ export async function disableAccount(
     if (disable && isRefusal(mayDisable({ role: account.role, otherAdministrators: others })))
       return 'last administrator';
     await storeDisabled(trx, account.id, disable ? now : null);
-    if (disable) await endSessionsOf(trx, account.id, { because: 'disabled', except: null }, now);
+    if (disable) {
+      await endSessionsOf(trx, account.id, { because: 'disabled', except: null }, now);
+      await withdrawLinks(trx, account.id, ['confirm', 'reset', 'new-email'], now);
+    }
     const what = disable ? 'account.disabled' : 'account.enabled';
     const [before, after] = [{ disabled: !disable }, { disabled: disable }];
     await recordAudit(trx, { by, what, subjectId: account.id, before, after }, now);

@@ -8,8 +8,8 @@ import { passwordChangedMail, resetMail } from './account-mails.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { findAccount, loadAccount, lockAccount, storeConfirmed, storePassword } from './accounts.repository.ts';
 import { deleteDevicesOf } from './devices.repository.ts';
-import { findGoodLink, withdrawLinks } from './links.repository.ts';
-import { linkKey, type FollowedLink, followLink, makeLink } from './mailed-links.ts';
+import { findGoodLink } from './links.repository.ts';
+import { linkKey, type FollowedLink, followLink, makeLink, withdrawLinks } from './mailed-links.ts';
 import type { Done } from './register.ts';
 import { triesOf } from './tries-of.ts';
 

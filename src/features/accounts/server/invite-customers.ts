@@ -7,6 +7,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { customerInvitationMail } from './account-mails.ts';
 import { insertLinks } from './links.repository.ts';
+import { linkMailKey } from './mailed-links.ts';
 
 type Customer = { readonly id: number; readonly email: string };
 
@@ -18,14 +19,15 @@ export async function inviteCustomers(
 ): Promise<void> {
   const head = await mailer.letterhead();
   await inTransaction(db, async (trx) => {
-    const customers = (await read(trx)).map((customer) => ({ ...customer, token: newToken() }));
+    const customers = (await read(trx)).map(({ id, email }) => {
+      const token = newToken();
+      return { email, token, key: { purpose: 'reset', person_id: id, token_hash: tokenHash(token) } as const };
+    });
     if (customers.length === 0) return;
     await insertLinks(
       trx,
-      customers.map(({ id, token }) => ({
-        token_hash: tokenHash(token),
-        person_id: id,
-        purpose: 'reset' as const,
+      customers.map(({ key }) => ({
+        ...key,
         name: null,
         password_hash: null,
         provider: null,
@@ -36,8 +38,8 @@ export async function inviteCustomers(
     );
     await together(
       trx,
-      customers.map(({ id, email, token }) => {
-        const link = { search: `userId=${id}&token=${token}`, onceKey: `reset/${id}/${tokenHash(token).slice(0, 16)}` };
+      customers.map(({ email, token, key }) => {
+        const link = { search: `userId=${key.person_id}&token=${token}`, onceKey: linkMailKey(key) };
         return writingMail(customerInvitationMail({ email, name: '' }, link, head), now);
       }),
     );

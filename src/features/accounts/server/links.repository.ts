@@ -5,6 +5,8 @@ import type { LinkPurpose } from '#rules/accounts/mailed-links.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 
 export type LinkRow = Selectable<Tables['mailed_link']>;
+/** A link as the tables know it. */
+export type KeyedLink = Pick<LinkRow, 'purpose' | 'person_id' | 'token_hash'>;
 type LinkKey = { readonly hash: string; readonly personId: number; readonly purpose: LinkPurpose };
 
 export async function insertLink(trx: Database, link: Insertable<Tables['mailed_link']>): Promise<void> {
@@ -56,19 +58,20 @@ export async function useLink(
   return used ?? null;
 }
 
-/** Invalidates all other links of a person for these purposes. */
-export async function withdrawLinks(
+/** Invalidates all other links of a person for these purposes, and gives which they were. */
+export function storeWithdrawnLinks(
   trx: Database,
   personId: number,
   purposes: readonly LinkPurpose[],
   now: Instant,
-): Promise<void> {
-  await trx
+): Promise<readonly KeyedLink[]> {
+  return trx
     .updateTable('mailed_link')
     .set({ used_at: now })
     .where('person_id', '=', personId)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
+    .returning(['purpose', 'person_id', 'token_hash'])
     .execute();
 }
 

@@ -1,9 +1,10 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
+import { withdrawingMails } from '#platform/mail/write-mail.ts';
 import { linkEnds, type LinkPurpose } from '#rules/accounts/mailed-links.ts';
 import type { Provider } from '#rules/accounts/outside-log-in.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { insertLink, type LinkRow, useLink, withdrawLinks } from './links.repository.ts';
+import { insertLink, type KeyedLink, type LinkRow, storeWithdrawnLinks, useLink } from './links.repository.ts';
 
 export type PendingRegistration = {
   readonly name: string;
@@ -30,10 +31,9 @@ export type MadeLink = { readonly search: string; readonly onceKey: string };
 export async function makeLink(trx: Transaction, link: NewLink, now: Instant): Promise<MadeLink> {
   const token = newToken();
   if (link.purpose !== 'confirm') await withdrawLinks(trx, link.personId, [link.purpose], now);
+  const key = { purpose: link.purpose, person_id: link.personId, token_hash: tokenHash(token) } as const;
   await insertLink(trx, {
-    token_hash: tokenHash(token),
-    person_id: link.personId,
-    purpose: link.purpose,
+    ...key,
     name: link.brings?.name ?? null,
     password_hash: link.brings?.passwordHash ?? null,
     provider: link.brings?.identity?.provider ?? null,
@@ -43,8 +43,13 @@ export async function makeLink(trx: Transaction, link: NewLink, now: Instant): P
   });
   return {
     search: `userId=${link.personId}&token=${token}`,
-    onceKey: `${link.purpose}/${link.personId}/${tokenHash(token).slice(0, 16)}`,
+    onceKey: linkMailKey(key),
   };
+}
+
+/** The key that makes the mail of a link unique. */
+export function linkMailKey({ purpose, person_id: personId, token_hash: hash }: KeyedLink): string {
+  return `${purpose}/${personId}/${hash.slice(0, 16)}`;
 }
 
 export type FollowedLink = { readonly userId: string; readonly token: string };
@@ -54,7 +59,7 @@ export function linkKey({ userId, token }: FollowedLink, purpose: LinkPurpose) {
   return /^\d{1,9}$/.test(userId) ? { hash: tokenHash(token), personId: Number(userId), purpose } : null;
 }
 
-/** Uses a link up; null when it is not good any more. */
+/** Uses a link up; null when it is not good any more. Its mail, if it has not left yet, never leaves. */
 export async function followLink(
   trx: Transaction,
   link: FollowedLink,
@@ -62,5 +67,18 @@ export async function followLink(
   now: Instant,
 ): Promise<LinkRow | null> {
   const key = linkKey(link, purpose);
-  return key && useLink(trx, key, now);
+  const used = key && (await useLink(trx, key, now));
+  if (used) await withdrawingMails([linkMailKey(used)]).execute(trx);
+  return used;
+}
+
+/** Invalidates all other links of a person for these purposes; those of their mails that have not left yet never leave. */
+export async function withdrawLinks(
+  trx: Transaction,
+  personId: number,
+  purposes: readonly LinkPurpose[],
+  now: Instant,
+): Promise<void> {
+  const withdrawn = await storeWithdrawnLinks(trx, personId, purposes, now);
+  if (withdrawn.length > 0) await withdrawingMails(withdrawn.map(linkMailKey)).execute(trx);
 }

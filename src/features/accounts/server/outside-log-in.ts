@@ -27,9 +27,8 @@ import {
   storeRegistration,
 } from './accounts.repository.ts';
 import { insertIdentity, lockAccountOf, lockNames } from './identities.repository.ts';
-import { withdrawLinks } from './links.repository.ts';
 import { ageConsent, enter, type Entered, type LogInDeps } from './log-in.ts';
-import { makeLink } from './mailed-links.ts';
+import { makeLink, withdrawLinks } from './mailed-links.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import { newcomer } from './register.ts';
 import type { LogInFrom } from './sessions.service.ts';

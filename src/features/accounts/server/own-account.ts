@@ -16,9 +16,9 @@ import {
   type IdleDevice,
   readIdleDevices,
 } from './devices.repository.ts';
-import { withdrawLinks } from './links.repository.ts';
 import { type EndedBecause, endOwnSession, readLiveSessions, type SessionRow } from './sessions.repository.ts';
 import { passwordTriesIn } from './tries-of.ts';
+import { withdrawLinks } from './mailed-links.ts';
 
 export type LiveSession = Pick<SessionRow, 'id' | 'started_at' | 'used_at' | 'device' | 'opened_from' | 'device_id'>;
 

@@ -15,9 +15,16 @@ import {
   storeRegistration,
 } from './accounts.repository.ts';
 import { ageConsent } from './log-in.ts';
-import { linkKey, type PendingRegistration, type FollowedLink, followLink, makeLink } from './mailed-links.ts';
+import {
+  linkKey,
+  type PendingRegistration,
+  type FollowedLink,
+  followLink,
+  makeLink,
+  withdrawLinks,
+} from './mailed-links.ts';
 import { insertIdentity, lockNames } from './identities.repository.ts';
-import { wasLinkMailed, withdrawLinks } from './links.repository.ts';
+import { wasLinkMailed } from './links.repository.ts';
 import { triesOf } from './tries-of.ts';
 
 export type Registering = Registration & {

@@ -6,7 +6,7 @@ import { auditEntries } from '../../../../../tests/audit-entries.ts';
 import { insertPerson, newEmail } from '../../../../../tests/api/people-things.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { logIn, logInAnew } from '../../../../../tests/log-in.ts';
-import { linkTo, mailsTo } from '../../../../../tests/mailed-link.ts';
+import { linkTo, type MailedLink, mailsTo } from '../../../../../tests/mailed-link.ts';
 
 let shop: CallableShop;
 beforeAll(async () => {
@@ -19,10 +19,9 @@ const does = async (what: string, body: object, email = people.admin.email) => {
   return shop.ask<Readonly<Record<string, unknown>>>('POST', `/api/staff/team/${what}`, { body, headers });
 };
 const PASSWORD = 'Barley7mow';
-const choose = async (email: string) => {
-  const body = { ...(await linkTo(shop.db, email, 'resetpassword')), password: PASSWORD };
-  return shop.ask('POST', '/api/accounts/saveresetpassword', { body });
-};
+const chooseBy = (link: MailedLink) =>
+  shop.ask('POST', '/api/accounts/saveresetpassword', { body: { ...link, password: PASSWORD } });
+const choose = async (email: string) => chooseBy(await linkTo(shop.db, email, 'resetpassword'));
 const messages = (headers: Readonly<Record<string, string>>) => shop.ask('GET', '/api/staff/secondfactor', { headers });
 const idOf = async (email: string) =>
   (await shop.db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
@@ -46,6 +45,32 @@ test('somebody is invited by mail, chooses a password and has the permissions of
     { person_id: people.admin.id, before: null, after: { role: 60 } },
     { before: { role: 60 }, after: { role: 60 } },
   ]);
+});
+
+const waiting = async (email: string) => (await mailsTo(shop.db, email)).map(({ subject }) => subject);
+const INVITATION = 'You are invited to the staff of Sallowmere Brewing Company';
+
+test('an invitation that waits for a mail server is not sent once it was used, replaced or withdrawn', async () => {
+  const email = newEmail();
+  await does('invite', { email, name: 'Dee Example', role: 60 });
+  const first = await linkTo(shop.db, email, 'resetpassword');
+  await does('invite', { email, name: '', role: 60 });
+  expect(await waiting(email)).toEqual([INVITATION]);
+  expect(await linkTo(shop.db, email, 'resetpassword')).not.toEqual(first);
+  expect((await choose(email)).status).toBe(200);
+  expect(await waiting(email)).toEqual([]);
+  const leaver = newEmail();
+  await does('invite', { email: leaver, name: 'Eve Example', role: 60 });
+  expect((await does('end', { id: await idOf(leaver) })).status).toBe(200);
+  expect(await waiting(leaver)).toEqual([]);
+});
+
+test('an invitation that has left stays in the outbox', async () => {
+  const email = newEmail();
+  await does('invite', { email, name: 'Fay Example', role: 60 });
+  await shop.db.updateTable('outbox_mail').set({ sent_at: shop.clock.now() }).where('to_address', '=', email).execute();
+  expect((await choose(email)).status).toBe(200);
+  expect(await waiting(email)).toEqual([INVITATION]);
 });
 
 const invite = async (wish: object) =>
@@ -74,9 +99,10 @@ test('a leaver’s access ends at once on every device, with her links, and is g
   const devices = await Promise.all([logInAnew(shop, email), logInAnew(shop, email)]);
   await shop.ask('POST', '/api/accounts/forgotpassword', { body: { name: email } });
   await shop.settled();
+  const link = await linkTo(shop.db, email, 'resetpassword');
   expect((await does('end', { id })).status).toBe(200);
   for (const { headers } of devices) expect((await messages(headers)).status).toBe(401);
-  expect((await choose(email)).status).toBe(410);
+  expect((await chooseBy(link)).status).toBe(410);
   await expect(logInAnew(shop, email)).rejects.toThrow();
   expect((await does('restore', { id })).status).toBe(200);
   for (const { headers } of devices) expect((await messages(headers)).status).toBe(401);

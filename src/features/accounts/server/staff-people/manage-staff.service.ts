@@ -10,9 +10,9 @@ import type { AccountMailer } from '../account-mailer.ts';
 import { type Account, lockAccount, storeDisabled, storeRole } from '../accounts.repository.ts';
 import { deleteDevicesOf } from '../devices.repository.ts';
 import { type Invited, inviteToStaff } from '../invite-to-staff.ts';
-import { withdrawLinks } from '../links.repository.ts';
 import { otherAdministrators } from '../other-administrators.ts';
 import { endSessionsOf } from '../sessions.repository.ts';
+import { withdrawLinks } from '../mailed-links.ts';
 
 type Deps = {
   readonly db: Database;
