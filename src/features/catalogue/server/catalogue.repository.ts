@@ -16,6 +16,8 @@ import type { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '#
 import type { Box } from '#rules/boxes/box.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { FormerPrice } from '#rules/catalogue/prices/former-price.ts';
+import type { DatedEvent } from '#rules/content/event-of-ticket.ts';
+import type { PostKind } from '#rules/content/post-codes.ts';
 import type { Module } from '#rules/modules/module-parts.ts';
 import type { BasisPoints, Pence } from '#rules/money/pence.ts';
 import type { StockItem, StockItemId } from '#rules/stock/stock-item.ts';
@@ -176,6 +178,14 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
     modulesOff,
     vatNumber,
   };
+}
+
+/** The events on the site for which products are sold. */
+export function readEventsOfProducts(db: Database, kind: PostKind): Promise<readonly DatedEvent[]> {
+  return prepared<DatedEvent>`
+    select t.product_id as "productId", e.kind, e.starts_at as "startsAt", e.ends_at as "endsAt"
+    from post_product t join post e on e.id = t.post_id
+    where e.kind = ${kind} and e.state = 'active'`.execute(db);
 }
 
 /** The VAT number of the brewery; empty = it has none. */

@@ -8,13 +8,15 @@ import type { BoxId, Pack, PackId } from '#rules/catalogue/packs/pack.ts';
 import { stockShown } from '#rules/catalogue/shelf/stock-shown.ts';
 import type { VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 import { chargesVat } from '#rules/brewery/charges-vat.ts';
+import type { DatedEvent } from '#rules/content/event-of-ticket.ts';
+import { PostKind } from '#rules/content/post-codes.ts';
 import { moduleOfPack } from '#rules/modules/module-of-pack.ts';
 import { isOn } from '#rules/modules/module-parts.ts';
 import { basisPoints, type BasisPoints } from '#rules/money/pence.ts';
 import { available } from '#rules/stock/available.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
 import type { StockItem } from '#rules/stock/stock-item.ts';
-import { type CatalogueRows, readCatalogue, readCellar } from './catalogue.repository.ts';
+import { type CatalogueRows, readCatalogue, readCellar, readEventsOfProducts } from './catalogue.repository.ts';
 
 /** The catalogue as one immutable object, at most a second behind any change (D-42). */
 export type CatalogueSnapshot = {
@@ -35,6 +37,8 @@ export type CatalogueSnapshot = {
   /** What is charged: nothing by whoever is not registered. */
   readonly vatRate: (code: VatCode, day: CalendarDay) => BasisPoints;
   readonly modulesOff: CatalogueRows['modulesOff'];
+  /** For which tickets are sold. */
+  readonly events: readonly DatedEvent[];
   readonly version: number;
 };
 
@@ -55,8 +59,11 @@ export type Catalogue = {
 const STOCK_MAY_BE_OLD_BY_MS = 1000;
 
 export function createCatalogue({ db, changes }: { readonly db: Database; readonly changes: Changes }): Catalogue {
-  const cachedRows = cacheValue(changes, ['catalogue', 'pictures'], async () => readCatalogue(db));
-  const indexed = new WeakMap<CatalogueRows, CatalogueSnapshot>();
+  const cachedRows = cacheValue(changes, ['catalogue', 'pictures'], async () => ({
+    ...(await readCatalogue(db)),
+    events: await readEventsOfProducts(db, PostKind.event),
+  }));
+  const indexed = new WeakMap<KnownRows, CatalogueSnapshot>();
   let cellar: Cellar | null = null;
   let reading: Promise<Cellar> | null = null;
 
@@ -86,7 +93,9 @@ export function createCatalogue({ db, changes }: { readonly db: Database; readon
   };
 }
 
-function toSnapshot(rows: CatalogueRows, version: number): CatalogueSnapshot {
+type KnownRows = CatalogueRows & Pick<CatalogueSnapshot, 'events'>;
+
+function toSnapshot(rows: KnownRows, version: number): CatalogueSnapshot {
   const packs = new Map(rows.packs.map((pack) => [pack.id, offered(pack, rows)]));
   return {
     packs,
@@ -99,6 +108,7 @@ function toSnapshot(rows: CatalogueRows, version: number): CatalogueSnapshot {
     vatRates: rows.vatRates,
     ...vatUnder(rows.vatNumber, rows.vatRates),
     modulesOff: rows.modulesOff,
+    events: rows.events,
     version,
   };
 }

@@ -7,16 +7,18 @@ import { hasDraughtRelief } from '#rules/catalogue/packs/has-draught-relief.ts';
 import { mayBuy } from '#rules/catalogue/shelf/may-buy.ts';
 import type { Pack } from '#rules/catalogue/packs/pack.ts';
 import { BoxRule, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
-import { isCancellable } from '#rules/catalogue/packs/pack-traits.ts';
+import { isCancellable, isTicket } from '#rules/catalogue/packs/pack-traits.ts';
 import { pictureAltOf, pictureOf } from '#rules/catalogue/products/picture-of.ts';
 import { priceFor } from '#rules/catalogue/prices/price-for.ts';
 import { valueBounds } from '#rules/catalogue/prices/value-bounds.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { eventOfTicket } from '#rules/content/event-of-ticket.ts';
 import { deliveredByTo } from '#rules/delivery/delivery-headline.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
 import { depositFor } from '#rules/pricing/price-deposits.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
 import { formatPackSize } from '#rules/wording/formats/format-size.ts';
+import { eventWhen } from '#rules/wording/shop/event-words.ts';
 import type { z } from 'zod';
 import type { CatalogueSnapshot, CellarSnapshot } from './catalogue.service.ts';
 import type { Looker } from './looker-of.ts';
@@ -56,7 +58,7 @@ export function toShopCard(pack: Pack, facts: ShelfFacts): ShopCard {
     prodId: product.id,
     slug: product.slug,
     prodName: product.name,
-    prodSubName: product.subName,
+    prodSubName: lineUnderName(pack, facts),
     subName: product.subName,
     style: product.style,
     supplier: product.supplier,
@@ -165,6 +167,14 @@ function toVariant(
     cellar.behind(pack).filter((item) => item.variantId === variant.id),
   );
   return { ...variant, numStock, inStock: numStock >= 1 };
+}
+
+/** Of a ticket without sessions it begins with when its event is, as far as that is known. */
+function lineUnderName(pack: Pack, { catalogue, cellar }: ShelfFacts): string {
+  const { id, subName } = pack.product;
+  if (!isTicket(pack) || pack.variants.length > 0) return subName;
+  const event = eventOfTicket(catalogue.events, id, cellar.readAt);
+  return [event && eventWhen(event), subName].filter(Boolean).join(' · ');
 }
 
 function toPartCards(pack: Pack, facts: ShelfFacts): ShopCard['multiCards'] {

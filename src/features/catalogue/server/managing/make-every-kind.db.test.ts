@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventForStaff } from '#features/posts/manage-events.contract.ts';
+import { instant } from '#rules/calendar/instant.ts';
 import { BLANK_FIELDS } from '#rules/catalogue/packs/fields-of-kind.ts';
 import { DrinkKind, ExtraKind, PackKind, TICKETS_GROUP, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import { PostKind } from '#rules/content/post-codes.ts';
+import { eventWhen } from '#rules/wording/shop/event-words.ts';
+import type { AnswerOf } from '#wire/contract.ts';
 import { EVENT_FIELDS } from '../../../../../tests/api/access-things.ts';
 import { PACK_FIELDS, PRODUCT_FIELDS } from '../../../../../tests/api/product-things.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
 import { Shopper } from '../../../../../tests/shopper-for-test.ts';
+import type { shopItem } from '../../catalogue.contract.ts';
 import type { PackChoices, PackForStaff } from '../../manage-packs.contract.ts';
 import type { ProductForStaff } from '../../manage-products.contract.ts';
 
@@ -61,6 +65,12 @@ const stockOf = (packId: number) =>
     .where('pack_id', '=', packId)
     .orderBy('id')
     .execute();
+const lineUnderName = async (packId: number) => {
+  const { body } = await shop.ask<AnswerOf<typeof shopItem>>('GET', '/api/contentapi/getshopitem', {
+    query: { packId },
+  });
+  return body.item.prodSubName;
+};
 const bodyOf = (pack: PackForStaff) => {
   const { state: _, productName: __, eventDay: ___, isOrdered: ____, singles: _____, ...rest } = pack;
   const { changedAt: ______, changedBy: _______, ...body } = rest;
@@ -98,6 +108,16 @@ test('an event with two kinds of tickets: each has its places, no more are sold,
     { packId: grown.id, slug: product.slug, name: `${product.name}, Adult`, pence: 1500 },
     { packId: early.id, slug: product.slug, name: `${product.name}, Early or late`, pence: 900 },
   ]);
+  const lines = () => Promise.all([lineUnderName(grown.id), lineUnderName(early.id)]);
+  expect(await lines()).toEqual(['', '']);
+  const published = await ask<EventForStaff>('event/move', {
+    id: eventId,
+    version: event.body.version,
+    move: 'publish',
+  });
+  await shop.aSecondLater();
+  const when = eventWhen({ startsAt: instant(EVENT_FIELDS.startsAt), endsAt: null });
+  expect(await lines()).toEqual([when, '']);
   const shopper = await guest();
   const added = await shopper.add(grown.id, 5);
   expect(added.body.items[0]).toMatchObject({ numPacks: 3, cPackPrice: 1500, vatRateId: VatCode.standard });
@@ -117,7 +137,7 @@ test('an event with two kinds of tickets: each has its places, no more are sold,
   });
   expect(await faultsAt(words(0))).toEqual(['variants']);
   expect((await save(words(1))).body.variants.map(({ text }) => text)).toEqual(['Six', 'Nine']);
-  const gone = await ask('event/delete', { id: eventId, version: event.body.version });
+  const gone = await ask('event/delete', { id: eventId, version: published.body.version });
   expect(gone.body.code).toBe('POST_IN_USE');
 });
 
