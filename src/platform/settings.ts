@@ -103,7 +103,7 @@ export const settings = z.object({
   LIMIT_DATA_REQUEST: limit().default({ hits: 5, seconds: 3600 }),
   LIMIT_REFUND_ACCOUNT: limit().default({ hits: 10, seconds: 3600 }),
   SESSION_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
-  PASSWORD_LONGEST: whole(6, 128).default(20),
+  PASSWORD_LONGEST: whole(12, 128).default(20),
   PASSWORD_COMMON_REFUSED: onOff().default(true),
   CREDENTIALS_IN_ADDRESS: onOff().optional(),
   OPEN_DRAFTS_PER_ADDRESS: whole(0, 1_000_000).default(40),

@@ -298,7 +298,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/accounts/confirmemail': { things: link('confirm') },
   'POST /api/accounts/forgotpassword': { things: email('name'), ownIsAlike: true },
   'GET /api/accounts/forgotpassword': { things: email('name'), ownIsAlike: true },
-  'POST /api/accounts/saveresetpassword': { inputs: { password: 'Barley7mow' }, things: link('reset') },
+  'POST /api/accounts/saveresetpassword': { inputs: { password: 'Barley7mower' }, things: link('reset') },
   'GET /api/accounts/getpasswordrules': NONE,
   'GET /api/accounts/getgooglekeys': NONE,
   'GET /api/accounts/getfbappid': NONE,
@@ -939,7 +939,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/accounts/changemyemail': { things: email('email', { password: demoPassword }) },
   'POST /api/accounts/dropnewemail': NONE,
   'POST /api/accounts/confirmnewemail': { things: link('new-email') },
-  'POST /api/accounts/changemypassword': { inputs: { oldPassword: demoPassword, password: 'Barley7mow' } },
+  'POST /api/accounts/changemypassword': { inputs: { oldPassword: demoPassword, password: 'Barley7mower' } },
   'POST /api/accounts/unlinkmyidentity': { inputs: { provider: 'google' } },
   'GET /api/accounts/getmyaddresses': NONE,
   'POST /api/accounts/savemyaddress': {

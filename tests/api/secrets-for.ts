@@ -140,7 +140,7 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/accounts/saveresetpassword':
       await shop.ask('POST', '/api/accounts/forgotpassword', { body: { name: email } });
       await shop.settled();
-      return { ...(await linkTo(shop.db, email, 'resetpassword')), password: 'Barley7mow' };
+      return { ...(await linkTo(shop.db, email, 'resetpassword')), password: 'Barley7mower' };
     case '/api/order/getspecialorderlist':
       return { mode: 1 };
     case '/api/staff/sales/customers':

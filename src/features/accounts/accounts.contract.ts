@@ -161,7 +161,7 @@ export const passwordRules = contract(reads('/api/accounts/getpasswordrules', 'c
   summary: 'How long a password is at least and at most (D-21)',
   description:
     'The figures of the settings, for forms that ask for a password. The server checks each password all the same.',
-  answer: z.object({ shortest: z.int(), longest: z.int() }),
+  answer: z.object({ shortest: z.int(), shortestOfStaff: z.int(), longest: z.int() }),
 });
 
 export const googleKeys = contract(reads('/api/accounts/getgooglekeys', 'content', { shared: true }), {

@@ -3,6 +3,10 @@ import { type Instant, later } from '#rules/calendar/instant.ts';
 /** What a mailed link does: confirm a new account's e-mail, choose a password, confirm a new e-mail, have the account erased. */
 export type LinkPurpose = 'confirm' | 'reset' | 'new-email' | 'erase';
 
+/** To whom the page of a link that sets a password speaks, when it is no customer: staff, or whoever is invited to them. */
+export const LINK_AUDIENCES = ['staff', 'invitation'] as const;
+export type LinkAudience = (typeof LINK_AUDIENCES)[number];
+
 const HOUR = 60 * 60_000;
 const GOOD_FOR_HOURS: Readonly<Record<LinkPurpose, number>> = { confirm: 48, reset: 1, 'new-email': 48, erase: 1 };
 

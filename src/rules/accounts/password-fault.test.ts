@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { passwordFault } from './password-fault.ts';
 
 const usual = { longest: 20, refusesCommon: true };
-const tom = { name: 'Tom Orford', email: 'tom@example.com', brewery: 'Sallowmere Brewing Company' };
+const tom = { name: 'Tom Orford', email: 'tom@example.com', brewery: 'Sallowmere Brewing Company', isStaff: false };
+const joan = { ...tom, name: 'Joan Kett', email: 'joan@example.com', isStaff: true };
 
 test.each(['Mere26', 'Barley7mow', 'ÄÖüß12', 'Пароль1', 'aB3 with spaces', 'Aa1'.padEnd(20, 'x'), '🍺🍺🍺Ab1'])(
   '“%s” is accepted',
@@ -19,6 +20,16 @@ test.each(['', 'Me26x', '🍺🍺Ab1', 'mere2026', 'MERE2026', 'MereMere', '1234
     );
   },
 );
+
+test('a password of staff has twelve characters at least', () => {
+  expect(passwordFault('Barley7mow', usual, joan)).toBe(
+    'Use 12 or more characters with one uppercase, one lowercase and one digit',
+  );
+  expect(passwordFault('Barley7mowe', usual, joan)).toContain('12 or more');
+  expect(passwordFault('Barley7mower', usual, joan)).toBeNull();
+  expect(passwordFault('barley7mower', usual, joan)).toContain('12 or more');
+  expect(passwordFault('Barley7mower'.repeat(2), usual, joan)).toBe('Use at most 20 characters');
+});
 
 test('a password has at most the length that the policy allows', () => {
   const twentyOne = 'Aa1'.padEnd(21, 'x');

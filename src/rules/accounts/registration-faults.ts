@@ -14,7 +14,7 @@ export function registrationFaults(
   const faults = {
     name: nameFault(name),
     email: isEmailAddress(email) ? null : 'Enter your whole e-mail address, like ada@example.com',
-    password: passwordFault(password, policy, { name, email, brewery }),
+    password: passwordFault(password, policy, { name, email, brewery, isStaff: false }),
   };
   return Object.fromEntries(Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== null));
 }

@@ -12,7 +12,8 @@ import { paths } from '../paths.ts';
 /** The target of links in account mails. Needs no log-in: the link carries the secret. */
 export function ThisPage() {
   const { pathname, hash } = useLocation();
-  const link = useMailedLink();
+  const inAddress = useMailedLink();
+  const link = inAddress && inAddress.link;
   const { options } = useRouter();
   const { transport, session } = options.context;
   const isErasing = pathname.replace(/\/$/, '') === paths.confirmErasing;

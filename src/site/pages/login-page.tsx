@@ -3,7 +3,7 @@ import { useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { AboutAccounts } from '#features/accounts/web/AboutAccounts.tsx';
 import type { Entry } from '#features/accounts/web/login-mode.ts';
-import { LOGIN_TITLE } from '#features/accounts/web/login-words.ts';
+import { INVITED_TITLE, LOGIN_TITLE } from '#features/accounts/web/login-words.ts';
 import { LoginScreen } from '#features/accounts/web/LoginScreen.tsx';
 import { useMailedLink } from '#features/accounts/web/mailed-link/use-mailed-link.ts';
 import { PageTitle } from '#ui/Page.tsx';
@@ -43,6 +43,7 @@ export function ThisPage() {
   const navigate = useNavigate();
   const session = useKnownSession();
   const link = useMailedLink();
+  const title = link?.of === 'invitation' ? INVITED_TITLE : LOGIN_TITLE;
   const { data: versions } = useQuery(queryOf(useTransport(), termsVersions));
   const terms = versions?.find(({ kind, current }) => kind === 'retail' && current);
   const leaves = entry === 'login' && Boolean(session);
@@ -55,8 +56,8 @@ export function ThisPage() {
   }, [leaves, navigate]);
   return (
     <div className="page pb-10">
-      <PageHead title={LOGIN_TITLE} robots="noindex" />
-      <PageTitle title={LOGIN_TITLE} />
+      <PageHead title={title} robots="noindex" />
+      <PageTitle title={title} />
       <div className="grid items-start gap-10 tablet:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] wide:gap-20">
         {leaves ? (
           <Skeleton className="h-96" />
@@ -71,7 +72,7 @@ export function ThisPage() {
           />
         )}
         {/* The result of a mailed link changes the height, so on a phone nothing is below it. */}
-        <AboutAccounts onPhonesToo={entry === 'login'} />
+        <AboutAccounts onPhonesToo={entry === 'login'} isStaff={Boolean(link?.of)} />
       </div>
     </div>
   );

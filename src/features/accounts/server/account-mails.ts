@@ -1,6 +1,7 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { shortestPassword } from '#rules/accounts/password-fault.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { roleSentences, staffRoleName } from '#rules/wording/names/staff-role-name.ts';
@@ -109,7 +110,7 @@ export function invitationMail(to: To, { role, invitedBy, goodUntil }: Invitatio
       },
       { lines: roleSentences(role) },
       {
-        text: `To accept, follow the link and choose a password. Then log in at ${head.publicUrl}/staff with this e-mail: you are asked to set up a second factor, an app for one-time codes or a passkey.`,
+        text: `To accept, follow the link and choose a password of at least ${shortestPassword(true)} characters. Then log in at ${head.publicUrl}/staff with this e-mail: you are asked to set up a second factor, an app for one-time codes or a passkey.`,
       },
       { link: 'Accept the invitation', to: `${head.publicUrl}/resetpassword?${link.search}` },
       {

@@ -9,7 +9,7 @@ import type { DeviceCookies } from '#platform/sessions/device-cookies.ts';
 import type { KnownPeople } from '#platform/sessions/known-people.ts';
 import type { SecondFactors } from '#platform/sessions/second-factors.ts';
 import { keepUnconfirmedSince } from '#rules/accounts/mailed-links.ts';
-import { type PasswordPolicy, SHORTEST_PASSWORD } from '#rules/accounts/password-fault.ts';
+import { type PasswordPolicy, shortestPassword } from '#rules/accounts/password-fault.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { TokenPair } from '#wire/session.ts';
 import { createAccountMailer } from './account-mailer.ts';
@@ -74,7 +74,11 @@ export function createAccounts({
     openForCustomer,
     inviteCustomers: (read: Parameters<typeof inviteCustomers>[1], now: Instant) => inviteCustomers(deps, read, now),
     own: openOwnAccount(deps),
-    passwordRules: { shortest: SHORTEST_PASSWORD, longest: settings.password.longest },
+    passwordRules: {
+      shortest: shortestPassword(false),
+      shortestOfStaff: shortestPassword(true),
+      longest: settings.password.longest,
+    },
 
     /** Deletes expired sessions, devices and links, and accounts that were never confirmed (D-165). */
     async forgetOld(now: Instant): Promise<void> {

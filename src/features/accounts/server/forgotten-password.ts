@@ -4,12 +4,14 @@ import { writingMail } from '#platform/mail/write-mail.ts';
 import { passwordFault } from '#rules/accounts/password-fault.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import { isStaff } from '#rules/roles/is-staff.ts';
 import { passwordChangedMail, resetMail } from './account-mails.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { findAccount, loadAccount, lockAccount, storeConfirmed, storePassword } from './accounts.repository.ts';
 import { deleteDevicesOf } from './devices.repository.ts';
 import { findGoodLink } from './links.repository.ts';
 import { linkKey, type FollowedLink, followLink, makeLink, withdrawLinks } from './mailed-links.ts';
+import { ownerOf } from './password-owner.ts';
 import type { Done } from './register.ts';
 import { triesOf } from './tries-of.ts';
 
@@ -33,7 +35,11 @@ export async function forgotPassword(
     const head = await mailer.letterhead();
     await inTransaction(db, async (trx) => {
       await lockAccount(trx, account.id);
-      const link = await makeLink(trx, { personId: account.id, purpose: 'reset' }, now);
+      const link = await makeLink(
+        trx,
+        { personId: account.id, purpose: 'reset', ...(isStaff(account.role) && { of: 'staff' as const }) },
+        now,
+      );
       await writingMail(resetMail(nameIfKnown(account), link, head), now).execute(trx);
     });
   });
@@ -54,7 +60,7 @@ export async function saveResetPassword(
   const owner = await loadAccount(db, key.personId);
   if (owner === null) return LINK_OVER;
   const head = await mailer.letterhead();
-  const fault = passwordFault(password, policy, { ...owner, brewery: head.brewery.name });
+  const fault = passwordFault(password, policy, ownerOf(owner, head));
   if (fault !== null) return { refused: 'account-fields', fields: { password: fault } };
   const hash = await passwords.hash(password);
   const email = await inTransaction(db, async (trx) => {

@@ -52,7 +52,7 @@ export async function inviteToStaff(
       }));
     if (!account) return { outcome: 'a customer has this e-mail' };
     const endsAt = invitationEnds(now);
-    const link = await makeLink(trx, { personId: account.id, purpose: 'reset', endsAt }, now);
+    const link = await makeLink(trx, { personId: account.id, purpose: 'reset', endsAt, of: 'invitation' }, now);
     const invitedBy = typeof by === 'number' ? ((await loadAccount(trx, by))?.name ?? '') : '';
     const mail = invitationMail(account, { role, invitedBy, goodUntil: endsAt }, link, head);
     await writingMail(mail, now).execute(trx);

@@ -91,7 +91,7 @@ test('a new password opens an account that wrong ones had shut', async () => {
     .where('to_address', '=', email)
     .executeTakeFirstOrThrow();
   const [, userId, token] = /userId=(\d+)&token=([\w-]+)/.exec(mail.text) ?? [];
-  const body = { userId, token, password: 'Barley7mow' };
+  const body = { userId, token, password: 'Barley7mower' };
   expect((await shop.ask('POST', '/api/accounts/saveresetpassword', { body })).status).toBe(200);
-  expect((await logIn(email, 'Barley7mow', '203.0.113.10')).status).toBe(200);
+  expect((await logIn(email, 'Barley7mower', '203.0.113.10')).status).toBe(200);
 });

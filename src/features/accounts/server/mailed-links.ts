@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { newToken, tokenHash } from '#platform/ids.ts';
 import { withdrawingMails } from '#platform/mail/write-mail.ts';
-import { linkEnds, type LinkPurpose } from '#rules/accounts/mailed-links.ts';
+import { type LinkAudience, linkEnds, type LinkPurpose } from '#rules/accounts/mailed-links.ts';
 import type { Provider } from '#rules/accounts/outside-log-in.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { insertLink, type KeyedLink, type LinkRow, storeWithdrawnLinks, useLink } from './links.repository.ts';
@@ -18,6 +18,8 @@ export type NewLink = {
   /** Stored with the account when the link of a registration is followed. */
   readonly brings?: PendingRegistration;
   readonly endsAt?: Instant;
+  /** What its page speaks of; of customers unless it says so. */
+  readonly of?: LinkAudience;
 };
 
 /** The query string of a mailed link, and the key that makes its mail unique; of the secret only a hash is stored. */
@@ -42,7 +44,7 @@ export async function makeLink(trx: Transaction, link: NewLink, now: Instant): P
     used_at: null,
   });
   return {
-    search: `userId=${link.personId}&token=${token}`,
+    search: `userId=${link.personId}&token=${token}${link.of ? `&of=${link.of}` : ''}`,
     onceKey: linkMailKey(key),
   };
 }

@@ -6,6 +6,7 @@ import { passwordFault } from '#rules/accounts/password-fault.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { isStaff } from '#rules/roles/is-staff.ts';
+import { ownerOf } from './password-owner.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { type Account, loadAccount, storePassword } from './accounts.repository.ts';
@@ -47,7 +48,7 @@ export function openOwnAccount({ db, limits, passwords, policy, sessions, people
       const account = await loadAccount(db, person.id);
       if (account === null) return { refused: 'log-in-first' };
       const head = await mailer.letterhead();
-      const fault = passwordFault(password, policy, { ...account, brewery: head.brewery.name });
+      const fault = passwordFault(password, policy, ownerOf(account, head));
       if (fault !== null) return { refused: 'account-fields', fields: { password: fault } };
       const hash = await passwords.hash(password);
       await inTransaction(db, async (trx) => {

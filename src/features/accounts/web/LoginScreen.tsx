@@ -12,17 +12,17 @@ import { forgetRefusedSession } from '#wire/refused-session.ts';
 import { ForgotForm } from './ForgotForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { type Ask, type Done, type Entry, LoginMode, loginMode } from './login-mode.ts';
-import { LOGIN_WORDS, MODE_TITLES } from './login-words.ts';
+import { FIRST_PASSWORD_TITLE, LOGIN_WORDS, MODE_TITLES } from './login-words.ts';
+import type { LinkInAddress } from './mailed-link/mailed-link.ts';
 import { LinkScreen } from './mailed-link/LinkScreen.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
-import type { MailedLink } from '../accounts.contract.ts';
 
 type Props = {
   readonly entry: Entry;
   readonly ask: Ask | undefined;
   /** Undefined until the browser has read its address; null = the address has no complete link. */
-  readonly link: MailedLink | null | undefined;
+  readonly link: LinkInAddress | null | undefined;
   /** Of the terms beside the button that registers. */
   readonly termsVersion: string;
   readonly onClose: () => void;
@@ -49,10 +49,11 @@ export function LoginScreen({ entry, ask, link, termsVersion, onClose }: Props) 
     setAlreadyConfirmed(already);
     setDone({ mode: LoginMode.confirmed, email: '' });
   }, []);
+  const title = mode === LoginMode.reset && link?.of === 'invitation' ? FIRST_PASSWORD_TITLE : MODE_TITLES[mode];
   const onReset = useCallback(() => setDone({ mode: LoginMode.resetDone, email: '' }), []);
   return (
-    <Surface as="section" label={MODE_TITLES[mode]} className="grid gap-5">
-      <ModeTitle mode={mode} />
+    <Surface as="section" label={title} className="grid gap-5">
+      <ModeTitle mode={mode}>{title}</ModeTitle>
       {mode === LoginMode.ageGate && <AgeGate onClose={onClose} />}
       {mode === LoginMode.logIn && <LoginForm onSession={onSession} onClose={onClose} />}
       {mode === LoginMode.register && (
@@ -68,7 +69,7 @@ export function LoginScreen({ entry, ask, link, termsVersion, onClose }: Props) 
       )}
       {mode === LoginMode.confirming && (
         <LinkScreen of="confirm" link={link}>
-          {(whole) => <ConfirmingEmail link={whole} onDone={onConfirmed} />}
+          {(whole) => <ConfirmingEmail link={whole.link} onDone={onConfirmed} />}
         </LinkScreen>
       )}
       {mode === LoginMode.confirmed && (
@@ -84,25 +85,25 @@ export function LoginScreen({ entry, ask, link, termsVersion, onClose }: Props) 
       )}
       {mode === LoginMode.reset && (
         <LinkScreen of="reset" link={link}>
-          {(whole) => <ResetForm link={whole} onDone={onReset} />}
+          {(whole) => <ResetForm {...whole} onDone={onReset} />}
         </LinkScreen>
       )}
-      {mode === LoginMode.resetDone && <NowLogIn>{LOGIN_WORDS.resetDone}</NowLogIn>}
+      {mode === LoginMode.resetDone && (link?.of ? <NowToStaff /> : <NowLogIn>{LOGIN_WORDS.resetDone}</NowLogIn>)}
     </Surface>
   );
 }
 
 /** Moves the focus to what the screen shows now, so that a screen reader announces it; not when the page is opened. */
-function ModeTitle({ mode }: { readonly mode: LoginMode }) {
-  const title = useRef<HTMLHeadingElement>(null);
+function ModeTitle({ mode, children }: { readonly mode: LoginMode; readonly children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(mode);
   useEffect(() => {
-    if (before.current !== mode) title.current?.focus();
+    if (before.current !== mode) heading.current?.focus();
     before.current = mode;
   }, [mode]);
   return (
-    <h2 ref={title} tabIndex={-1} className="font-display text-heading leading-tight font-semibold outline-none">
-      {MODE_TITLES[mode]}
+    <h2 ref={heading} tabIndex={-1} className="font-display text-heading leading-tight font-semibold outline-none">
+      {children}
     </h2>
   );
 }
@@ -127,6 +128,18 @@ function NowLogIn({ children }: { readonly children: ReactNode }) {
     <>
       <Alert kind="good">{children}</Alert>
       <LinkButton to={paths.login}>Log in</LinkButton>
+    </>
+  );
+}
+
+/** The screens of staff are an application of their own, which asks for the log-in. */
+function NowToStaff() {
+  return (
+    <>
+      <Alert kind="good">{LOGIN_WORDS.staffResetDone}</Alert>
+      <a href="/staff" className="button button-act">
+        Go to the screens of the brewery
+      </a>
     </>
   );
 }

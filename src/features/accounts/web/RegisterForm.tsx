@@ -1,3 +1,4 @@
+import { passwordNeeds } from '#rules/accounts/password-fault.ts';
 import { registrationFaults } from '#rules/accounts/registration-faults.ts';
 import { paths } from '#site/paths.ts';
 import { LinkButton } from '#ui/Button.tsx';
@@ -5,7 +6,6 @@ import { TextField } from '#ui/forms/Field.tsx';
 import { useTransport } from '#wire/use-transport.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { LogInEmail } from './LogInEmail.tsx';
-import { LOGIN_WORDS } from './login-words.ts';
 import { newPasswordFaults, policyOf } from './password/password-faults.ts';
 import { PasswordField } from './password/PasswordField.tsx';
 import { fieldId, useAccountForm } from './use-account-form.ts';
@@ -28,7 +28,7 @@ export function RegisterForm({ termsVersion, onDone }: Props) {
     fields: FIELDS,
     check: (typed) => {
       const { password: _, ...faults } = registrationFaults(typed, policyOf(longest), '');
-      return { ...faults, ...newPasswordFaults(typed, longest, { ...typed, brewery: '' }) };
+      return { ...faults, ...newPasswordFaults(typed, longest, { ...typed, brewery: '', isStaff: false }) };
     },
     send: ({ name, email, password }) =>
       call(transport, register, {
@@ -75,8 +75,10 @@ export function RegisterForm({ termsVersion, onDone }: Props) {
   );
 }
 
+type NewPasswordProps = { readonly faults: Readonly<Record<string, string>>; readonly isStaff?: boolean };
+
 /** A new password and its confirmation. */
-export function NewPassword({ faults }: { readonly faults: Readonly<Record<string, string>> }) {
+export function NewPassword({ faults, isStaff = false }: NewPasswordProps) {
   return (
     <>
       <PasswordField
@@ -84,7 +86,7 @@ export function NewPassword({ faults }: { readonly faults: Readonly<Record<strin
         name="password"
         controlId={fieldId('password')}
         autoComplete="new-password"
-        hint={LOGIN_WORDS.passwordHint}
+        hint={passwordNeeds(isStaff)}
         error={faults['password']}
       />
       <PasswordField

@@ -1,6 +1,8 @@
 import { LoginMode } from './login-mode.ts';
 
 export const LOGIN_TITLE = 'Log in to your Account';
+export const INVITED_TITLE = 'Welcome to the staff';
+export const FIRST_PASSWORD_TITLE = 'Choose your password';
 
 /** The title of each mode. */
 export const MODE_TITLES: Readonly<Record<LoginMode, string>> = {
@@ -25,9 +27,11 @@ export const LOGIN_WORDS = {
   resetSent:
     'If there is an account with this e-mail, a mail with a link to choose a new password is on its way. The link is good for one hour.',
   resetDone: 'The password has been reset, please log in.',
+  invited:
+    'You are invited to the staff. Choose a password for the screens of the brewery; when you log in you are asked to set up a second factor.',
+  staffResetDone: 'Your password is saved. Log in on the screens of the brewery.',
   passwordMissing: 'Please choose a password',
   passwordNotConfirmed: 'Password not confirmed',
-  passwordHint: '6 or more characters with one uppercase, one lowercase and one digit',
   storageShut:
     'Your browser site settings for privacy and security must allow sites to save and read cookie (local storage) data, or you cannot be logged in here. Please allow it for this site and load the page again.',
   checkFailed: 'Error checking token',

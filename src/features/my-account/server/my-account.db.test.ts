@@ -130,6 +130,16 @@ describe('a new password', () => {
     expect((await mailsTo(shop.db, email)).at(-1)?.subject).toMatch(/password .* was changed/);
   });
 
+  test('has twelve characters at least when it is of staff', async () => {
+    const joan = await logInAnew(shop, people.staff.email);
+    const short = await change(joan, demoPassword, 'Barley7mow');
+    expect([short.status, short.body.fields]).toEqual([
+      422,
+      { password: 'Use 12 or more characters with one uppercase, one lowercase and one digit' },
+    ]);
+    expect((await change(joan, demoPassword, 'Barley7mower')).status).toBe(200);
+  });
+
   test('is guessed five times and then not at all for a while, as at the log-in', async () => {
     const percy = await logInAnew(shop, people.membershipJustOver.email);
     for (let time = 1; time <= 5; time += 1) expect((await change(percy, 'Wrong1word', 'Barley7mow')).status).toBe(422);

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { passwordFault } from '#rules/accounts/password-fault.ts';
+import { type PasswordChooser, passwordFault, passwordNeeds } from '#rules/accounts/password-fault.ts';
+import { isStaff } from '#rules/roles/is-staff.ts';
 import { listInWords } from '#rules/wording/formats/list-in-words.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/notices/Alert.tsx';
+import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { AccountPart } from './AccountPart.tsx';
 import { OwnFormBox } from './OwnFormBox.tsx';
@@ -19,11 +21,13 @@ type Props = {
 
 export function PasswordPart({ account, onChanged, PasswordField }: Props) {
   const transport = useTransport();
+  const ofStaff = isStaff(useSession()?.role ?? 0);
   const [isChanged, setIsChanged] = useState(false);
   const form = useOwnForm({
     name: 'my-password',
     fields: FIELDS,
-    check: ({ oldPassword, password, password2 }) => faultsOf(account, oldPassword, password, password2),
+    check: ({ oldPassword, password, password2 }) =>
+      faultsOf({ ...account, brewery: '', isStaff: ofStaff }, oldPassword, password, password2),
     send: ({ oldPassword, password }) => call(transport, changeMyPassword, { body: { oldPassword, password } }),
     onDone: () => {
       setIsChanged(true);
@@ -48,7 +52,7 @@ export function PasswordPart({ account, onChanged, PasswordField }: Props) {
           label="New password"
           {...form.field('password')}
           autoComplete="new-password"
-          hint="6 or more characters with one uppercase, one lowercase and one digit"
+          hint={passwordNeeds(ofStaff)}
         />
         <PasswordField label="New password once more" {...form.field('password2')} autoComplete="new-password" />
       </OwnFormBox>
@@ -61,8 +65,8 @@ const FIELDS = ['oldPassword', 'password', 'password2'] as const;
 const PROVIDERS = { google: 'Google', facebook: 'Facebook' } as const;
 
 /** The maximum length, common passwords and the brewery's name are checked by the server. */
-function faultsOf({ name, email }: MyAccount, oldPassword: string, password: string, password2: string) {
-  const ruled = passwordFault(password, { longest: 128, refusesCommon: false }, { name, email, brewery: '' });
+function faultsOf(owner: PasswordChooser, oldPassword: string, password: string, password2: string) {
+  const ruled = passwordFault(password, { longest: 128, refusesCommon: false }, owner);
   return {
     ...(oldPassword === '' && { oldPassword: 'Please enter your present password' }),
     ...(ruled !== null && { password: ruled }),

@@ -18,7 +18,7 @@ const does = async (what: string, body: object, email = people.admin.email) => {
   const { headers } = await logIn(shop, email);
   return shop.ask<Readonly<Record<string, unknown>>>('POST', `/api/staff/team/${what}`, { body, headers });
 };
-const PASSWORD = 'Barley7mow';
+const PASSWORD = 'Barley7mower';
 const chooseBy = (link: MailedLink) =>
   shop.ask('POST', '/api/accounts/saveresetpassword', { body: { ...link, password: PASSWORD } });
 const choose = async (email: string) => chooseBy(await linkTo(shop.db, email, 'resetpassword'));

@@ -4,12 +4,12 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { LOGIN_WORDS } from '../login-words.ts';
 import { ServerSays } from '../AccountForm.tsx';
 import { OldLink } from './OldLink.tsx';
-import type { MailedLink } from '../../accounts.contract.ts';
+import type { LinkInAddress } from './mailed-link.ts';
 
 type Props = {
   readonly of: 'confirm' | 'reset';
-  readonly link: MailedLink | null | undefined;
-  readonly children: (link: MailedLink) => ReactNode;
+  readonly link: LinkInAddress | null | undefined;
+  readonly children: (link: LinkInAddress) => ReactNode;
 };
 
 export function LinkScreen({ of, link, children }: Props) {

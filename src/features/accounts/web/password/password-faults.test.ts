@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPasswordFaults } from './password-faults.ts';
+import { newPasswordFaults, nobodyKnown } from './password-faults.ts';
 
 test('a new password of six characters with all three kinds, typed twice alike, is taken', () => {
   expect(faults('Mere26', 'Mere26')).toEqual({});
@@ -23,6 +23,11 @@ test.each(['Mer26', 'mere26', 'MERE26', 'Meremere'])('%s lacks something, and is
   );
 });
 
+test('staff are told that twelve characters are the least', () => {
+  expect(faults('Barley7mow', 'Barley7mow', 20, true)['password']).toContain('12 or more characters');
+  expect(faults('Barley7mower', 'Barley7mower', 20, true)).toEqual({});
+});
+
 test('twenty characters are the most, and twenty-one are not cut short', () => {
   expect(faults(`Ab1${'x'.repeat(17)}`, `Ab1${'x'.repeat(17)}`)).toEqual({});
   const longer = `Ab1${'x'.repeat(18)}`;
@@ -30,6 +35,6 @@ test('twenty characters are the most, and twenty-one are not cut short', () => {
   expect(faults(longer, longer, 128)).toEqual({});
 });
 
-function faults(password: string, password2: string, longest = 20) {
-  return newPasswordFaults({ password, password2 }, longest);
+function faults(password: string, password2: string, longest = 20, isStaff = false) {
+  return newPasswordFaults({ password, password2 }, longest, nobodyKnown(isStaff));
 }
