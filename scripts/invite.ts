@@ -2,6 +2,7 @@ import { inviteAdministrator } from '#features/accounts/server/invite-administra
 import type { Invited } from '#features/accounts/server/invite-to-staff.ts';
 import { createBrewery } from '#features/brewery/server/brewery.service.ts';
 import { openDatabaseClock } from '#platform/clock.ts';
+import { requireBreweryName, WrongSetting } from '#platform/config.ts';
 import { openChanges } from '#platform/database/changes.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { providerSecretsBy } from '#platform/platform.ts';
@@ -26,6 +27,7 @@ try {
   await migrate(opened.unhurried);
   const clock = await openDatabaseClock({ db: opened.db, log: console });
   const brewery = await createBrewery({ db: opened.db, changes: openChanges(), name: breweryName }).details();
+  requireBreweryName(config, brewery.name);
   const invited = await inviteAdministrator(
     opened.db,
     { email, name: names.join(' '), by: whoRuns(), head: { brewery, publicUrl } },
@@ -36,6 +38,10 @@ try {
   if ('link' in invited) console.log(says(invited, mail !== null));
   else console.error(says(invited, mail !== null));
   process.exitCode = 'link' in invited ? 0 : 1;
+} catch (fault) {
+  if (!(fault instanceof WrongSetting)) throw fault;
+  console.error(fault.message);
+  process.exitCode = 1;
 } finally {
   await opened.close();
 }

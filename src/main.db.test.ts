@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { configFrom } from '#platform/config.ts';
@@ -57,6 +59,20 @@ const BUSINESS = {
 
 test('a new business does not start without a name, and the error names the setting', async () => {
   await expect(startDemo(BUSINESS)).rejects.toThrow('The setting BREWERY_NAME is missing');
+});
+
+test('nor is anybody invited to it without one, in the same words', async () => {
+  const varDir = mkdtempSync(join(tmpdir(), 'gyle-invite-'));
+  onTestFinished(() => rmSync(varDir, { recursive: true }));
+  const env = { ...process.env, ...BUSINESS, VAR_DIR: varDir, BREWERY_NAME: '' };
+  const inviting = promisify(execFile)(process.execPath, ['scripts/invite.ts', 'ada@shop.example', 'Ada Example'], {
+    env,
+  });
+  await expect(inviting).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^The setting BREWERY_NAME is missing: the pages must say whose they are, .+\n$/),
+  });
 });
 
 test('a new business starts without mail and payment settings, with the name of its settings, a neutral mark and an empty shop', async () => {

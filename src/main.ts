@@ -48,7 +48,7 @@ import { tillFeature } from '#features/till/feature.ts';
 import { transfersOutFeature } from '#features/transfers-out/feature.ts';
 import { vouchersFeature } from '#features/vouchers/feature.ts';
 import { movableClock, openDatabaseClock } from '#platform/clock.ts';
-import { type Config, WrongSetting } from '#platform/config.ts';
+import { type Config, requireBreweryName } from '#platform/config.ts';
 import { listenForChanges } from '#platform/database/listen-for-changes.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
@@ -271,12 +271,12 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
   const platform = openPlatform({ config, db, changes, serverState, providers, clock, log, metrics, key });
   const { routes, jobs: ofFeatures, brewery, setUp, brand, catalogue, settled } = composeFeatures(platform);
   await setUp.closeWhenNew(clock.now());
-  const details = await brewery.details();
-  if (!config.demo && details.name === '') {
+  const { name } = await brewery.details();
+  try {
+    requireBreweryName(config, name);
+  } catch (fault) {
     await database.close();
-    throw new WrongSetting(
-      'The setting BREWERY_NAME is missing: the pages must say whose they are, until the details of the brewery are entered.',
-    );
+    throw fault;
   }
   const mailer = brandedMailer(
     openMailer({ current: () => providers.current().mail, varDir: config.varDir, brewery: brewery.details }),

@@ -32,6 +32,14 @@ export type Limit = { readonly hits: number; readonly seconds: number };
 /** Thrown for a wrong or missing setting: the start stops with its message, one sentence that names the setting. */
 export class WrongSetting extends Error {}
 
+/** Refuses to go on for a business that neither its details nor the settings name: pages and mails must say whose they are (D-182). */
+export function requireBreweryName({ demo }: Pick<Config, 'demo'>, name: string): void {
+  if (demo || name !== '') return;
+  throw new WrongSetting(
+    'The setting BREWERY_NAME is missing: the pages must say whose they are, until the details of the brewery are entered.',
+  );
+}
+
 export function configFrom(environment: Readonly<Record<string, string | undefined>>): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = settings.safeParse(present);
