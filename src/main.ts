@@ -150,7 +150,11 @@ export function composeFeatures(platform: Platform) {
   const recalls = recallsFeature(platform, { stock: stockCounts.service, brewery: brewery.service, makePdf });
   const brews = brewsFeature(platform, { stock: stockCounts.service });
   const availability = availabilityFeature(platform, { brewery: brewery.service, setUp: setUp.service });
-  const delivery = deliveryFeature(platform, { brewery: brewery.service, catalogue: catalogue.service });
+  const delivery = deliveryFeature(platform, {
+    brewery: brewery.service,
+    catalogue: catalogue.service,
+    freeOver: catalogue.freeOver,
+  });
   const bankStatements = bankStatementsFeature(platform, {
     drafts: basket.drafts,
     orders: orders.service,

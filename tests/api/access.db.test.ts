@@ -161,6 +161,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/terms/preview': { permission: 'settings.edit' },
   'GET /api/staff/delivery': { permission: 'settings.edit' },
   'POST /api/staff/delivery/courier/save': { permission: 'settings.edit' },
+  'POST /api/staff/delivery/free/packs': { permission: 'catalogue.edit' },
   'GET /api/staff/delivery/zone': { permission: 'settings.edit' },
   'POST /api/staff/delivery/zone/save': { permission: 'settings.edit' },
   'POST /api/staff/delivery/zone/remove': { permission: 'settings.edit' },

@@ -96,6 +96,13 @@ export async function packToSave({ db }: World): Promise<Things> {
   return { own: { id, version: 1, productId }, anothers: absent, absent };
 }
 
+/** A pack that pays for its delivery by the box. */
+export async function packsToSend({ db }: Pick<World, 'db'>): Promise<Things> {
+  const { id } = await insertPackOf(db);
+  const absent = { packIds: [NOT_THERE] };
+  return { own: { packIds: [id] }, anothers: absent, absent };
+}
+
 /** Two packs of one product, the other way round than they stand. */
 export async function packsToSort({ db }: World): Promise<Things> {
   const { id, productId } = await insertPackOf(db);

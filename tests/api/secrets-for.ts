@@ -14,7 +14,7 @@ import { codeOf, giveApp } from '../second-factor.ts';
 import { readTermsVersion, Shopper, shopperReadyToPay } from '../shopper-for-test.ts';
 import type { Values } from './odd-values.ts';
 import { knownPreparedPrices, packSoldDearer, preparedPrices, pricesToSave } from './price-things.ts';
-import { insertPackOf, insertProduct, PACK_FIELDS, PRODUCT_FIELDS } from './product-things.ts';
+import { insertPackOf, insertProduct, PACK_FIELDS, packsToSend, PRODUCT_FIELDS } from './product-things.ts';
 import { NO_CHOICES } from '#rules/import/import-kinds.ts';
 import { IMPORT_FILES, insertImport } from './import-things.ts';
 import {
@@ -281,7 +281,7 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/clubs/members':
       return { club: 10, membership: 'ending', sort: 'endsOn', search: 'ruth' };
     case '/api/staff/products':
-      return { kind: 0, state: 'live', stock: 'out', sort: '-abv', search: 'eel' };
+      return { kind: 0, state: 'live', stock: 'out', delivery: 'paid', sort: '-abv', search: 'eel' };
     case '/api/staff/product/preview':
       return { id: (await insertPackOf(shop.db)).productId };
     case '/api/staff/product':
@@ -517,6 +517,8 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return TERMS;
     case '/api/staff/delivery/courier/save':
       return { ...COURIER, ...(await courierOfNobody(shop)).own };
+    case '/api/staff/delivery/free/packs':
+      return { count: true, ...(await packsToSend(shop)).own };
     case '/api/staff/delivery/zone':
     case '/api/staff/delivery/zone/save':
     case '/api/staff/delivery/zone/remove':

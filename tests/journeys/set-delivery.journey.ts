@@ -28,6 +28,23 @@ test.each([
   await expectAccessible(page);
   expect(await faultsOfWidth(page)).toEqual([]);
 
+  const counting = page.getByText(/^\d+ of \d+ packs on sale count for it\.$/);
+  await counting.waitFor();
+  await page.getByRole('button', { name: 'All packs count for it' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Have all packs count for free delivery?' });
+  await question.getByText(/^\d+ packs change.*: they count from now on\.$/).waitFor();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'All count' }).click();
+  await page.getByText(/^All \d+ packs on sale count for it\.$/).waitFor();
+  expect(await page.getByRole('button', { name: 'All packs count for it' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await counting.waitFor();
+  await page.getByRole('link', { name: 'Products with packs that do not count' }).click();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Reedcutter T-shirt' }).waitFor();
+  expect(await faultsOfWidth(page)).toEqual([]);
+  await page.goto(`${product.address}/staff/delivery`);
+
   await page.getByRole('button', { name: 'New zone' }).click();
   await page.getByLabel('Name').fill(zone.name);
   await page.getByLabel('Postcodes').fill('HS1');

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { createBeers } from './server/beers.service.ts';
 import { catalogueRoutes } from './server/catalogue.routes.ts';
 import { createCatalogue } from './server/catalogue.service.ts';
+import { createFreeOver } from './server/managing/free-over.service.ts';
 import { managePacksRoutes } from './server/managing/manage-packs.routes.ts';
 import { createManagePacks } from './server/managing/manage-packs.service.ts';
 import { manageProductsRoutes } from './server/managing/manage-products.routes.ts';
@@ -27,6 +28,7 @@ export function catalogueFeature(
   return {
     service,
     beers,
+    freeOver: createFreeOver(db),
     routes: [
       ...catalogueRoutes(shelf, beers),
       ...myShelfRoutes(createMyShelf({ db, catalogue: service, shelf })),

@@ -95,12 +95,14 @@ export const productsToManage = contract(reads('/api/staff/products', 'none', { 
   summary: 'The products of every state, for staff',
   description:
     'In pages, by name unless `sort` says otherwise. `search` looks into name, style, supplier and the barcodes of the packs. ' +
-    '`stock=out`: those that are live with counted packs, of which none is free.',
+    '`stock=out`: those that are live with counted packs, of which none is free. `delivery=paid`: those with a pack on sale that ' +
+    'does not count for free delivery.',
   query: z.object({
     ...listQuery(['name', 'abv', 'free', 'changedAt']),
     kind: wholeNumber({ least: 0, most: 9 }).optional(),
     state: state.optional(),
     stock: z.literal('out').optional(),
+    delivery: z.literal('paid').optional(),
   }),
   answer: listOf(productRow),
 });

@@ -61,6 +61,17 @@ const closedDay = z.object({
   isOwn: z.boolean(),
 });
 
+const packIds = z.array(id);
+
+/** Of the packs that go by courier: how many are on sale, how many of those count for free delivery, and which do not. */
+const freePacks = z.object({
+  onSale: z.int(),
+  counting: z.int(),
+  others: packIds.readonly(),
+  /** Not on sale yet, and would not count. */
+  drafts: packIds.readonly(),
+});
+
 export const deliveryToManage = contract(reads('/api/staff/delivery', 'none', { shared: false }), {
   group,
   access,
@@ -68,6 +79,7 @@ export const deliveryToManage = contract(reads('/api/staff/delivery', 'none', { 
   description: 'The mainland is the first of `zones`; `days` are those from the first of this year on.',
   answer: z.object({
     courier: courierFields.extend(changed),
+    freePacks,
     zones: z.array(zone),
     rounds: z.array(round),
     days: z.array(closedDay),
@@ -83,6 +95,20 @@ export const saveCourier = contract(posts('/api/staff/delivery/courier/save', 's
     '409 `VERSION_CONFLICT` when `version` is not the one that is stored. 422 with `fields` when something is wrong.',
   body: courierFields.extend({ version }),
   answer: courierFields.extend(changed),
+});
+
+/** More than any brewery has. */
+const MOST_PACKS = 10_000;
+
+export const changeFreePacks = contract(posts('/api/staff/delivery/free/packs', 'save this data'), {
+  group,
+  access: { permission: 'catalogue.edit' },
+  summary: 'Has packs count for the free delivery of the courier, or no longer',
+  description:
+    'All of them or none. Only packs that pay by the box come to count, and only packs that count come to pay by the box: others stay as they ' +
+    'are. `packIds` of the answer are those that have changed. 404 when there is none of them.',
+  body: z.object({ packIds: packIds.min(1).max(MOST_PACKS), count: z.boolean() }),
+  answer: z.object({ packIds }),
 });
 
 export const zoneToManage = contract(reads('/api/staff/delivery/zone', 'none', { shared: false }), {
@@ -199,5 +225,6 @@ export type ZoneForStaff = AnswerOf<typeof zoneToManage>;
 export type RoundFields = z.output<typeof roundFields>;
 export type RoundForStaff = AnswerOf<typeof roundToManage>;
 export type ClosedDay = z.output<typeof closedDay>;
+export type FreePacks = AnswerOf<typeof deliveryToManage>['freePacks'];
 export type DeliveryForStaff = AnswerOf<typeof deliveryToManage>;
 export type TriedAnswer = AnswerOf<typeof tryDeliveryTo>;

@@ -158,6 +158,7 @@ export const AUDITED_ACTS = {
   'pack.published': 'pack',
   'pack.restored': 'pack',
   'pack.withdrawn': 'pack',
+  'packs.free-over': 'delivery',
   'prices.changed': 'prices',
   'prices.deleted': 'prepared prices',
   'prices.left-out-settled': 'prepared prices',

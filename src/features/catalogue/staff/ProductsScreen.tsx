@@ -55,6 +55,7 @@ const filters: readonly Filter<typeof productsToManage>[] = [
     options: SALE_STATES.map((value) => ({ value, label: SALE_STATE_NAMES[value] })),
   },
   { name: 'stock', label: 'Stock', options: [{ value: 'out', label: 'Sold out' }] },
+  { name: 'delivery', label: 'Delivery', options: [{ value: 'paid', label: 'Never free over a sum' }] },
 ];
 
 /** All that the brewery sells, sold or is preparing to sell. */

@@ -7,6 +7,8 @@ import { logIn } from '../../../../tests/log-in.ts';
 import { openTwoShops, type TwoShops } from '../../../../tests/two-shops.ts';
 import { Shopper } from '../../../../tests/shopper-for-test.ts';
 import type { BoxAnswer } from '../../catalogue/server/shelf.service.ts';
+import type { PackForStaff } from '../../catalogue/manage-packs.contract.ts';
+import type { ProductListed } from '../../catalogue/manage-products.contract.ts';
 import type { DeliveryForStaff, RoundForStaff, TriedAnswer, ZoneForStaff } from '../delivery.contract.ts';
 
 let shop: TwoShops['shop'];
@@ -185,4 +187,41 @@ test('on a closing day nothing is sent; bank holidays are taken from the calenda
   expect(taken.body.added.map(({ day }) => day)).toEqual(['2026-11-30']);
   expect((await post('holidays/take', { nation: 'scotland', year: 2026 })).body).toEqual({ added: [] });
   expect(fieldsOf(await tried('NR1', '2026-11-20'))).toEqual([422, 'day', 'postcode']);
+});
+
+test('packs that never travel free are counted, come to count together, and are taken back by their numbers', async () => {
+  const { freePacks } = await read();
+  expect(freePacks.onSale).toBe(freePacks.counting + freePacks.others.length);
+  expect([freePacks.counting, freePacks.others.length].every((packs) => packs > 0)).toBe(true);
+  const paid = async () =>
+    (await ask<{ rows: ProductListed[]; total: number }>('GET', '/api/staff/products?delivery=paid', { headers })).body;
+  expect((await paid()).total).toBeGreaterThan(0);
+
+  const [first] = freePacks.others;
+  const opened = (await ask<PackForStaff>('GET', `/api/staff/pack?id=${first}`, { headers })).body;
+  const stranger = (await shop.db.selectFrom('pack').select('id').where('box_rule', '=', 2).executeTakeFirstOrThrow())
+    .id;
+  const wish = { packIds: [...freePacks.others, ...freePacks.drafts, stranger], count: true };
+  const changed = await post<{ packIds: number[] }>('free/packs', wish);
+  expect([changed.status, changed.body.packIds]).toEqual([200, wish.packIds.slice(0, -1).toSorted((a, b) => a - b)]);
+  const after = (await read()).freePacks;
+  expect(after).toEqual({ onSale: freePacks.onSale, counting: freePacks.onSale, others: [], drafts: [] });
+  expect((await paid()).total).toBe(0);
+  expect((await auditEntries(shop.db, 'packs.free-over')).at(-1)).toMatchObject({
+    subject_id: 'courier',
+    after: { packs: changed.body.packIds.length, count: true },
+  });
+  const entries = await auditEntries(shop.db, 'pack.changed');
+  expect(entries.filter(({ before }) => JSON.stringify(before) === '{"boxRule":0}').length).toBe(
+    changed.body.packIds.length,
+  );
+  const { id: _, state: __, productName: ___, ...stale } = opened;
+  const late = await ask('POST', '/api/staff/pack/save', { body: { ...stale, id: first }, headers });
+  expect(late).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT' } });
+
+  expect((await post('free/packs', wish)).body).toEqual({ packIds: [] });
+  await post('free/packs', { packIds: changed.body.packIds, count: false });
+  expect((await read()).freePacks).toEqual(freePacks);
+  expect((await post('free/packs', { packIds: [4_000_000], count: true })).status).toBe(404);
+  expect((await post('free/packs', { packIds: [], count: true })).status).toBe(400);
 });

@@ -2,6 +2,7 @@ import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import {
   addClosedDay,
+  changeFreePacks,
   deliveryToManage,
   removeClosedDay,
   removeRound,
@@ -33,6 +34,9 @@ export function deliveryRoutes({ desk, zones, rounds, days, trials }: Desks): Ro
     route(deliveryToManage, ({ now }) => desk.all(now)),
     route(saveCourier, ({ body: { version, ...fields }, ...call }) =>
       desk.saveCourier(fields, version, changeOf(call)),
+    ),
+    route(changeFreePacks, ({ body: { packIds, count }, ...call }) =>
+      desk.changeFreePacks(packIds, count, changeOf(call)),
     ),
     route(zoneToManage, ({ query }) => zones.find(query.id)),
     route(saveZone, ({ body: { id, version, ...fields }, ...call }) =>

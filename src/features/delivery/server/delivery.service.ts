@@ -1,4 +1,5 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
+import type { FreeOver } from '#features/catalogue/server/managing/free-over.service.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { BOTTLE_BOX, CELLS_OF_ITEM, leastItems, POST_BOX } from '#rules/boxes/box.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
@@ -26,19 +27,22 @@ const BOXES = { bottleBox: BOTTLE_BOX, postBox: POST_BOX };
 export type DeliveryDesk = ReturnType<typeof createDeliveryDesk>;
 
 /** All that the brewery sets of its deliveries, and the courier's box. Shop and baskets hear of a change from the tables. */
-export function createDeliveryDesk({ db }: { readonly db: Database }) {
+export function createDeliveryDesk({ db, freeOver }: { readonly db: Database; readonly freeOver: FreeOver }) {
   return {
     async all(now: Instant): Promise<DeliveryForStaff> {
       const today = londonDay(now);
       const days = await readDays(db, `${today.slice(0, 4)}-01-01` as typeof today);
       return {
         courier: courierForStaff(await readCourier(db, BOXES)),
+        freePacks: await freeOver.packs(),
         zones: (await readZones(db)).map(zoneForStaff),
         rounds: (await readRounds(db)).map(roundForStaff),
         days,
         today,
       };
     },
+
+    changeFreePacks: freeOver.change,
 
     saveCourier: (fields: CourierFields, version: number, change: Change): Promise<CourierForStaff | Refusal> =>
       inTransaction(db, async (trx) => {

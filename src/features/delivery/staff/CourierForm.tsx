@@ -5,10 +5,13 @@ import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';
 import { call } from '#wire/call.ts';
 import { keyOf, queryOf } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
-import { type CourierForStaff, deliveryToManage, saveCourier } from '../delivery.contract.ts';
+import { type CourierForStaff, deliveryToManage, type FreePacks, saveCourier } from '../delivery.contract.ts';
+import { FreePacksNote } from './FreePacksNote.tsx';
+
+type Props = { readonly courier: CourierForStaff; readonly freePacks: FreePacks };
 
 /** What the courier's box costs and holds, and what the post costs. */
-export function CourierForm({ courier }: { readonly courier: CourierForStaff }) {
+export function CourierForm({ courier, freePacks }: Props) {
   const transport = useTransport();
   const queryClient = useQueryClient();
   const form = useStaffForm<typeof saveCourier>({
@@ -40,6 +43,7 @@ export function CourierForm({ courier }: { readonly courier: CourierForStaff }) 
           label="Free from an order of"
           hint="Only for packs whose delivery is “Free delivery over a minimum order”: it is chosen on the page of each pack. 0 = never."
         />
+        <FreePacksNote packs={freePacks} freeOver={form.values.freeOver} />
         <NumberField name="leastItems" label="Fewest bottles" unit="bottles" hint="0 = any number." />
         <NumberField
           name="itemsOfBox"

@@ -38,7 +38,7 @@ export function Screen() {
         <LastChange courier={data.courier} />
       </ScreenHead>
       <div className="grid gap-12">
-        <CourierForm courier={data.courier} />
+        <CourierForm courier={data.courier} freePacks={data.freePacks} />
         <Part
           title="Zones"
           hint="A postcode that no zone names belongs to the first."

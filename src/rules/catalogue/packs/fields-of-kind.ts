@@ -120,6 +120,9 @@ const KINDS: readonly KindWithFields[] = [
 
 export const KINDS_TO_MAKE: readonly KindOfPack[] = KINDS;
 
+/** The kinds of what is sent or brought, each with a rule of delivery (D-73). */
+export const KINDS_SENT: readonly KindOfPack[] = KINDS.filter(({ fields }) => fields.includes('boxRule'));
+
 /** The fields of a kind beside those that every pack has; null = there is no such kind. */
 export function fieldsOfKind({ kind, extraKind }: KindOfPack): ReadonlySet<FieldOfKind> | null {
   const one = KINDS.find((known) => known.kind === kind && known.extraKind === extraKind);

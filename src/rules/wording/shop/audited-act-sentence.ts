@@ -39,6 +39,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'terms.changed': 'Changed a legal text that had not begun',
   'terms.withdrawn': 'Withdrew a legal text that had not begun',
   'terms.written': 'Wrote a version of a legal text',
+  'packs.free-over': 'Changed which packs count for free delivery',
   'zone.changed': 'Changed a zone of the courier',
   'zone.created': 'Wrote a new zone of the courier',
   'zone.removed': 'Removed a zone of the courier',

@@ -14,16 +14,19 @@ import type { Preview } from './preview.service.ts';
 
 export function manageProductsRoutes(products: ManageProducts, preview: Preview): RouteDefinition[] {
   return [
-    route(productsToManage, ({ query: { search, kind = null, state = null, stock, sort = 'name', page, size } }) =>
-      products.list({
-        search,
-        kind,
-        state,
-        isOut: stock === 'out',
-        ...orderOf(sort),
-        from: (page - 1) * size,
-        most: size,
-      }),
+    route(
+      productsToManage,
+      ({ query: { search, kind = null, state = null, stock, delivery, sort = 'name', page, size } }) =>
+        products.list({
+          search,
+          kind,
+          state,
+          isOut: stock === 'out',
+          isPaid: delivery === 'paid',
+          ...orderOf(sort),
+          from: (page - 1) * size,
+          most: size,
+        }),
     ),
     route(productToManage, ({ query }) => products.find(query.id)),
     route(productPreview, ({ query, now }) => preview(query.id, now)),

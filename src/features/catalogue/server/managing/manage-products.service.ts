@@ -1,6 +1,7 @@
 import { compareFields, recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction, type Transaction, violatedConstraint } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { KINDS_SENT } from '#rules/catalogue/packs/fields-of-kind.ts';
 import { nextSlug } from '#rules/catalogue/products/next-slug.ts';
 import { moveSale, type SaleMove, saleState, type StoredSaleState } from '#rules/catalogue/shelf/sale-state.ts';
 import { asSeen, isRefusal, type Refusal, wrongField } from '#rules/refusal.ts';
@@ -29,7 +30,7 @@ export type ManageProducts = ReturnType<typeof createManageProducts>;
 export function createManageProducts(db: Database) {
   return {
     async list(query: ProductRowsQuery): Promise<{ rows: ProductListed[]; total: number }> {
-      const { rows, total } = await readProductsToManage(db, query);
+      const { rows, total } = await readProductsToManage(db, query, KINDS_SENT);
       return { rows: rows.map(toListed), total };
     },
 

@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import type { DrinkKind, PackKind, TICKETS_GROUP } from '#rules/catalogue/packs/pack-codes.ts';
+import type { KindOfPack } from '#rules/catalogue/packs/fields-of-kind.ts';
+import type { BoxRule, DrinkKind, PackKind, TICKETS_GROUP } from '#rules/catalogue/packs/pack-codes.ts';
 import type { Club } from '#rules/catalogue/shelf/preview-audiences.ts';
 import type { SaleState, StoredSaleState } from '#rules/catalogue/shelf/sale-state.ts';
 import type { PostKind } from '#rules/content/post-codes.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { ProductFields } from '../../manage-products.contract.ts';
+import { isOfKinds } from './free-over.repository.ts';
 
 type Head = StoredSaleState & {
   readonly id: number;
@@ -37,6 +39,8 @@ export type ProductRowsQuery = {
   readonly kind: number | null;
   readonly state: SaleState | null;
   readonly isOut: boolean;
+  /** Has a pack on sale that pays for its delivery by the box, whatever the order comes to. */
+  readonly isPaid: boolean;
   readonly sort: 'name' | 'abv' | 'free' | 'changedAt';
   readonly descending: boolean;
   readonly from: number;
@@ -66,7 +70,8 @@ const HEAD = sql`p.id, p.version, p.active, p.archived, p.changed_at as "changed
 
 export async function readProductsToManage(
   db: Database,
-  { search, kind, state, isOut, sort, descending, from, most }: ProductRowsQuery,
+  { search, kind, state, isOut, isPaid, sort, descending, from, most }: ProductRowsQuery,
+  kindsSent: readonly KindOfPack[],
 ): Promise<{ readonly rows: readonly ProductListRow[]; readonly total: number }> {
   const pattern = containing(search);
   const products = sql`product p ${isOut || sort === 'free' ? STOCK_OF_ALL : sql``}
@@ -74,7 +79,8 @@ export async function readProductsToManage(
         or p.id in (select c.product_id from pack c where c.barcode <> '' and c.barcode = ${search}))
       and (${kind}::int is null or p.drink_kind = ${kind}::int)
       and ${state === null ? sql`true` : STATES[state]}
-      and ${isOut ? sql`p.active and s.free <= 0` : sql`true`}`;
+      and ${isOut ? sql`p.active and s.free <= 0` : sql`true`}
+      and ${isPaid ? pays(kindsSent) : sql`true`}`;
   const order = sql`order by ${COLUMN_OF[sort]} ${sql.raw(descending ? 'desc' : 'asc')} nulls last, p.id`;
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${products}`.execute(db);
   const { rows } = await sql<ProductListRow>`
@@ -94,6 +100,11 @@ export async function readProductsToManage(
     ${order}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
+
+const BY_THE_BOX: typeof BoxRule.standard = 0;
+
+const pays = (kinds: readonly KindOfPack[]) => sql<boolean>`p.active and exists (
+  select from pack c where c.product_id = p.id and c.active and c.box_rule = ${sql.lit(BY_THE_BOX)} and ${isOfKinds('c', kinds)})`;
 
 const EVENT_POST: typeof PostKind.event = 2;
 const TICKETS: typeof TICKETS_GROUP = 8;
