@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { instant } from '../calendar/instant.ts';
 import { eventFaults } from './event-faults.ts';
+import { eventOverFault } from './event-over-fault.ts';
 import { newsFaults } from './news-faults.ts';
 import { pageFaults } from './page-faults.ts';
 import { sortPages } from './sort-pages.ts';
@@ -31,6 +32,37 @@ describe('the faults of an event', () => {
     ['pictureAlt', { hasNewPicture: true }],
   ])('%s is named', (field, wrong) => {
     expect(Object.keys(eventFaults({ ...event, ...wrong }))).toEqual([field]);
+  });
+});
+
+const at = (startsAt: string, endsAt: string | null = null) => ({
+  startsAt: instant(startsAt),
+  endsAt: endsAt === null ? null : instant(endsAt),
+});
+
+describe('the days of an event that is saved', () => {
+  const OVER = 'This day is over: please enter one from today on';
+  const now = instant('2027-06-02T08:00:00Z');
+  const yesterday = at('2027-06-01T18:00:00Z', '2027-06-01T21:00:00Z');
+
+  test.each([
+    ['its last day is over', yesterday, { endsAt: OVER }],
+    ['it has no end, and the day of its beginning is over', at('2027-06-01T18:00:00Z'), { startsAt: OVER }],
+    ['it ends at 23:59 of yesterday in London', at('2027-06-01T18:00:00Z', '2027-06-01T22:59:00Z'), { endsAt: OVER }],
+    ['it ends at midnight, which is today', at('2027-06-01T18:00:00Z', '2027-06-01T23:00:00Z'), {}],
+    ['it began this morning', at('2027-06-02T06:00:00Z'), {}],
+    ['it began before and is not over', at('2027-05-30T18:00:00Z', '2027-06-02T10:00:00Z'), {}],
+  ])('%s', (_, event, faults) => {
+    expect(eventOverFault(event, null, now)).toEqual(faults);
+  });
+
+  test('one that is over keeps its days, whatever their hours, and gets no other days that are over', () => {
+    expect(eventOverFault(yesterday, yesterday, now)).toEqual({});
+    expect(eventOverFault(at('2027-06-01T19:00:00Z', '2027-06-01T20:00:00Z'), yesterday, now)).toEqual({});
+    expect(eventOverFault(at('2027-05-31T18:00:00Z', '2027-06-01T21:00:00Z'), yesterday, now)).toEqual({
+      endsAt: OVER,
+    });
+    expect(eventOverFault(at('2027-06-03T18:00:00Z'), yesterday, now)).toEqual({});
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { instant } from '#rules/calendar/instant.ts';
 import { makeSafe } from '#platform/html/make-safe.ts';
 import { people } from '#sample-brewery/people.ts';
 import type { AnswerOf } from '#wire/contract.ts';
@@ -104,6 +105,23 @@ test.each([
 test('a year before all years is a wrong value and no fault', async () => {
   const { status, body } = await post('save', { ...OPEN_DAY, slug: 'year-nought', startsAt: '0000-01-01T00:00:00Z' });
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['startsAt']]);
+});
+
+test('a day that is over is named at its field; an event that is over keeps its days with other changes', async () => {
+  const over = { startsAt: '2026-03-07T10:00:00.000Z', endsAt: '2026-03-07T16:00:00.000Z' };
+  const made = await post('save', { ...OPEN_DAY, ...over, slug: 'long-over' });
+  expect([made.status, made.body.fields]).toEqual([422, { endsAt: expect.stringContaining('This day is over') }]);
+
+  const { id, version } = await create('soon-over');
+  const moved = await post('save', { ...OPEN_DAY, ...over, endsAt: null, slug: 'soon-over', id, version });
+  expect([moved.status, Object.keys(moved.body.fields ?? {})]).toEqual([422, ['startsAt']]);
+  await shop.db
+    .updateTable('post')
+    .set({ starts_at: instant(over.startsAt), ends_at: instant(over.endsAt) })
+    .where('id', '=', id)
+    .execute();
+  const later = await post('save', { ...OPEN_DAY, ...over, slug: 'soon-over', id, version, summary: 'Thank you.' });
+  expect([later.status, later.body.summary]).toEqual([200, 'Thank you.']);
 });
 
 test('an address is taken by one of two who save at the same time', async () => {

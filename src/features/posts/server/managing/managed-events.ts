@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { instant } from '#rules/calendar/instant.ts';
 import { eventFaults } from '#rules/content/event-faults.ts';
+import { eventOverFault } from '#rules/content/event-over-fault.ts';
 import { PostKind, postMode, PostMode } from '#rules/content/post-codes.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
 import { type Refusal, wrongFields } from '#rules/refusal.ts';
@@ -25,12 +26,13 @@ export const MANAGED_EVENTS: ManagedKind<EventFields, EventForStaff, EventListed
 async function prepareEvent(
   trx: Transaction,
   { summary, invitedOnly, startsAt, endsAt, html, ...rest }: EventFields,
-  { present }: SaveContext,
+  { now, present }: SaveContext,
 ): Promise<PostToStore | Refusal> {
   const fields = { ...rest, slug: rest.slug || slugFor(rest.title) };
   const times = { startsAt: instant(startsAt), endsAt: endsAt === null ? null : instant(endsAt) };
   const text = await prepareText(trx, { html, picture: fields.picture }, present);
   const wrong = wrongFields({
+    ...eventOverFault(times, present, now),
     ...eventFaults({ ...fields, ...times, hasNewPicture: text.hasNewPicture }),
     ...text.faults,
   });
