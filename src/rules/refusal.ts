@@ -196,6 +196,8 @@ export type Refusal =
   | { readonly refused: 'order-waits'; readonly waitsFor: PackingWaitsFor }
   /** What goes along in its box is not paid yet (decision 82). */
   | { readonly refused: 'box-waits'; readonly waitsForOrders: readonly string[] }
+  /** Something of it was sold and is not there. */
+  | { readonly refused: 'order-short' }
   /** It would reach its customer, who wishes to cancel it, or something that goes along in its box. */
   | { readonly refused: 'cancel-wish-open'; readonly orders: readonly string[] }
   | { readonly refused: 'cannot-add'; readonly because: AddObstacle }

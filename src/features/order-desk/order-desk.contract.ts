@@ -187,6 +187,8 @@ export const orderAtDesk = deskRow.extend({
   despatch: z.object({ ...despatch, despatchedAt: moment }).nullable(),
   /** Whether there is a packing slip to print for it. */
   hasPapers: z.boolean(),
+  /** Something of it, or of what goes along in its box, is missing by the books, and it is not packed yet. */
+  lacksSomething: z.boolean(),
   /** What may be done with it now. */
   moves: z.array(z.enum(DESK_MOVES)),
   /** Wishes of its customer to cancel it, or what goes along in its box, that nobody has settled. */
@@ -292,7 +294,8 @@ export const moveOrderAtDesk = contract(posts('/api/staff/order/move', 'save thi
     '`ageChecked` when there is alcohol in it. Held orders that go with it move with it; what leaves the brewery ' +
     'leaves the stock. 409 when the order is in a state that the move does not start from, waits for its money, or ' +
     '`version` is not the one that is stored; and for `despatch`, `make-ready` and `hand-over` while one of `cancelWishes` of the ' +
-    'order is open, unless `despiteCancelWish` says that it is known.',
+    'order is open, unless `despiteCancelWish` says that it is known; and while something of it is short of stock and not packed yet, unless ' +
+    '`despiteShortage` says that all of it is there.',
   body: z.object({
     id: wholeNumber({ least: 1 }),
     version: wholeNumber({ least: 1 }),
@@ -300,6 +303,7 @@ export const moveOrderAtDesk = contract(posts('/api/staff/order/move', 'save thi
     ...z.object(despatch).partial().shape,
     ageChecked: z.boolean().optional(),
     despiteCancelWish: z.boolean().default(false),
+    despiteShortage: z.boolean().default(false),
     gyles: typedGyles.default([]),
   }),
   answer: orderAtDesk,

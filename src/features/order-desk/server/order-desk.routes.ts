@@ -28,14 +28,18 @@ export function orderDeskRoutes(desk: OrderDesk, cancelling: CancelOrders): Rout
     route(orderForDesk, ({ query }) => desk.find(query.id as OrderId)),
     route(
       moveOrderAtDesk,
-      ({ body: { id, version, move, ageChecked = false, despiteCancelWish, gyles, ...carried }, visitor, now }) => {
+      ({
+        body: { id, version, move, ageChecked = false, despiteCancelWish, despiteShortage, gyles, ...carried },
+        visitor,
+        now,
+      }) => {
         const { courier = '', trackingNumber = '', trackingUrl = '' } = carried;
         const despatch = {
           courier: courier.trim(),
           trackingNumber: trackingNumber.trim(),
           trackingUrl: trackingUrl.trim(),
         };
-        const how = { despatch, ageChecked, despiteCancelWish, gyles: typedOf(gyles) };
+        const how = { despatch, ageChecked, despiteCancelWish, despiteShortage, gyles: typedOf(gyles) };
         return desk.move({ id: id as OrderId, version, move, ...how }, visitor.person.id, now);
       },
     ),

@@ -50,7 +50,7 @@ import { type DeskOrdersQuery, readDeskOrders } from './desk-list.repository.ts'
 import { countingDueDays, storeDespatch, storingMove } from './desk-moves.repository.ts';
 import { releaseOrder } from './release-order.ts';
 import { piecesOf } from './packing/gyles-of-order.ts';
-import { atDesk, toListedOrder, toOrderForDesk } from './view/order-for-desk.ts';
+import { atDesk, isShort, toListedOrder, toOrderForDesk } from './view/order-for-desk.ts';
 
 type Deps = {
   readonly db: Database;
@@ -70,6 +70,8 @@ export type MoveRequest = SeenOrder & {
   readonly ageChecked: boolean;
   /** Who moves it knows that its customer wishes to cancel it. */
   readonly despiteCancelWish: boolean;
+  /** Who packs it has all of it before them, whatever the books say. */
+  readonly despiteShortage: boolean;
   /** Only packing takes them. */
   readonly gyles: readonly TypedGyle[];
 };
@@ -200,6 +202,7 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers, brewery 
       status: to,
       ...(request.ageChecked && { ageChecked: true }),
       ...(goesToCustomer(request.move) && facts.cancelWishes.length > 0 && { despiteCancelWish: true }),
+      ...(isShort(order) && takesFromShelves(request.move, order.status) && { despiteShortage: true }),
       ...(noted.length > 0 && { gyles: gylesSentence(noted) }),
       ...(fromBins.says !== '' && { bins: fromBins.says }),
     };
@@ -211,10 +214,11 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers, brewery 
 /** The new status of the order, or what is missing for the move. */
 function decideMove(
   { order, facts: { cancelWishes } }: LockedAtDesk,
-  { move, despatch, ageChecked, despiteCancelWish, gyles }: MoveRequest,
+  { move, despatch, ageChecked, despiteCancelWish, despiteShortage, gyles }: MoveRequest,
 ): OrderStatus | Refusal {
   const to = moveAtDesk(atDesk(order), move);
   if (isRefusal(to)) return to;
+  if (isShort(order) && takesFromShelves(move, order.status) && !despiteShortage) return { refused: 'order-short' };
   if (cancelWishes.length > 0 && !despiteCancelWish && goesToCustomer(move))
     return { refused: 'cancel-wish-open', orders: cancelWishes.map(({ orderRef }) => orderRef) };
   const wrong = wrongFields(move === 'despatch' ? despatchFaults(despatch) : trackingFaults(despatch));

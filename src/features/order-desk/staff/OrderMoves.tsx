@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Despatch } from '#rules/orders/desk/despatch.ts';
 import type { DeskMove } from '#rules/orders/desk/desk-moves.ts';
+import { listInWords } from '#rules/wording/formats/list-in-words.ts';
 import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { type Question, useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
@@ -25,11 +26,17 @@ type Chosen = {
 export function OrderMoves({ order }: Props) {
   const confirm = useConfirmation();
   const [dialog, setDialog] = useState<'pack' | 'despatch' | 'hand-over' | null>(null);
-  const { id, version, moves } = order;
+  const { id, version, moves, lacksSomething } = order;
   const moving = useOrderAct({
     act: (transport, chosen: Chosen) =>
       call(transport, moveOrderAtDesk, {
-        body: { id, version, despiteCancelWish: order.cancelWishes.length > 0, ...chosen },
+        body: {
+          id,
+          version,
+          despiteCancelWish: order.cancelWishes.length > 0,
+          despiteShortage: lacksSomething,
+          ...chosen,
+        },
       }),
     done: ({ move }) => MOVE_WORDS[move].done,
     onDone: () => setDialog(null),
@@ -40,6 +47,7 @@ export function OrderMoves({ order }: Props) {
   };
   const choose = async (move: DeskMove) => {
     moving.reset();
+    if (lacksSomething && !(await confirm(shortageQuestion(order)))) return;
     if (move === 'despatch' || (move === 'pack' && order.asksForGyles)) return setDialog(move);
     if (move === 'hand-over' && order.needsAgeCheck) return setDialog(move);
     const question = questionOf(move, order);
@@ -91,6 +99,20 @@ export function OrderMoves({ order }: Props) {
       )}
     </section>
   );
+}
+
+/** What is asked first where the books lack something: the customer has a mail about it. */
+function shortageQuestion({ orderRef, lines }: OrderForDesk): Question {
+  const short = lines.filter(({ isShort }) => isShort).map(({ name }) => name);
+  return {
+    title: `Is all of ${orderRef} there?`,
+    consequences: [
+      `By the books something is missing${short.length === 0 ? '' : ` of ${listInWords(short)}`}, and the customer has a mail that nobody packs it before you have agreed.`,
+      'Go on only if all of it lies before you, and nothing of it is of a recalled gyle. Otherwise take out of the order what is missing, or cancel it.',
+    ],
+    confirm: 'All of it is here',
+    isDangerous: true,
+  };
 }
 
 /** What is asked before a move; null = nothing, since nobody is told and nothing leaves. */

@@ -30,7 +30,7 @@ export async function mailShortage(
     order.invoiceAddress.email,
     `Something is missing from your order ${reference}`,
     [
-      { text: 'We are sorry: when we counted, we had less than you ordered.' },
+      { text: 'We are sorry: we have less of this than you ordered.' },
       { rows },
       {
         text: `Nobody packs your order before we have agreed with you what to do. Write to ${brewery.email} or call ${brewery.telephone}: we can wait for more of it, send something else, or give you the money for it back.`,

@@ -108,6 +108,7 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'cannot-note-gyles': 409,
   'order-waits': 409,
   'box-waits': 409,
+  'order-short': 409,
   'cancel-wish-open': 409,
   'cannot-add': 409,
   'fewer-in-stock': 409,

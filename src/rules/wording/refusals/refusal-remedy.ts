@@ -182,6 +182,8 @@ const REMEDIES: Remedies = {
   'cannot-note-gyles': () => 'Load the order again, and see where it stands.',
   'order-waits': () => 'Settle that first; then it can be packed.',
   'box-waits': () => 'Wait for the money or record it, release the order, or cancel it: then the box can be packed.',
+  'order-short': () =>
+    'Receive or count what is missing, take it out of the order, or pack it on its own page if all of it is there.',
   'cancel-wish-open': () => 'Cancel it on its page, or agree with the customer and go on from there.',
   'cannot-add': () => 'The customer can place another order in the shop.',
   'fewer-in-stock': ({ most }) => (most === 0 ? 'Choose something else.' : `Choose ${most} or fewer.`),

@@ -235,6 +235,7 @@ const SENTENCES: Sentences = {
   'order-waits': ({ waitsFor }) => WAITS[waitsFor],
   'box-waits': ({ waitsForOrders }) =>
     `${waitsForOrders.join(', ')} ${waitsForOrders.length === 1 ? 'goes' : 'go'} in the same box and ${waitsForOrders.length === 1 ? 'is' : 'are'} not paid yet`,
+  'order-short': () => 'Something of this order is short of stock',
   'cancel-wish-open': ({ orders }) => `The customer wishes to cancel ${orders.join(', ')}`,
   'cannot-add': ({ because }) => addObstacleSentence(because),
   'fewer-in-stock': ({ packName, most }) =>

@@ -61,7 +61,7 @@ const LINKED = new Fragment(`
     h.pay_method as "payMethod", h.is_paid as "isPaid", h.waits_for as "waitsFor",
     case when h.is_paid then 0 else greatest(0, coalesce(h.total_inc_pence, 0) - h.gift_voucher_pence - h.paid_pence
       - (select coalesce(sum(c.money_pence), 0) from credit_note c where c.order_id = h.id))::int end as "left",
-    (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'quantity', l.quantity - l.taken_out) order by l.id), '[]')
+    (select coalesce(json_agg(json_build_object('packId', l.pack_id, 'quantity', l.quantity - l.taken_out, 'status', l.status) order by l.id), '[]')
       from order_line l where l.order_id = h.id and l.status < ${LineStatus.cancelled} and l.quantity > l.taken_out) as lines`);
 
 /** Links these held orders to the draft, and no others. A link of another draft to one of them moves here. */

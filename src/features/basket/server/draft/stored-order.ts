@@ -3,7 +3,7 @@ import type { PackId } from '#rules/catalogue/packs/pack.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { Declaration } from '#rules/orders/placing/declaration.ts';
 import type { Address, Draft, DraftLine, OrderId, PersonId } from '#rules/orders/placing/draft.ts';
-import type { Altered, OrderStatus } from '#rules/orders/order-codes.ts';
+import type { Altered, LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { WaitsFor } from '#rules/orders/desk/packing-waits-for.ts';
 import type { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { OrderVoucher } from '#rules/vouchers/order-voucher.ts';
@@ -77,5 +77,5 @@ export type LinkedOrder = {
   /** What of it is not paid yet, in pence. */
   readonly left: Pence;
   /** What of it is packed. */
-  readonly lines: readonly { readonly packId: PackId; readonly quantity: number }[];
+  readonly lines: readonly { readonly packId: PackId; readonly quantity: number; readonly status: LineStatus }[];
 };

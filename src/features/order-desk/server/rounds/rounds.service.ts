@@ -115,6 +115,7 @@ const BY_OWN_VAN = {
   despatch: { courier: OWN_VAN, trackingNumber: '', trackingUrl: '' },
   ageChecked: false,
   despiteCancelWish: false,
+  despiteShortage: false,
   gyles: [],
 } as const;
 

@@ -4,12 +4,12 @@ import type { AgePolicy } from '#rules/brewery/age-policy.ts';
 import { creditableGoods } from '#rules/credits/credit-obstacle.ts';
 import type { Address } from '#rules/orders/placing/draft.ts';
 import { goodsAddress } from '#rules/orders/placing/goods-address.ts';
-import { deskMovesOf, type OrderAtDesk } from '#rules/orders/desk/desk-moves.ts';
+import { deskMovesOf, isToBePacked, type OrderAtDesk } from '#rules/orders/desk/desk-moves.ts';
 import type { CancelFacts } from '#rules/orders/amending/cancel-order.ts';
 import { cancelReasonsOf } from '#rules/orders/amending/cancel-reason.ts';
 import { chargesDelivery } from '#rules/orders/placing/charges-delivery.ts';
 import { addUp, type BasisPoints, pence } from '#rules/money/pence.ts';
-import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
+import { DeliveryMethod, LineStatus, OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import type { PackedGyle } from '#rules/gyles/bins-of-line.ts';
@@ -112,6 +112,7 @@ export function toOrderForDesk(
     box: order.box && { id: order.box.id, orderRef: orderReference(order.box.orderRefNum), added: order.box.added },
     despatch,
     hasPapers: paperObstacle(atDesk(order)) === null,
+    lacksSomething: isToBePacked(order.status) && isShort(order),
     moves: [...deskMovesOf(atDesk(order))],
     cancelWishes: facts.cancelWishes.map((wish) => ({ ...wish })),
     ...obstaclesAtDesk(order, facts, cancelFacts),
@@ -143,6 +144,13 @@ export const copyReturn = ({ lines, ...wish }: StoredReturn) => ({
   ...wish,
   lines: lines.map((line) => ({ ...line })),
 });
+
+/** Whether something of it, or of what goes along in its box, was sold and is not there by the books (D-109). */
+export function isShort(order: StoredOrder): boolean {
+  return [order, ...followingLinks(order)].some(({ lines }) =>
+    lines.some(({ status }) => status === LineStatus.reducedForStock),
+  );
+}
 
 /** The facts on which the order's moves depend. */
 export function atDesk(order: StoredOrder): OrderAtDesk {
