@@ -1,3 +1,5 @@
+import { linesOfPlace } from '#rules/wording/formats/lines-of-place.ts';
+
 type Props = {
   /** Empty ones are left out. */
   readonly lines: readonly string[];
@@ -21,7 +23,7 @@ export function PostalAddress({ lines, className = '' }: Props) {
 export function PlaceAddress({ lines, postcode }: { readonly lines: readonly string[]; readonly postcode: string }) {
   return (
     <>
-      <PostalAddress lines={[...lines, postcode]} />
+      <PostalAddress lines={linesOfPlace(lines, postcode)} />
       {postcode && (
         <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(postcode)}`} rel="noopener">
           Show it on a map<span className="sr-only"> of OpenStreetMap</span>

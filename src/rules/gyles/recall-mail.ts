@@ -1,6 +1,7 @@
 import type { CalendarDay } from '../calendar/instant.ts';
 import { gyleName } from '../wording/names/gyle-name.ts';
 import { formatShortDate } from '../wording/formats/format-date.ts';
+import { linesOfPlace } from '../wording/formats/lines-of-place.ts';
 
 export type RecalledBatch = { readonly subRef: string; readonly bestBefore: CalendarDay };
 
@@ -79,9 +80,12 @@ export type LettersTo = (typeof LETTERS_TO)[number];
 /** So many letters in one file, so that none takes minutes to make. */
 export const LETTERS_IN_A_FILE = 250;
 
-/** Lines of a postal address, six at most, as the window of an envelope has room for: the first of a longer one share a line. */
+/** Lines of a postal address, six at most, as the window of an envelope has room for: the first of a longer one share a line. `place` ends with the postcode. */
 export function windowLines(name: string, place: readonly string[]): readonly string[] {
-  const lines = place.filter((line) => line !== '' && line !== name);
+  const lines = linesOfPlace(
+    place.slice(0, -1).filter((line) => line !== name),
+    place.at(-1) ?? '',
+  );
   const tooMany = Math.max(0, lines.length + 1 - MOST_WINDOW_LINES);
   return [name, lines.slice(0, tooMany + 1).join(', '), ...lines.slice(tooMany + 1)].filter((line) => line !== '');
 }

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hasPermission } from '#rules/roles/has-permission.ts';
 import { APPLICANT_KINDS, type ApplicantKind } from '#rules/trade/trade-application.ts';
+import { linesOfPlace } from '#rules/wording/formats/lines-of-place.ts';
 import { applicationStateName } from '#rules/wording/names/application-state-name.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
@@ -72,7 +73,7 @@ function factsOf(application: ApplicationForStaff): readonly (readonly [string, 
     ['VAT number', vatNumber || 'None given'],
     ['Company number', companyNumber || 'None given'],
     ['AWRS number', awrsNumber || 'None given'],
-    ['Address', [line1, line2, line4, postcode].filter(Boolean).join(', ')],
+    ['Address', linesOfPlace([line1, line2, line4], postcode).join(', ')],
     ['Contact', [contactName, telephone].filter(Boolean).join(', ')],
     ['Will buy as', email || 'Nobody any more'],
     ['Their words', note || 'None'],

@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import type { OrderStatus } from '#rules/orders/order-codes.ts';
+import { linesOfPlace } from '#rules/wording/formats/lines-of-place.ts';
 import type { MyData } from '../my-account.contract.ts';
 import {
   type HeldOrder,
@@ -252,6 +253,7 @@ function orderEntry(order: HeldOrder, sealed: SealedValues): Entry {
 }
 
 function inOneLine(address: Readonly<Record<string, string>>): string {
-  const { line1, line2, line3, line4, line5, postcode, telephone, email } = address;
-  return [line1, line2, line3, line4, line5, postcode, telephone, email].filter(Boolean).join(', ');
+  const { line1 = '', line2 = '', line3 = '', line4 = '', line5 = '', postcode = '', telephone, email } = address;
+  const place = linesOfPlace([line1, line2, line3, line4, line5], postcode);
+  return [...place, telephone, email].filter(Boolean).join(', ');
 }

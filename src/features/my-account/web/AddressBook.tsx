@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MOST_KEPT_ADDRESSES } from '#rules/accounts/kept-address.ts';
+import { linesOfPlace } from '#rules/wording/formats/lines-of-place.ts';
 import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -92,5 +93,6 @@ export function AddressBook({ who }: { readonly who: string }) {
 }
 
 function linesOf({ name, line1, line2, line3, line4, line5, postCode, telephone }: MyAddress): readonly string[] {
-  return [name, line1, line2, line3, line4, line5, postCode, telephone].filter((line) => line !== '');
+  const place = linesOfPlace([line1, line2, line3, line4, line5], postCode);
+  return [name, ...place, telephone].filter((line) => line !== '');
 }

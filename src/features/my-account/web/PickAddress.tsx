@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { linesOfPlace } from '#rules/wording/formats/lines-of-place.ts';
 import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
 import { CouldNotLoad } from '#ui/notices/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/notices/info-codes.ts';
@@ -44,5 +45,5 @@ export function PickAddress({ onPick }: Props) {
 }
 
 function detailOf({ name, line1, line2, line3, line4, line5, postCode }: MyAddress): string {
-  return [name && line1, line2, line3, line4, line5, postCode].filter(Boolean).join(', ');
+  return linesOfPlace([name && line1, line2, line3, line4, line5], postCode).join(', ');
 }

@@ -6,6 +6,7 @@ import type { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import type { PackingWaitsFor } from '#rules/orders/desk/packing-waits-for.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { ListedProblem } from '#rules/problems/problem.ts';
+import { linesOfPlace } from '#rules/wording/formats/lines-of-place.ts';
 import { wayOfOrder } from '#rules/wording/names/delivery-method-name.ts';
 import { deskStatusName } from '#rules/wording/names/desk-status-name.ts';
 import { formatDayInWords, formatShortDate } from '#rules/wording/formats/format-date.ts';
@@ -57,7 +58,7 @@ export function wayOf({ deliveryMethod, postcode }: Pick<DeskRow, 'deliveryMetho
 /** What stands of an address, one item per line. */
 export function linesOf(address: OrderForDesk['invAddress']): readonly string[] {
   const { line1, line2, line3, line4, line5, postCode } = address;
-  return [line1, line2, line3, line4, line5, postCode].filter((line) => line !== '');
+  return linesOfPlace([line1, line2, line3, line4, line5], postCode);
 }
 
 /** That a mail tells the customer, or that a person has to. */

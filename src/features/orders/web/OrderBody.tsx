@@ -7,6 +7,7 @@ import { orderKindLabel } from '#rules/orders/order-kind.ts';
 import { needsPacking } from '#rules/orders/desk/needs-packing.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { isAdvancedMode } from '#rules/roles/allowed-mode.ts';
+import { linesOfPlace } from '#rules/wording/formats/lines-of-place.ts';
 import { goesWithSentence } from '#rules/wording/orders/addition-sentence.ts';
 import { wayOfOrder } from '#rules/wording/names/delivery-method-name.ts';
 import { formatDayInWords, formatLongDate, formatTime } from '#rules/wording/formats/format-date.ts';
@@ -94,8 +95,8 @@ function Coming({
   const to = order.secondAddress ? order.delAddress : order.invAddress;
   const open = isOpen(order);
   const { despatch } = order;
-  const place = [to.line1, to.line2, to.line3, to.line4, to.line5, to.postCode];
-  const lines = [order.toName, ...place.filter((line) => line && line !== order.toName)];
+  const place = [to.line1, to.line2, to.line3, to.line4, to.line5].filter((line) => line !== order.toName);
+  const lines = [order.toName, ...linesOfPlace(place, to.postCode)];
   return (
     <section>
       <h2 className="order-part">{order.tillRoll ? 'Over the counter' : headingOf(collected, open)}</h2>
@@ -109,17 +110,9 @@ function Coming({
       {collected && collectionPoint && (
         <address className="order-address">
           <strong>{collectionPoint.name}</strong>
-          {[
-            collectionPoint.adress1,
-            collectionPoint.adress2,
-            collectionPoint.adress3,
-            collectionPoint.adress4,
-            collectionPoint.postcode,
-          ]
-            .filter(Boolean)
-            .map((line) => (
-              <span key={line}>{line}</span>
-            ))}
+          {linesOfPoint(collectionPoint).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
           <span className="mt-2 text-small text-ink-soft">{collectionPoint.terms}</span>
         </address>
       )}
@@ -193,4 +186,8 @@ function tellsDifference({ cOverPaid, isPaid }: Order): boolean {
 function totalSays({ status, quotedUntil, settlement }: Order): string {
   if (status === OrderStatus.quoteRequired && quotedUntil === null) return 'Total before delivery';
   return settlement?.totalSays ?? 'Total';
+}
+
+function linesOfPoint({ adress1, adress2, adress3, adress4, postcode }: CollectionPoint): readonly string[] {
+  return linesOfPlace([adress1, adress2, adress3, adress4], postcode);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { linesOfPlace } from '#rules/wording/formats/lines-of-place.ts';
 import { Button } from '#ui/Button.tsx';
 import { useConfirmation } from '#ui/staff/dialog/use-confirmation.ts';
 import { call } from '#wire/call.ts';
@@ -61,5 +62,6 @@ export function PersonAddresses({ person, mayEdit }: Props) {
 }
 
 function inOneLine({ name, line1, line2, line3, line4, line5, postCode, telephone }: PersonAddress): string {
-  return [name, line1, line2, line3, line4, line5, postCode, telephone].filter((part) => part !== '').join(', ');
+  const place = linesOfPlace([line1, line2, line3, line4, line5], postCode);
+  return [name, ...place, telephone].filter((part) => part !== '').join(', ');
 }

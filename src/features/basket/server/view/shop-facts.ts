@@ -17,6 +17,7 @@ import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { isTradeMode } from '#rules/roles/allowed-mode.ts';
 import { type Buyer, buyerIn } from '#rules/roles/buyer.ts';
 import { ANONYMOUS, type Membership, type Shopper } from '#rules/roles/shopper.ts';
+import { linesOfPlace } from '#rules/wording/formats/lines-of-place.ts';
 import type { StoredOrder } from '../draft/stored-order.ts';
 import { refusalToSellTo } from '../draft/refusal-to-sell.ts';
 import type { Voucher } from '#rules/vouchers/voucher.ts';
@@ -134,13 +135,10 @@ export async function gatherShop(
       collectionPoints.map(async (collectionPoint) => ({
         id: collectionPoint.id,
         name: collectionPoint.name,
-        address: [
-          collectionPoint.line1,
-          collectionPoint.line2,
-          collectionPoint.line3,
-          collectionPoint.line4,
+        address: linesOfPlace(
+          [collectionPoint.line1, collectionPoint.line2, collectionPoint.line3, collectionPoint.line4],
           collectionPoint.postcode,
-        ].filter((line) => line !== ''),
+        ),
         collectionTimes: collectionPoint.collection_times,
         hours: await brewery.hours(collectionPoint.id, 'collection'),
       })),

@@ -9,6 +9,7 @@ import { AGES } from '#rules/trade/age-open-items.ts';
 import { ageingLabel, overdueSentence } from '#rules/wording/formats/ageing-label.ts';
 import { formatLongDate, formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { linesOfPlace } from '#rules/wording/formats/lines-of-place.ts';
 import type { AccountStatementOnWire } from '../../statement.contract.ts';
 import type { AccountRow } from './statement.repository.ts';
 
@@ -42,7 +43,8 @@ function buyerLines({
   vatNumber,
 }: Pick<AccountRow, 'name' | 'invoiceAddress' | 'vatNumber'>): readonly string[] {
   const { line1 = '', line2 = '', line3 = '', line4 = '', line5 = '', postcode = '' } = invoiceAddress;
-  const lines = [name, line1, line2, line3, line4, line5, postcode].filter((line) => line !== '');
+  const place = linesOfPlace([line1, line2, line3, line4, line5], postcode);
+  const lines = [name, ...place].filter((line) => line !== '');
   return [...new Set(lines), ...(vatNumber === '' ? [] : [`VAT number ${vatNumber}`])];
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
+import { linesOfPlace } from '#rules/wording/formats/lines-of-place.ts';
 import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { ChosenAddress, WhichToTake } from './use-chosen-address.ts';
@@ -84,8 +85,8 @@ export function AddressTaken({ order }: { readonly order: Order }) {
   return (
     <div ref={place} tabIndex={-1} className="address-taken">
       <Alert kind="good">
-        It goes to {[to.line1, to.postCode].filter(Boolean).join(', ')}. Nothing was charged yet: please pay{' '}
-        {formatMoney(order.cDue)} now.
+        It goes to {linesOfPlace([to.line1, to.line2, to.line3, to.line4, to.line5], to.postCode).join(', ')}. Nothing
+        was charged yet: please pay {formatMoney(order.cDue)} now.
       </Alert>
     </div>
   );

@@ -1,3 +1,4 @@
+import { linesOfPlace } from '#rules/wording/formats/lines-of-place.ts';
 import { Button } from '#ui/Button.tsx';
 import { controlId } from '../checkout-faults.ts';
 import { withoutAddresses } from '../checkout-form.ts';
@@ -13,7 +14,7 @@ export function AddressNotNeeded({ checkout }: { readonly checkout: Checkout }) 
     <section className="stage-part grid justify-items-start gap-3">
       <p>
         We need no address for this. The one that you gave stands on your invoice:{' '}
-        {[line1, line2, line3, line4, line5, postcode].filter(Boolean).join(', ')}.
+        {linesOfPlace([line1, line2, line3, line4, line5], postcode).join(', ')}.
       </p>
       {fault !== undefined && (
         <p id={`${controlId(POSTCODE)}-error`} className="field-error">

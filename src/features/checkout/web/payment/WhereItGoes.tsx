@@ -1,4 +1,5 @@
 import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { linesOfPlace } from '#rules/wording/formats/lines-of-place.ts';
 import { PostalAddress } from '#ui/PostalAddress.tsx';
 import type { Order } from '../../checkout.contract.ts';
 
@@ -43,7 +44,7 @@ function asksAddress({ metaData: { addressMode } }: Order): boolean {
 function linesOf(order: Order): readonly string[] {
   if (order.metaData.addressMode === AddressMode.nameAndEmail) return [];
   const { line1, line2, line3, line4, line5, postCode } = order.secondAddress ? order.delAddress : order.invAddress;
-  return [line1, line2, line3, line4, line5, postCode];
+  return linesOfPlace([line1, line2, line3, line4, line5], postCode);
 }
 
 function headingOf(method: number): string {
