@@ -211,6 +211,14 @@ test('every picture that is named stands on the shelf from which it is fetched',
   expect(rows).toEqual([]);
 });
 
+test('tickets of an event are linked with it, and sold until its last day at the latest', async () => {
+  const { rows } = await sql<{ slug: string; inTime: boolean }>`
+    select e.slug, k.sold_to <= (e.ends_at at time zone 'Europe/London')::date as "inTime"
+    from post e join post_product t on t.post_id = e.id join pack k on k.product_id = t.product_id
+    where e.kind = 2 and k.kind = ${PackKind.ticket}`.execute(open.db);
+  expect(rows).toEqual([{ slug: 'mere-festival', inTime: true }]);
+});
+
 test('a bench may have as many packs more as it likes', async () => {
   await inTransaction(open.db, (trx) => loadManyPacks(trx, 300));
   const more = (await readCatalogue(open.db)).packs.filter((pack) => pack.id > 100_000);

@@ -26,6 +26,8 @@ export type ExtraPack = {
   readonly coupon?: number;
   readonly ownValue?: { readonly least: number; readonly most: number };
   readonly variants?: readonly ExtraVariant[];
+  /** The last day of sale, so many days ahead. */
+  readonly toDay?: number;
   readonly teleOnly?: true;
   readonly noOnlineShop?: true;
   readonly picture?: string;

@@ -45,6 +45,7 @@ export const tickets = [
         extraKind: ExtraKind.ticketWithoutSession,
         vat: VatCode.standard,
         retail: 1200,
+        toDay: 150,
       },
     ],
   },

@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { boxes, POST_BOX, vatRates } from '../boxes.ts';
 import { coupons } from '../coupons.ts';
 import type { Coupon } from '../coupons.ts';
+import { dayAhead } from '../dates.ts';
 import { mixedCases } from '../packs/mixed-cases.ts';
 import type { ExtraPack } from '../goods/extra.ts';
 import { withBarcodesAndCosts } from './barcodes-and-costs.ts';
@@ -31,7 +32,7 @@ export async function loadCatalogue(trx: Transaction, today: CalendarDay): Promi
     ...beers.filter((beer) => liveBeers.has(beer.id)).map(liveRow),
     ...extras.map(extraRow),
   ];
-  const singles = [...beerPacks.map((pack) => beerPackRow(pack, today)), ...extraPackRows()];
+  const singles = [...beerPacks.map((pack) => beerPackRow(pack, today)), ...extraPackRows(today)];
   const inside = {
     products: new Map(products.map((row) => [row.id, row])),
     packs: new Map(singles.map((row) => [row.id, row])),
@@ -76,7 +77,8 @@ function couponRows(): RowOf<'coupon'>[] {
     club_rank: coupon.clubRank ?? 0,
   }));
 }
-function extraPackRows(): PackRow[] {
+
+function extraPackRows(today: CalendarDay): PackRow[] {
   return extras.flatMap((extra) =>
     extra.packs.map((pack: ExtraPack, at): PackRow => ({
       ...blankPack,
@@ -93,6 +95,7 @@ function extraPackRows(): PackRow[] {
       coupon_id: pack.coupon ?? null,
       own_value_least_pence: pack.ownValue?.least ?? null,
       own_value_most_pence: pack.ownValue?.most ?? null,
+      sold_to: pack.toDay === undefined ? null : dayAhead(today, pack.toDay),
       tele_only: pack.teleOnly ?? false,
       no_online_shop: pack.noOnlineShop ?? false,
       sort: extra.productId * 100 + at,

@@ -34,7 +34,10 @@ export async function loadContent(trx: Transaction, today: CalendarDay): Promise
     ...events.map((event) => eventRow(event, today)),
     ...infoPages.map((post) => postRow(post, PostKind.info, today)),
   ]);
-  await insertRows(trx, 'post_product', [...news, ...events, ...infoPages].flatMap(beersOf));
+  await insertRows(trx, 'post_product', [
+    ...[...news, ...events, ...infoPages].flatMap(beersOf),
+    ...events.flatMap(ticketsOf),
+  ]);
   await insertRows(
     trx,
     'terms_document',
@@ -108,4 +111,8 @@ function eventRow(event: SampleEvent, today: CalendarDay): RowOf<'post'> {
 
 function beersOf({ id, beers = [] }: SamplePost): RowOf<'post_product'>[] {
   return beers.map((slug) => ({ post_id: id, product_id: beerIds.get(slug) ?? 0 }));
+}
+
+function ticketsOf({ id, tickets }: SampleEvent): RowOf<'post_product'>[] {
+  return tickets === undefined ? [] : [{ post_id: id, product_id: tickets }];
 }

@@ -6,6 +6,8 @@ export type SampleEvent = SamplePost & {
   readonly at: readonly [hour: number, minute: number];
   readonly minutes: number;
   readonly place: keyof typeof places;
+  /** The product that is its tickets. */
+  readonly tickets?: number;
 };
 
 export const places = {
@@ -108,6 +110,7 @@ export const events = [
     at: [12, 0],
     minutes: 2040,
     place: 'maltings',
+    tickets: 62,
     picture: 'scene-festival.svg',
   },
   {

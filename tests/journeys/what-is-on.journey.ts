@@ -85,11 +85,12 @@ test('on a desk the list keeps the keyboard, and the event beside it changes', a
   const page = await browser.visit('/events', { viewport: DESK });
   await page.waitForURL('**/events/*');
   await untilAlive(page);
-  const link = page.getByRole('link', { name: /Mere Festival/ });
+  const link = page.getByRole('link', { name: /\d Mere Festival/ });
   await link.press('Enter');
   await page.getByRole('heading', { level: 2, name: 'Mere Festival' }).waitFor();
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await link.getAttribute('aria-current')).toBe('page');
+  await page.getByRole('link', { name: 'Mere Festival ticket, Weekend ticket, £12.00' }).waitFor();
 });
 
 test('going back from an event leads to where one came from, not through every event that was looked at', async () => {
