@@ -35,6 +35,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 // Small files of our own are too small to pack well: what the first pages share travels in one.
                 { name: (id, bundle) => (isSharedByFirstPages(id, bundle) ? 'parts' : null), debugName: 'parts' },
+                // Each of these is shared by the product's page and later ones, and too small for a file of its own.
+                {
+                  name: 'figures',
+                  test: /\/src\/.*\/(pence|pence-typed|format-size|format-units|units-of-alcohol|open-price|choice-refusal-sentence)\.ts/,
+                },
                 // The same of what the shelf shares with later pages.
                 { name: (id, bundle) => (isPartOfShelf(id, bundle) ? 'shelf' : null), debugName: 'shelf' },
               ],

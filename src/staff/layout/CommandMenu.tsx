@@ -55,7 +55,9 @@ export function CommandMenu({ screens }: { readonly screens: readonly StaffScree
           >
             <Autocomplete.Input className="command-input" aria-label="Search" placeholder="Go to a screen…" />
             <Autocomplete.Empty>
-              <p className="command-empty">Nothing is called that.</p>
+              <p className="command-empty">
+                No screen is called that. Orders, customers and beers are found on theirs.
+              </p>
             </Autocomplete.Empty>
             <Autocomplete.List className="command-list">
               {(screen: StaffScreen) => (
