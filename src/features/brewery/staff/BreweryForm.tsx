@@ -53,7 +53,7 @@ export function BreweryForm({ brewery }: { readonly brewery: BreweryForStaff }) 
           label="Registered office"
           optional
           rows={4}
-          hint="Each of its lines on a line of its own."
+          hint="Each of its lines on a line of its own. A company has to enter it; without it papers and mails have the address."
         />
         <TextField
           name="awrsUrn"

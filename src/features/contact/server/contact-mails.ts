@@ -1,6 +1,7 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { Letter, Mail } from '#platform/mail/mail.ts';
 import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
+import { sellerAddress } from '#rules/brewery/seller-address.ts';
 import { messageReference } from '#rules/messages/message-reference.ts';
 import { MessageTopic, topicNames } from '#rules/messages/message-topic.ts';
 import { formatLongDate } from '#rules/wording/formats/format-date.ts';
@@ -47,7 +48,7 @@ export function acknowledgementMail({ message, brewery, publicUrl }: Facts): Mai
       { heading: subject },
       { text: `Thank you for writing to ${brewery.name}. ${received(message)}` },
       ...(complaint ? whatHappensNext(brewery, publicUrl) : [{ text: ANSWER_SOON }]),
-      { lines: [brewery.legalName || brewery.name, ...brewery.registeredOffice, brewery.telephone].filter(Boolean) },
+      { lines: [brewery.legalName || brewery.name, ...sellerAddress(brewery), brewery.telephone].filter(Boolean) },
       { text: `You did not write to us? Then somebody mistyped an address, and you may forget this mail.` },
     ],
   });

@@ -1,5 +1,6 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { LineShown } from '#features/basket/server/view/line-shown.ts';
+import { sellerAddress } from '#rules/brewery/seller-address.ts';
 import type { Block } from '#platform/mail/mail-sheet.ts';
 
 /**
@@ -13,7 +14,9 @@ export function cancellationInformation(
 ): readonly Block[] {
   const exempt = lines.filter((line) => !line.cancellable).map((line) => `${line.productName}, ${line.packName}`);
   if (exempt.length > 0 && exempt.length === lines.length) return [{ heading: 'Cancelling' }, noRight(exempt)];
-  const where = `${brewery.legalName}, ${brewery.registeredOffice.join(', ')}, ${brewery.email}, ${brewery.telephone}`;
+  const where = [brewery.legalName, ...sellerAddress(brewery), brewery.email, brewery.telephone]
+    .filter((one) => one !== '')
+    .join(', ');
   return [
     { heading: 'Your right to cancel' },
     {

@@ -2,6 +2,7 @@ import { helpBlock } from '#features/brewery/server/help-block.ts';
 import type { IssuedVoucher } from '#features/vouchers/server/vouchers.service.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { companyLine } from '#rules/brewery/registration.ts';
+import { sellerAddress } from '#rules/brewery/seller-address.ts';
 import { vatNumberOf } from './invoicing/parties.ts';
 import { type Pence, pence } from '#rules/money/pence.ts';
 import { awaitsTransfer } from '#rules/orders/desk/awaits-transfer.ts';
@@ -247,7 +248,7 @@ function whoWeAre({ order, brewery, publicUrl }: PlacedFacts): readonly Block[] 
     {
       lines: [
         companyLine(brewery),
-        brewery.registeredOffice.length > 0 ? `Registered office: ${brewery.registeredOffice.join(', ')}` : '',
+        `${brewery.registeredOffice.length > 0 ? 'Registered office: ' : ''}${sellerAddress(brewery).join(', ')}`,
         vatNumber === '' ? '' : `VAT number ${vatNumber}`,
         [brewery.email, brewery.telephone].filter((one) => one !== '').join(', '),
       ].filter((line) => line !== ''),

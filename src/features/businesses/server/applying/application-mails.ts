@@ -1,6 +1,7 @@
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, plainMail } from '#platform/mail/mail-sheet.ts';
+import { sellerAddress } from '#rules/brewery/seller-address.ts';
 import { APPLICANT_KINDS, type ApplicantKind, type TradeApplication } from '#rules/trade/trade-application.ts';
 
 export type Facts = {
@@ -70,7 +71,7 @@ function toApplicant(
   subject: string,
   blocks: readonly Block[],
 ): Mail {
-  const from = [brewery.legalName || brewery.name, ...brewery.registeredOffice, brewery.salesTelephone];
+  const from = [brewery.legalName || brewery.name, ...sellerAddress(brewery), brewery.salesTelephone];
   const replyTo = brewery.salesEmail || brewery.email;
   return plainMail(
     { onceKey: `application-${which}/${id}`, to: email, ...(replyTo !== '' && { replyTo }), subject, orderId: null },

@@ -2,6 +2,7 @@ import { helpBlock } from '#features/brewery/server/help-block.ts';
 import { nameOf, type PlacedFacts, referenceOf, soldLines, storedView } from '#features/orders/server/placed-facts.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type Block, headedMail } from '#platform/mail/mail-sheet.ts';
+import { sellerAddress } from '#rules/brewery/seller-address.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { lastDayToSendBack } from '#rules/returns/withdrawal-period.ts';
@@ -39,7 +40,7 @@ function whatSheDoes({ brewery, wish, now }: ReturnMailFacts): readonly Block[] 
     {
       text: `Please send it, or bring it, by ${formatDayInWords(lastDayToSendBack(londonDay(now)))} to this address. You bear the cost of the return.`,
     },
-    { lines: [brewery.legalName, ...brewery.registeredOffice] },
+    { lines: [brewery.legalName, ...sellerAddress(brewery)] },
     {
       text:
         `We pay back what it cost${wish.withDelivery ? ', and what its delivery cost' : ''}, by the way you paid, within 14 days ` +

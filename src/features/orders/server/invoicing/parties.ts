@@ -1,10 +1,11 @@
+import { sellerAddress } from '#rules/brewery/seller-address.ts';
 import { bearsVat } from '#rules/pricing/bears-vat.ts';
 import { storedView } from '../placed-facts.ts';
 import { addressLines } from '#features/basket/server/view/address-lines.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
 
-/** The seller as a document names her, kept with it. */
+/** The seller as a document names her, kept with it: her registered office, or the address that stands in its place. */
 export type Seller = Pick<
   BreweryDetails,
   'name' | 'legalName' | 'companyNumber' | 'vatNumber' | 'awrsUrn' | 'registeredOffice' | 'email' | 'telephone' | 'bank'
@@ -25,7 +26,8 @@ export function vatNumberOf(order: StoredOrder, brewery: Pick<BreweryDetails, 'v
 export type Buyer = readonly string[];
 
 export function sellerOf(brewery: BreweryDetails): Seller {
-  const { name, legalName, companyNumber, vatNumber, awrsUrn, registeredOffice, email, telephone, bank } = brewery;
+  const { name, legalName, companyNumber, vatNumber, awrsUrn, email, telephone, bank } = brewery;
+  const registeredOffice = [...sellerAddress(brewery)];
   return { name, legalName, companyNumber, vatNumber, awrsUrn, registeredOffice, email, telephone, bank };
 }
 
