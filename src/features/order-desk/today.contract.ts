@@ -41,6 +41,8 @@ export const today = contract(reads('/api/staff/today', 'none', { shared: false 
     messages: count,
     /** That keep stock from others at this moment. */
     baskets: count,
+    /** Counts of the cellar that were handed in. */
+    countsToApprove: count,
     sales: z.object({
       /** The earliest first; `before` is the same weekday a week before. */
       days: z.array(z.object({ day, pence, orders: count, before: pence })),

@@ -129,6 +129,23 @@ test('what was ordered counts on its London day, for how long stock lasts, and f
   expect(runsOut).toContainEqual({ name: 'Reedcutter, Bottle', free: expect.any(Number), days: 0 });
 });
 
+test('counts that were handed in wait to be approved, and no others', async () => {
+  const { countsToApprove: before } = await ask();
+  const begun = { started_by: people.admin.id, started_at: shop.clock.now() };
+  await shop.db
+    .insertInto('stocktake')
+    .values([
+      { ...begun, name: 'Under way', status: 'counting' },
+      { ...begun, name: 'Cellar', status: 'handed-in' },
+      { ...begun, name: 'Last month', status: 'done', closed_at: shop.clock.now() },
+      { ...begun, name: 'A mistake', status: 'abandoned', closed_at: shop.clock.now() },
+    ])
+    .execute();
+  shop.clock.advance(3000);
+  expect((await ask()).countsToApprove).toBe(before + 1);
+  expect(await total('/api/staff/stocktakes', 'status=handed-in')).toBe(before + 1);
+});
+
 test('jobs that fail and mails that were tried in vain are said with since when, and no other', async () => {
   expect(await ask()).toMatchObject({ failing: [], mailsWaiting: null });
   const now = shop.clock.now();

@@ -156,11 +156,12 @@ export async function countPeopleToAnswer(
   return row!;
 }
 
-/** How many baskets keep stock from others now. */
-export async function countHoldingBaskets(db: Database): Promise<number> {
-  const [row] = await prepared<{ count: number }>`
-    select count(distinct l.order_id)::int as count from stock_hold h join order_line l on l.id = h.line_id where not h.committed`.execute(
-    db,
-  );
-  return row?.count ?? 0;
+/** How many baskets keep stock from others now, and how many counts of the cellar were handed in and wait to be approved. */
+export async function countAboutStock(
+  db: Database,
+): Promise<{ readonly baskets: number; readonly countsToApprove: number }> {
+  const [row] = await prepared<{ baskets: number; countsToApprove: number }>`
+    select (select count(distinct l.order_id)::int from stock_hold h join order_line l on l.id = h.line_id where not h.committed) as baskets,
+      (select count(*)::int from stocktake where status = 'handed-in') as "countsToApprove"`.execute(db);
+  return row!;
 }

@@ -16,7 +16,7 @@ import type { Today } from '../../today.contract.ts';
 import { countOpenProblems } from '../open-problems.repository.ts';
 import { EVENT_CODES } from '../tickets/event-codes.ts';
 import {
-  countHoldingBaskets,
+  countAboutStock,
   countPeopleToAnswer,
   readEvents,
   readFailing,
@@ -90,11 +90,11 @@ async function countToday({ db, modules }: Pick<Deps, 'db' | 'modules'>, now: In
   const start = startOfLondonDay(today);
   const aWeekBefore = startOfLondonDay(addDays(today, -7));
   const off = await modules.off();
-  const [orders, problems, people, baskets, sales, speeds, events, { failing, mailsWaiting }] = await Promise.all([
+  const [orders, problems, people, stock, sales, speeds, events, { failing, mailsWaiting }] = await Promise.all([
     readOrdersToDo(db, today),
     countOpenProblems(db),
     countPeopleToAnswer(db, { today, until: renewalsUntil(today) }),
-    countHoldingBaskets(db),
+    countAboutStock(db),
     readSales(db, {
       from: startOfLondonDay(firstComparedDay(today)),
       since: aWeekBefore,
@@ -113,7 +113,7 @@ async function countToday({ db, modules }: Pick<Deps, 'db' | 'modules'>, now: In
     failing: [...failing],
     mailsWaiting,
     ...people,
-    baskets,
+    ...stock,
     sales: { days: [...compareSales(sales.days, today)], beforeUntilNow: sales.untilNow },
     runsOut: speeds.flatMap(({ name, free, sold }) => {
       const days = daysOfStock({ free, sold });

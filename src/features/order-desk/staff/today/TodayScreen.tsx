@@ -91,7 +91,7 @@ type Task = {
 const ordersAt = (stage: DeskStage) => `${staffPaths.orders}?stage=${stage}`;
 const due = (count: number) => (count === 0 ? {} : { more: `${count} promised for today or before` });
 
-function tasksOf({ orders, problems, baskets, renewals, messages }: Today): readonly Task[] {
+function tasksOf({ orders, problems, baskets, countsToApprove, renewals, messages }: Today): readonly Task[] {
   const tasks: readonly Task[] = [
     { count: orders.toPack, label: 'To pack', to: ordersAt('to-pack'), ...due(orders.toPackToday) },
     { count: orders.toCollect, label: 'Ready to collect', to: ordersAt('ready'), ...due(orders.toCollectToday) },
@@ -119,6 +119,12 @@ function tasksOf({ orders, problems, baskets, renewals, messages }: Today): read
       label: 'Memberships end within 60 days',
       to: `${staffPaths.clubMembers}?membership=ending`,
       permission: 'customers.read',
+    },
+    {
+      count: countsToApprove,
+      label: 'Counts to approve',
+      to: `${staffPaths.stocktakes}?status=handed-in`,
+      permission: 'stock.adjust',
     },
     { count: baskets, label: 'Baskets keep stock now', to: staffPaths.stock, permission: 'stock.count' },
   ];
