@@ -30,6 +30,7 @@ const NOTHING: SetUpFacts = {
   collectionPoints: 0,
   boxes: 0,
   packsOnSale: 0,
+  packsInStock: 0,
   isOpen: false,
 };
 const LEAST: SetUpFacts = {
@@ -48,6 +49,7 @@ const LEAST: SetUpFacts = {
   card: true,
   boxes: 1,
   packsOnSale: 1,
+  packsInStock: 1,
 };
 const missing = (facts: SetUpFacts) => missingToOpen(setUpSteps(facts)).map(({ step }) => step);
 const sentenceOf = (facts: SetUpFacts, of: string) => setUpSteps(facts).find(({ step }) => step === of)?.says;
@@ -85,6 +87,23 @@ test('a brewery without a VAT number opens once it has said that it is not regis
   const brewery = { ...LEAST.brewery, vatNumber: '' };
   expect(sentenceOf({ ...LEAST, brewery }, 'brewery')).toContain('Are you registered for VAT?');
   expect(missing({ ...LEAST, brewery: { ...brewery, notRegisteredForVat: true } })).toEqual([]);
+});
+
+test.each([
+  [1, 0, 'optional', 'One pack is on sale, and is not in stock: fill it from a gyle, or enter what is on hand.'],
+  [
+    6,
+    0,
+    'optional',
+    '6 packs are on sale, and none of them is in stock: fill them from a gyle, or enter what is on hand.',
+  ],
+  [6, 1, 'done', '6 packs are on sale.'],
+] as const)('of %i packs on sale %i in stock are %s', (packsOnSale, packsInStock, state, says) => {
+  expect(setUpSteps({ ...LEAST, packsOnSale, packsInStock }).find(({ step }) => step === 'packs')).toEqual({
+    step: 'packs',
+    state,
+    says,
+  });
 });
 
 test('either way to the customer is enough, and either way to pay', () => {

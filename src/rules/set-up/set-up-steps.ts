@@ -77,6 +77,8 @@ export type SetUpFacts = {
   readonly boxes: number;
   /** Packs that somebody could buy now. */
   readonly packsOnSale: number;
+  /** Of these, what some are free of, or whose stock is not counted. */
+  readonly packsInStock: number;
   readonly isOpen: boolean;
 };
 
@@ -201,9 +203,12 @@ const STEPS: Readonly<Record<SetUpStepId, (facts: SetUpFacts) => Outcome>> = {
       ? optional('There are no boxes: orders are only collected.')
       : missing('There are no boxes, and nothing is collected: nobody could have an order.');
   },
-  packs: ({ packsOnSale }) => {
+  packs: ({ packsOnSale, packsInStock }) => {
     if (packsOnSale === 0) return missing('Nothing is on sale: a product that is live, with a pack and its price.');
-    return done(packsOnSale === 1 ? 'One pack is on sale.' : `${packsOnSale} packs are on sale.`);
+    const onSale = packsOnSale === 1 ? 'One pack is on sale' : `${packsOnSale} packs are on sale`;
+    if (packsInStock > 0) return done(`${onSale}.`);
+    const none = packsOnSale === 1 ? 'is not in stock: fill it' : 'none of them is in stock: fill them';
+    return optional(`${onSale}, and ${none} from a gyle, or enter what is on hand.`);
   },
   shop: ({ isOpen }) => (isOpen ? done('It is open.') : missing('It is closed.')),
 };

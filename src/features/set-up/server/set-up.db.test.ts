@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShopForStaff } from '#features/availability/shop-switches.contract.ts';
+import { ExtraKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { packs } from '#sample-brewery/fixtures.ts';
 import { demoPassword, people } from '#sample-brewery/people.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import type { SessionAnswer } from '#features/accounts/accounts.contract.ts';
@@ -102,4 +105,14 @@ test('it opens once they stand, and stays open when something is missing again',
   expect((await steps()).get('payments')).toBe('missing');
   const { openingMessage: _, ...still } = (await switchTo('open')).body;
   expect(still.state).toBe('open');
+});
+
+test('the first beers are done once some of what is on sale is in stock, or something of which nobody counts any', async () => {
+  const takeAll = sql`update stock_item set on_hand = reserved + committed`;
+  await takeAll.execute(shop.db);
+  expect((await steps()).get('packs')).toBe('done');
+  await shop.db.updateTable('pack').set({ active: false }).where('extra_kind', '>=', ExtraKind.membership).execute();
+  expect((await steps()).get('packs')).toBe('optional');
+  await sql`update stock_item set on_hand = on_hand + 1 where pack_id = ${packs.reedcutterBottle}`.execute(shop.db);
+  expect((await steps()).get('packs')).toBe('done');
 });

@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
+import type { Pack } from '#rules/catalogue/packs/pack.ts';
 import type { SetUpFacts } from '#rules/set-up/set-up-steps.ts';
 
 export type StoredFacts = Pick<
   SetUpFacts,
-  | 'modulesOff'
-  | 'hasBrand'
-  | 'hasHours'
-  | 'homeCards'
-  | 'terms'
-  | 'waitingMails'
-  | 'collectionPoints'
-  | 'boxes'
-  | 'packsOnSale'
->;
+  'modulesOff' | 'hasBrand' | 'hasHours' | 'homeCards' | 'terms' | 'waitingMails' | 'collectionPoints' | 'boxes'
+> & { readonly onSale: readonly PackOnSale[] };
+
+/** `isFree` = some are on hand and promised to nobody: of itself, or of what can be in it. */
+export type PackOnSale = Pick<Pack, 'kind' | 'extraKind'> & { readonly isFree: boolean };
 
 /** What is there, by one statement. A pack is on sale as the shelf shows it: live, not over, and with a price for shoppers. */
 export async function readSetUpFacts(db: Database, today: CalendarDay): Promise<StoredFacts> {
@@ -28,9 +24,13 @@ export async function readSetUpFacts(db: Database, today: CalendarDay): Promise<
       (select count(*)::int from outbox_mail where sent_at is null) as "waitingMails",
       (select count(*)::int from site where active) as "collectionPoints",
       (select count(*)::int from box) as boxes,
-      (select count(*)::int from pack join product on product.id = pack.product_id
+      (select coalesce(json_agg(json_build_object('kind', pack.kind, 'extraKind', pack.extra_kind, 'isFree', exists (
+        select from stock_item s where s.on_hand > s.reserved + s.committed and (s.pack_id = pack.id
+          or s.pack_id in (select component_pack_id from pack_component c where c.pack_id = pack.id)
+          or s.pack_id in (select choice_pack_id from pack_choice c where c.pack_id = pack.id))))), '[]')
+      from pack join product on product.id = pack.product_id
       where pack.active and product.active and pack.retail_inc_pence is not null and not pack.no_online_shop
-        and coalesce(pack.sold_from, ${today}) <= ${today} and coalesce(pack.sold_to, ${today}) >= ${today}) as "packsOnSale"`.execute(
+        and coalesce(pack.sold_from, ${today}) <= ${today} and coalesce(pack.sold_to, ${today}) >= ${today}) as "onSale"`.execute(
     db,
   );
   return rows[0]!;

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { ProviderSource } from '#platform/provider-settings/provider-settings.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
+import { isCounted } from '#rules/catalogue/packs/pack-traits.ts';
 import { missingToOpen, NOT_OPENED_YET, type SetUpStep, setUpSteps } from '#rules/set-up/set-up-steps.ts';
 import { shopState } from '#rules/shop-status/shop-state.ts';
 import type { SetUpForStaff } from '../set-up.contract.ts';
@@ -20,7 +21,7 @@ type Deps = {
 /** How far a brewery is on its way to an open shop. */
 export function createSetUp({ db, isDemo, brewery, providers }: Deps) {
   const stepsAt = async (now: Instant): Promise<readonly SetUpStep[]> => {
-    const [details, transfer, { value }, stored] = await Promise.all([
+    const [details, transfer, { value }, { onSale, ...stored }] = await Promise.all([
       brewery.details(),
       brewery.anybodyMayTransfer(),
       brewery.shopStatus(),
@@ -29,6 +30,8 @@ export function createSetUp({ db, isDemo, brewery, providers }: Deps) {
     const { mail, paypal, card } = providers.current();
     return setUpSteps({
       ...stored,
+      packsOnSale: onSale.length,
+      packsInStock: onSale.filter((pack) => pack.isFree || !isCounted(pack)).length,
       brewery: details,
       sendsMail: mail !== null,
       paypal: paypal !== null,
