@@ -120,7 +120,7 @@ export const stockPlaces = contract(reads('/api/staff/stock/places', 'none', { s
   access: storing,
   summary: 'What lies in which bin, by pack and gyle',
   description:
-    'In pages, as somebody walks past the bins unless `sort` says otherwise. `search` finds a part of the pack, the gyle or the code of ' +
+    'In pages, as somebody walks past the bins unless `sort` says otherwise. `search` finds each of its words in the pack, the gyle or the code of ' +
     'the bin; `siteId` keeps to one site.',
   query: z.object({ ...listQuery(['bin', 'name', 'bestBefore', 'quantity']), siteId: id.optional() }),
   answer: listOf(placeRow),

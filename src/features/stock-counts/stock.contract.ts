@@ -29,7 +29,7 @@ export const stockList = contract(reads('/api/staff/stock', 'none', { shared: fa
   access: reading,
   summary: 'What is on hand of each pack, and what is kept of it',
   description:
-    'In pages, by name unless `sort` says otherwise. `search` finds a part of the name; `siteId` and `binId` keep to what lies there.',
+    'In pages, by name unless `sort` says otherwise. `search` finds each of its words in the name; `siteId` and `binId` keep to what lies there.',
   query: z.object({
     ...listQuery(['name', 'onHand', 'free', 'missing', 'inBins']),
     siteId: stockId.optional(),
@@ -97,7 +97,7 @@ export const stockMovements = contract(reads('/api/staff/stock/movements', 'none
   access: reading,
   summary: 'Every change of what is on hand, and why',
   description:
-    'In pages, the latest first unless `sort` says otherwise. `search` finds a part of the pack or of the note.',
+    'In pages, the latest first unless `sort` says otherwise. `search` finds each of its words in the pack, or in the note.',
   query: z.object({
     ...listQuery(['at', 'name', 'change']),
     why: z.enum(MOVEMENT_REASONS).optional(),

@@ -106,7 +106,7 @@ export const startStocktake = contract(posts('/api/staff/stocktake/start', 'save
   access,
   summary: 'Starts a count of all or of some items, in the whole business or at one site',
   description:
-    '`search` takes those with a part of the name, `group` drinks or everything else. What is in the archive is only counted where some are on hand. No more than 2,000 items in one count. ' +
+    '`search` takes those with each of its words in the name, `group` drinks or everything else. What is in the archive is only counted where some are on hand. No more than 2,000 items in one count. ' +
     'With `siteId` what lies in the bins of that site is counted, and what lies wholly in bins of others is left out; 422 with `fields` when the site has no bin that takes something.',
   body: z.object({
     siteId: rowId.nullable().default(null),

@@ -66,6 +66,7 @@ test('what is received, written off and counted is in the history, with who and 
   const rows = (await list({ item: id, why: 'waste' })).rows;
   expect(rows).toMatchObject([{ stockItemId: id, change: -2, by }]);
   expect((await list({ search: 'contract bottler' })).total).toBe(1);
+  expect((await list({ search: 'bottler from' })).total).toBe(1);
   expect(await auditEntries(desk.shop().db, 'stock.received')).toMatchObject([
     { subject_id: String(id), before: { onHand }, after: { onHand: onHand + 24 } },
   ]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { containing } from '#platform/database/like-pattern.ts';
+import { containingWords } from '#platform/database/like-pattern.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { OrderStatus, STAFF_MOVER, StatusRange } from '#rules/orders/order-codes.ts';
 import type { MovementReason } from '#rules/stock/movement-reason.ts';
@@ -40,11 +40,11 @@ export async function readMovements(
   db: Database,
   { search, why, itemId, sort, descending, from, most }: MovementsQuery,
 ): Promise<{ rows: StockMovement[]; total: number }> {
-  const pattern = containing(search);
+  const words = containingWords(search);
   const named = sql`join ${ITEM} on s.id = m.stock_item_id`;
   const found = sql`
     where true ${why === null ? sql`` : sql`and m.reason = ${why}`} ${itemId === null ? sql`` : sql`and m.stock_item_id = ${itemId}`}
-    ${search === '' ? sql`` : sql`and (${NAME} ilike ${pattern} or m.note ilike ${pattern})`}`;
+    ${search === '' ? sql`` : sql`and (${NAME} ilike all(${words}::text[]) or m.note ilike all(${words}::text[]))`}`;
   const down = descending ? sql`desc` : sql``;
   const order = sql`order by ${ORDER[sort]} ${down}, m.id ${down}`;
   const [counted, { rows }] = [

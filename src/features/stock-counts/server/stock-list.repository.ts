@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { containing } from '#platform/database/like-pattern.ts';
+import { containingWords } from '#platform/database/like-pattern.ts';
 import type { StockRow } from '../stock.contract.ts';
 
 export type StockListQuery = {
@@ -44,7 +44,12 @@ export async function readStockList(
   const looked =
     search === ''
       ? { once: sql`not materialized`, in: sql``, for: sql`true`, counted: sql`stock_item s where ${lies}` }
-      : { once: sql`materialized`, in: NAMED, for: sql`${NAME} ilike ${containing(search)}`, counted: sql`matching` };
+      : {
+          once: sql`materialized`,
+          in: NAMED,
+          for: sql`${NAME} ilike all(${containingWords(search)}::text[])`,
+          counted: sql`matching`,
+        };
   const { rows } = await sql<StockRow & { readonly total: number }>`
     with matching as ${looked.once} (
         select s.id, ${sorted.by} as sorted from stock_item s ${looked.in} ${sorted.of} where ${looked.for} and ${lies}),

@@ -17,6 +17,7 @@ const bottles = async () => {
   const { rows } = await list({ search: 'Reedcutter, Bottle', size: 100 });
   return rows[0]!;
 };
+const found = async (search: string) => (await list({ search, size: 100 })).rows.map(({ name }) => name);
 const count = (id: number, more: object) =>
   desk.shop().ask<StockCounted>('POST', '/api/staff/stock/count', {
     body: { id, kind: 'counted', number: 1, reason: 'Sunday count', ...more },
@@ -36,6 +37,13 @@ test('what is on hand is listed with what is kept of it, found by name and sorte
   }
   expect((await list({ size: 100 })).rows.filter(({ name }) => /,\s*$/.test(name))).toEqual([]);
   expect((await list({ search: 'no such beer' })).total).toBe(0);
+});
+
+test('each word that is typed is looked for by itself, and all of them are found', async () => {
+  expect(await found('reedcutter bottle')).toContain('Reedcutter, Bottle');
+  expect(await found('bottle  REED')).toEqual(await found('reedcutter bottle'));
+  expect(await found('reedcutter balaclava')).toEqual([]);
+  expect(await found('reedcutter 100%')).toEqual([]);
 });
 
 test('the sorts of one pack are told apart: by size and colour, by session, or by what they are called', async () => {

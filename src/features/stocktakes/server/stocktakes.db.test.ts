@@ -181,6 +181,13 @@ test('what was counted by another way since is not applied, and less than is kep
   await expectWhole();
 });
 
+test('a count takes the items whose names have each word that was typed', async () => {
+  const id = await start('Two words', 'bottle reedcutter');
+  const names = (await read(id)).rows.map(({ name }) => name);
+  expect(names).toContain('Reedcutter, Bottle');
+  expect(names.filter((name) => !/bottle/i.test(name) || !/reedcutter/i.test(name))).toEqual([]);
+});
+
 test.each([
   ['no name', 'start', { name: ' ' }, 422],
   ['a name that nothing has', 'start', { name: 'Odd', search: 'no such thing' }, 422],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { containing } from '#platform/database/like-pattern.ts';
+import { containing, containingWords } from '#platform/database/like-pattern.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import type { StocktakeEntry, StocktakeNow } from '#rules/stock/on-hand-after-stocktake.ts';
@@ -99,7 +99,7 @@ export async function readItemsToCount(
   const { rows } = await sql<{ id: StockItemId }>`
     select s.id from ${ITEM}
     where (s.on_hand > 0 or not (k.archived or p.archived)) and ${IS_COUNTED} and ${GROUP[group]}
-      and (${search} = '' or ${NAME} ilike ${containing(search)})
+      and ${NAME} ilike all(${containingWords(search)}::text[])
       and (${siteId}::int is null or (
         select coalesce(bool_or(n.site_id = ${siteId}), false) or coalesce(sum(l.quantity), 0) < s.on_hand - units_in_boxes(s.id)
         from stock_place l join stock_bin n on n.id = l.bin_id where l.stock_item_id = s.id))

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { barcodeNumber } from '#rules/catalogue/packs/barcode.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/forms/Field.tsx';
 import type { Stocktake, StocktakeItem } from '../stocktakes.contract.ts';
 import { EnterCount } from './EnterCount.tsx';
+import { isFoundBy } from './is-found-by.ts';
 
 /** Down the list, an item at a time: found by its name, or by its barcode typed or scanned. */
 export function CountItems({ take }: { readonly take: Stocktake }) {
   const [typed, setTyped] = useState('');
   const [openId, setOpenId] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const found = take.rows.filter((item) => isFound(item, typed));
+  const found = take.rows.filter((item) => isFoundBy(item, typed));
   const left = found.filter(({ countedBy }) => countedBy === '');
   const next = () => {
     const at = left.findIndex(({ id }) => id === openId);
@@ -66,10 +66,4 @@ function ItemHead({ item: { name, counted, countedBy, isOwn, isApproved }, isOpe
       )}
     </div>
   );
-}
-
-function isFound({ name, barcode }: StocktakeItem, typed: string): boolean {
-  const number = barcodeNumber(typed);
-  if (number !== null && barcode !== '' && barcodeNumber(barcode) === number) return true;
-  return name.toLowerCase().includes(typed.trim().toLowerCase());
 }

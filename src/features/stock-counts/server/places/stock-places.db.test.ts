@@ -139,7 +139,7 @@ describe('packs are put away and moved', () => {
     ]);
     expect(movements).toEqual(before);
     expect(await desk.broken()).toEqual([]);
-    const list = await get<{ rows: PlaceRow[]; total: number }>('stock/places', { search: 'g2204' });
+    const list = await get<{ rows: PlaceRow[]; total: number }>('stock/places', { search: 'a-1 g2204' });
     expect(stockPlaces.answer.parse(list)).toEqual(list);
     expect(list).toMatchObject({ total: 1, rows: [{ code: 'A-1', gyle: 'G2204 A', quantity: 7, isRecalled: false }] });
   });

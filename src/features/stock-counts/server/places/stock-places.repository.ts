@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { containing } from '#platform/database/like-pattern.ts';
+import { containingWords } from '#platform/database/like-pattern.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
 import type { PlaceRow, PlacesOfStock } from '../../stock-places.contract.ts';
@@ -23,7 +23,7 @@ export async function readPlaces(
   db: Database,
   { search, siteId, sort, descending, from, most }: PlacesQuery,
 ): Promise<{ rows: PlaceRow[]; total: number }> {
-  const pattern = containing(search);
+  const words = containingWords(search);
   const down = descending ? sql`desc` : sql``;
   const { rows } = await sql<PlaceRow & { total: number }>`
     with places as (
@@ -36,7 +36,7 @@ export async function readPlaces(
     )
     select "stockItemId", name, "binId", site, code, gyle, "bestBefore", "isRecalled", quantity, count(*) over ()::int as total
     from places where (${siteId}::int is null or site_id = ${siteId})
-      and (${search} = '' or name ilike ${pattern} or gyle ilike ${pattern} or code ilike ${pattern})
+      and concat_ws(' ', name, gyle, code) ilike all(${words}::text[])
     order by ${ORDER[sort]} ${down}, name ${down}, "stockItemId" ${down}, batch ${down} offset ${from}::int limit ${most}::int`.execute(
     db,
   );
