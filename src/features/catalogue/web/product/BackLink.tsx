@@ -1,6 +1,7 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { paths } from '#site/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import type { ProductEntry } from './product-entry.ts';
 
 type OtherEntry = Exclude<ProductEntry, 'shop'>;
@@ -45,12 +46,8 @@ function CloseWindow() {
     if (!window.closed) void router.navigate({ to: paths.home });
   };
   return (
-    <button
-      type="button"
-      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
-      onClick={close}
-    >
+    <Button kind="quiet" onClick={close}>
       Close
-    </button>
+    </Button>
   );
 }
