@@ -202,7 +202,7 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers, brewery 
       status: to,
       ...(request.ageChecked && { ageChecked: true }),
       ...(goesToCustomer(request.move) && facts.cancelWishes.length > 0 && { despiteCancelWish: true }),
-      ...(isShort(order) && takesFromShelves(request.move, order.status) && { despiteShortage: true }),
+      ...(request.despiteShortage && isShort(order, facts) && { despiteShortage: true }),
       ...(noted.length > 0 && { gyles: gylesSentence(noted) }),
       ...(fromBins.says !== '' && { bins: fromBins.says }),
     };
@@ -213,12 +213,14 @@ export function createOrderDesk({ db, drafts, orders, invoices, papers, brewery 
 
 /** The new status of the order, or what is missing for the move. */
 function decideMove(
-  { order, facts: { cancelWishes } }: LockedAtDesk,
+  { order, facts }: LockedAtDesk,
   { move, despatch, ageChecked, despiteCancelWish, despiteShortage, gyles }: MoveRequest,
 ): OrderStatus | Refusal {
   const to = moveAtDesk(atDesk(order), move);
   if (isRefusal(to)) return to;
-  if (isShort(order) && takesFromShelves(move, order.status) && !despiteShortage) return { refused: 'order-short' };
+  if (isShort(order, facts) && takesFromShelves(move, order.status) && !despiteShortage)
+    return { refused: 'order-short' };
+  const { cancelWishes } = facts;
   if (cancelWishes.length > 0 && !despiteCancelWish && goesToCustomer(move))
     return { refused: 'cancel-wish-open', orders: cancelWishes.map(({ orderRef }) => orderRef) };
   const wrong = wrongFields(move === 'despatch' ? despatchFaults(despatch) : trackingFaults(despatch));

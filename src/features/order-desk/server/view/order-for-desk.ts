@@ -112,7 +112,7 @@ export function toOrderForDesk(
     box: order.box && { id: order.box.id, orderRef: orderReference(order.box.orderRefNum), added: order.box.added },
     despatch,
     hasPapers: paperObstacle(atDesk(order)) === null,
-    lacksSomething: isToBePacked(order.status) && isShort(order),
+    lacksSomething: isToBePacked(order.status) && isShort(order, facts),
     moves: [...deskMovesOf(atDesk(order))],
     cancelWishes: facts.cancelWishes.map((wish) => ({ ...wish })),
     ...obstaclesAtDesk(order, facts, cancelFacts),
@@ -145,12 +145,19 @@ export const copyReturn = ({ lines, ...wish }: StoredReturn) => ({
   lines: lines.map((line) => ({ ...line })),
 });
 
-/** Whether something of it, or of what goes along in its box, was sold and is not there by the books (D-109). */
-export function isShort(order: StoredOrder): boolean {
-  return [order, ...followingLinks(order)].some(({ lines }) =>
-    lines.some(({ status }) => status === LineStatus.reducedForStock),
+/**
+ * Whether something of it, or of what goes along in its box, was sold and is not there by the books (D-109). Of a line some of which was
+ * credited it is agreed on with the customer.
+ */
+export function isShort(order: StoredOrder, { credits }: Pick<DeskFacts, 'credits'>): boolean {
+  const credited = new Set<number | null>(credits.flatMap(({ parts }) => parts.map(({ lineId }) => lineId)));
+  return (
+    order.lines.some((line) => isMissing(line) && !credited.has(line.id)) ||
+    followingLinks(order).some(({ lines }) => lines.some(isMissing))
   );
 }
+
+const isMissing = ({ status }: { readonly status: LineStatus }) => status === LineStatus.reducedForStock;
 
 /** The facts on which the order's moves depend. */
 export function atDesk(order: StoredOrder): OrderAtDesk {
