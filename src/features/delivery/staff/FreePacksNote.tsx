@@ -17,7 +17,8 @@ import { changeFreePacks, type FreePacks } from '../delivery.contract.ts';
 
 type Props = {
   readonly packs: FreePacks;
-  /** The sum in the form; 0 = delivery is never free. */ readonly freeOver: number;
+  /** The sum in the form; 0 = delivery is never free. */
+  readonly freeOver: number;
 };
 
 /** How many packs the sum from which on delivery is free counts for: with none it is free for nobody, and that is said. */
