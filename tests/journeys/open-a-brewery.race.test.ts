@@ -168,10 +168,10 @@ async function chooseTheLook(page: Page): Promise<void> {
   await go(page, '/staff/brand');
   await page.getByLabel('Main colour', { exact: true }).fill('#123a7a');
   await page.getByLabel('Corners').selectOption('Round');
-  await page.getByLabel('Top of each page').selectOption('One line on the main colour');
-  await page.getByLabel('Home page').selectOption('Words beside the picture');
-  await page.getByLabel('Shelf').selectOption('Coloured fields');
-  await page.getByLabel('Product page').selectOption('On a colour to the edge of the page');
+  await page.getByLabel('Top of each page', { exact: true }).selectOption('One line on the main colour');
+  await page.getByLabel('Home page', { exact: true }).selectOption('Words beside the picture');
+  await page.getByLabel('Shelf', { exact: true }).selectOption('Coloured fields');
+  await page.getByLabel('Product page', { exact: true }).selectOption('On a colour to the edge of the page');
   await page.getByLabel('Names and headings').selectOption('Plain (Source Sans)');
   await save(page);
   await page.getByText('Saved', { exact: false }).first().waitFor();
