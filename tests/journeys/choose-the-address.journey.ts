@@ -57,7 +57,7 @@ test('an island that costs more is a question; its address is taken with one pre
   const sum = /£[\d.]+/.exec(await press.innerText())?.[0] ?? '';
   await press.click();
   await page
-    .getByText(`It goes to 2 Harbour Street, KW15 1AA. Nothing was charged yet: please pay ${sum} now.`)
+    .getByText(`It goes to 2 Harbour Street, Kirkwall, KW15 1AA. Nothing was charged yet: please pay ${sum} now.`)
     .waitFor();
   await page.getByText(`Order with obligation to pay ${sum}`).waitFor();
   await expectWhole(page);
