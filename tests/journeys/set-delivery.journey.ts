@@ -65,7 +65,8 @@ test.each([
   await page.goto(`${product.address}/staff/delivery`);
   const rounds = page.getByRole('list', { name: 'Rounds' });
   await rounds.getByRole('link', { name: dark ? 'Wednesday' : 'Friday' }).click();
-  await page.getByLabel('From an order of').fill('25');
+  // The screen that is left has a field “Free from an order of”.
+  await page.getByLabel('From an order of', { exact: true }).fill('25');
   await page.getByLabel('Saturday').check();
   await page.getByRole('button', { name: 'Save' }).click();
   const name = dark ? 'Wednesday, Saturday' : 'Friday, Saturday';
