@@ -38,7 +38,9 @@ test('an order is packed from two gyles, one of them new, corrected, and found b
   await dialog.getByLabel('Gyle').nth(1).fill(fresh);
   await dialog.getByRole('button', { name: 'Packed' }).click();
   await dialog
-    .getByText('No such gyle is there to pack from: look at its number again, or type the date on the label if it is new')
+    .getByText(
+      'No such gyle is there to pack from: look at its number again, or type the date on the label if it is new',
+    )
     .waitFor();
   await expectWhole(page);
   await dialog.getByLabel('Best before').fill('2030-06-01');

@@ -73,7 +73,8 @@ export function faultsOf(piece: Piece, rows: readonly TypedRow[], offered: reado
       return { gyle: 'Please type its number and, after a space, its sub-batch: G2201 A' };
     if (row.bestBefore === '' && offeredAs(row, piece, offered) === undefined)
       return {
-        bestBefore: 'No such gyle is there to pack from: look at its number again, or type the date on the label if it is new',
+        bestBefore:
+          'No such gyle is there to pack from: look at its number again, or type the date on the label if it is new',
       };
     return rows.length === 1 || /^[1-9]\d{0,4}$/.test(row.quantity) ? {} : { quantity: 'Please type how many' };
   });
