@@ -30,7 +30,7 @@ const NOTHING: SetUpFacts = {
   collectionPoints: 0,
   boxes: 0,
   packsOnSale: 0,
-  packsInStock: 0,
+  someInStock: false,
   isOpen: false,
 };
 const LEAST: SetUpFacts = {
@@ -49,7 +49,7 @@ const LEAST: SetUpFacts = {
   card: true,
   boxes: 1,
   packsOnSale: 1,
-  packsInStock: 1,
+  someInStock: true,
 };
 const missing = (facts: SetUpFacts) => missingToOpen(setUpSteps(facts)).map(({ step }) => step);
 const sentenceOf = (facts: SetUpFacts, of: string) => setUpSteps(facts).find(({ step }) => step === of)?.says;
@@ -90,16 +90,16 @@ test('a brewery without a VAT number opens once it has said that it is not regis
 });
 
 test.each([
-  [1, 0, 'optional', 'One pack is on sale, and is not in stock: fill it from a gyle, or enter what is on hand.'],
+  [1, false, 'optional', 'One pack is on sale, and is not in stock: fill it from a gyle, or enter what is on hand.'],
   [
     6,
-    0,
+    false,
     'optional',
     '6 packs are on sale, and none of them is in stock: fill them from a gyle, or enter what is on hand.',
   ],
-  [6, 1, 'done', '6 packs are on sale.'],
-] as const)('of %i packs on sale %i in stock are %s', (packsOnSale, packsInStock, state, says) => {
-  expect(setUpSteps({ ...LEAST, packsOnSale, packsInStock }).find(({ step }) => step === 'packs')).toEqual({
+  [6, true, 'done', '6 packs are on sale.'],
+] as const)('of %i packs on sale, some in stock: %s, are %s', (packsOnSale, someInStock, state, says) => {
+  expect(setUpSteps({ ...LEAST, packsOnSale, someInStock }).find(({ step }) => step === 'packs')).toEqual({
     step: 'packs',
     state,
     says,

@@ -77,8 +77,8 @@ export type SetUpFacts = {
   readonly boxes: number;
   /** Packs that somebody could buy now. */
   readonly packsOnSale: number;
-  /** Of these, what some are free of, or whose stock is not counted. */
-  readonly packsInStock: number;
+  /** Some are free of one of these, or its stock is not counted. */
+  readonly someInStock: boolean;
   readonly isOpen: boolean;
 };
 
@@ -203,10 +203,10 @@ const STEPS: Readonly<Record<SetUpStepId, (facts: SetUpFacts) => Outcome>> = {
       ? optional('There are no boxes: orders are only collected.')
       : missing('There are no boxes, and nothing is collected: nobody could have an order.');
   },
-  packs: ({ packsOnSale, packsInStock }) => {
+  packs: ({ packsOnSale, someInStock }) => {
     if (packsOnSale === 0) return missing('Nothing is on sale: a product that is live, with a pack and its price.');
     const onSale = packsOnSale === 1 ? 'One pack is on sale' : `${packsOnSale} packs are on sale`;
-    if (packsInStock > 0) return done(`${onSale}.`);
+    if (someInStock) return done(`${onSale}.`);
     const none = packsOnSale === 1 ? 'is not in stock: fill it' : 'none of them is in stock: fill them';
     return optional(`${onSale}, and ${none} from a gyle, or enter what is on hand.`);
   },

@@ -181,7 +181,7 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
 }
 
 /** The events on the site for which products are sold. */
-export function readEventsOfProducts(db: Database, kind: PostKind): Promise<readonly DatedEvent[]> {
+export function readEventTimes(db: Database, kind: PostKind): Promise<readonly DatedEvent[]> {
   return prepared<DatedEvent>`
     select t.product_id as "productId", e.kind, e.starts_at as "startsAt", e.ends_at as "endsAt"
     from post_product t join post e on e.id = t.post_id

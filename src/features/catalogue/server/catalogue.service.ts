@@ -16,7 +16,7 @@ import { basisPoints, type BasisPoints } from '#rules/money/pence.ts';
 import { available } from '#rules/stock/available.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
 import type { StockItem } from '#rules/stock/stock-item.ts';
-import { type CatalogueRows, readCatalogue, readCellar, readEventsOfProducts } from './catalogue.repository.ts';
+import { type CatalogueRows, readCatalogue, readCellar, readEventTimes } from './catalogue.repository.ts';
 
 /** The catalogue as one immutable object, at most a second behind any change (D-42). */
 export type CatalogueSnapshot = {
@@ -61,7 +61,7 @@ const STOCK_MAY_BE_OLD_BY_MS = 1000;
 export function createCatalogue({ db, changes }: { readonly db: Database; readonly changes: Changes }): Catalogue {
   const cachedRows = cacheValue(changes, ['catalogue', 'pictures'], async () => ({
     ...(await readCatalogue(db)),
-    events: await readEventsOfProducts(db, PostKind.event),
+    events: await readEventTimes(db, PostKind.event),
   }));
   const indexed = new WeakMap<KnownRows, CatalogueSnapshot>();
   let cellar: Cellar | null = null;

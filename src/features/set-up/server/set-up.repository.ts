@@ -7,14 +7,21 @@ import type { SetUpFacts } from '#rules/set-up/set-up-steps.ts';
 export type StoredFacts = Pick<
   SetUpFacts,
   'modulesOff' | 'hasBrand' | 'hasHours' | 'homeCards' | 'terms' | 'waitingMails' | 'collectionPoints' | 'boxes'
-> & { readonly onSale: readonly PackOnSale[] };
-
-/** `isFree` = some are on hand and promised to nobody: of itself, or of what can be in it. */
-export type PackOnSale = Pick<Pack, 'kind' | 'extraKind'> & { readonly isFree: boolean };
+> & {
+  /** The packs on sale, by kind. */
+  readonly onSale: readonly (Pick<Pack, 'kind' | 'extraKind'> & { readonly packs: number })[];
+  /** Something is on hand and promised to nobody: one of them, or what can be in one. */
+  readonly someFree: boolean;
+};
 
 /** What is there, by one statement. A pack is on sale as the shelf shows it: live, not over, and with a price for shoppers. */
 export async function readSetUpFacts(db: Database, today: CalendarDay): Promise<StoredFacts> {
   const { rows } = await sql<StoredFacts>`
+    with on_sale as materialized (
+      select pack.id, pack.kind, pack.extra_kind from pack join product on product.id = pack.product_id
+      where pack.active and product.active and pack.retail_inc_pence is not null and not pack.no_online_shop
+        and coalesce(pack.sold_from, ${today}) <= ${today} and coalesce(pack.sold_to, ${today}) >= ${today}
+    )
     select
       (select off from module_switches) as "modulesOff",
       coalesce((select brand is not null from brand_version order by version desc limit 1), false) as "hasBrand",
@@ -24,13 +31,11 @@ export async function readSetUpFacts(db: Database, today: CalendarDay): Promise<
       (select count(*)::int from outbox_mail where sent_at is null) as "waitingMails",
       (select count(*)::int from site where active) as "collectionPoints",
       (select count(*)::int from box) as boxes,
-      (select coalesce(json_agg(json_build_object('kind', pack.kind, 'extraKind', pack.extra_kind, 'isFree', exists (
-        select from stock_item s where s.on_hand > s.reserved + s.committed and (s.pack_id = pack.id
-          or s.pack_id in (select component_pack_id from pack_component c where c.pack_id = pack.id)
-          or s.pack_id in (select choice_pack_id from pack_choice c where c.pack_id = pack.id))))), '[]')
-      from pack join product on product.id = pack.product_id
-      where pack.active and product.active and pack.retail_inc_pence is not null and not pack.no_online_shop
-        and coalesce(pack.sold_from, ${today}) <= ${today} and coalesce(pack.sold_to, ${today}) >= ${today}) as "onSale"`.execute(
+      (select coalesce(json_agg(json_build_object('kind', kind, 'extraKind', extra_kind, 'packs', packs)), '[]')
+        from (select kind, extra_kind, count(*)::int as packs from on_sale group by 1, 2) by_kind) as "onSale",
+      exists (select from stock_item where on_hand > reserved + committed and (pack_id in (select id from on_sale)
+        or pack_id in (select component_pack_id from pack_component where pack_id in (select id from on_sale))
+        or pack_id in (select choice_pack_id from pack_choice where pack_id in (select id from on_sale)))) as "someFree"`.execute(
     db,
   );
   return rows[0]!;

@@ -21,7 +21,7 @@ type Deps = {
 /** How far a brewery is on its way to an open shop. */
 export function createSetUp({ db, isDemo, brewery, providers }: Deps) {
   const stepsAt = async (now: Instant): Promise<readonly SetUpStep[]> => {
-    const [details, transfer, { value }, { onSale, ...stored }] = await Promise.all([
+    const [details, transfer, { value }, { onSale, someFree, ...stored }] = await Promise.all([
       brewery.details(),
       brewery.anybodyMayTransfer(),
       brewery.shopStatus(),
@@ -30,8 +30,8 @@ export function createSetUp({ db, isDemo, brewery, providers }: Deps) {
     const { mail, paypal, card } = providers.current();
     return setUpSteps({
       ...stored,
-      packsOnSale: onSale.length,
-      packsInStock: onSale.filter((pack) => pack.isFree || !isCounted(pack)).length,
+      packsOnSale: onSale.reduce((sum, { packs }) => sum + packs, 0),
+      someInStock: someFree || onSale.some((pack) => !isCounted(pack)),
       brewery: details,
       sendsMail: mail !== null,
       paypal: paypal !== null,
