@@ -9,6 +9,7 @@ import {
   ROW_OUTCOMES,
   ROW_STATES,
 } from '#rules/import/import-kinds.ts';
+import { JOB_FAILURES } from '#rules/jobs/jobs.ts';
 import { listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads, uploads } from '#wire/endpoint.ts';
@@ -48,6 +49,10 @@ const importDetails = importRow.extend({
   }),
   /** How many rows have a guess in which column. */
   guesses: z.array(z.object({ column: z.string(), rows: z.int() })),
+  /** What is said of the whole file. */
+  notes: z.array(z.string()),
+  /** Why the last try to go on with it failed; null = it did not. It is tried again until somebody stops it. */
+  failure: z.enum(JOB_FAILURES).nullable(),
   doneAt: moment.nullable(),
   undoneAt: moment.nullable(),
   /** Which import has to be done before this one; null = none. */
@@ -128,6 +133,8 @@ const lineOfImport = z.object({
   state: z.enum(ROW_STATES),
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string(), isGuess: z.boolean() })),
   problems: z.array(z.object({ column: z.string(), says: z.string() })),
+  /** What is said of it without refusing it. */
+  notes: z.array(z.object({ column: z.string(), says: z.string() })),
 });
 
 const rowFilters = { outcome: z.enum(ROW_OUTCOMES).optional(), state: z.enum(ROW_STATES).optional() };
@@ -165,6 +172,13 @@ export const undoImport = contract(posts('/api/staff/import/undo', 'complete thi
   summary: 'Takes an import back',
   description:
     'In the background. What was used or changed since stays, and its row says why; of stock the difference is taken back, and less than is held is settled as a count is. 409 when it is not done, or was undone already.',
+});
+
+export const stopImport = contract(posts('/api/staff/import/stop', 'complete this process'), {
+  ...moved,
+  summary: 'Stops an import, or its undo, that waits, runs or fails',
+  description:
+    'What is dealt with stays so, and the import can be taken back. One of which nothing was dealt with is as it was before it was started. The next import goes on. 409 when it does not run.',
 });
 
 export const inviteImported = contract(posts('/api/staff/import/invite', 'complete this process'), {

@@ -303,15 +303,17 @@ export interface HeldOrderLink {
 export interface Import {
   choices: Json;
   done_at: Instant | null;
+  failure: 'database' | 'busy' | 'provider' | 'data' | 'program' | null;
   file_name: string;
   form: 'own' | 'shopify' | 'woocommerce';
   id: GeneratedAlways<number>;
   invited_at: Instant | null;
   invited_by: number | null;
   kind: 'products' | 'prices' | 'stock' | 'customers' | 'vouchers';
+  notes: Generated<Json>;
   started_at: Instant | null;
   started_by: number | null;
-  state: Generated<'checked' | 'queued' | 'running' | 'done' | 'undoing' | 'undone'>;
+  state: Generated<'reading' | 'checked' | 'queued' | 'running' | 'done' | 'undoing' | 'undone'>;
   titles: Json;
   undone_at: Instant | null;
   undone_by: number | null;
@@ -326,8 +328,10 @@ export interface ImportRow {
   faults: Json;
   guesses: Json;
   import_id: number;
+  is_draft: Generated<boolean>;
   line: number;
   made: Json | null;
+  notes: Generated<Json>;
   number: number;
   outcome: Generated<'new' | 'changed' | 'same' | 'refused'>;
   problems: Generated<Json>;

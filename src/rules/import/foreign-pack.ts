@@ -2,7 +2,7 @@ import { isSlug, slugFor } from '../content/post-slug.ts';
 import { PACK_COLUMNS, PRODUCT_COLUMNS } from './import-columns.ts';
 import { type ForeignPack, type GuessedPack, guessPack } from './guess-pack.ts';
 import { filledTexts, type MappedRow } from './foreign-row.ts';
-import type { ImportTexts } from './import-values.ts';
+import type { CellProblem, ImportTexts } from './import-values.ts';
 import { writeValue } from './import-values.ts';
 import { PackKind } from '../catalogue/packs/pack-codes.ts';
 
@@ -16,6 +16,8 @@ export type ForeignProduct = {
   readonly supplier: string;
   /** Plain text. */
   readonly description: string;
+  /** Why it is not on sale there, such as `archived`; empty = it is. */
+  readonly offSale: string;
   readonly variants: readonly ForeignVariant[];
 };
 
@@ -27,6 +29,10 @@ export type ForeignVariant = {
   readonly cost: string;
   readonly barcode: string;
   readonly stock: string;
+  /** As of the product. */
+  readonly offSale: string;
+  /** What is said of it, such as of its stock. */
+  readonly notes: readonly CellProblem[];
 };
 
 /**
@@ -46,7 +52,7 @@ export function mapForeignProduct(product: ForeignProduct): readonly MappedRow[]
       supplier: product.supplier,
       description: product.description,
       pack: packName(variant.pack.variant, guess),
-      retail: variant.price,
+      [isForTrade(guess) ? STANDARD_TRADE : 'retail']: variant.price,
       cost: variant.cost,
       barcode: variant.barcode,
       stock: variant.stock,
@@ -62,9 +68,30 @@ export function mapForeignProduct(product: ForeignProduct): readonly MappedRow[]
       texts: { ...filledTexts(entry), ...guesses },
       guesses: Object.keys(guesses).filter((title) => place === 0 || !(title in drink)),
       problems: [],
+      isDraft: (product.offSale || variant.offSale) !== '',
+      notes: [
+        ...offSaleNotes(product.offSale || variant.offSale),
+        ...(isForTrade(guess) && variant.price !== '' ? [TRADE_PRICE] : []),
+        ...variant.notes,
+      ],
     };
   });
 }
+
+/** What is not on sale there is a draft here. */
+function offSaleNotes(offSale: string): readonly CellProblem[] {
+  return offSale === ''
+    ? []
+    : [{ column: 'on sale', says: `It is ${offSale} in the other shop: what is new is a draft` }];
+}
+
+/** Casks and kegs are sold to trade: a price of theirs never stands on the public shelf. */
+const isForTrade = ({ kind }: GuessedPack) => kind === PackKind.cask || kind === PackKind.keg;
+const STANDARD_TRADE = 'trade 1';
+const TRADE_PRICE: CellProblem = {
+  column: STANDARD_TRADE,
+  says: 'A cask or keg is for trade: its price is taken as the trade price, without VAT',
+};
 
 type Guessed = { readonly variant: ForeignVariant; readonly guess: GuessedPack };
 

@@ -12,6 +12,10 @@ export type MappedRow = {
   readonly guesses: readonly string[];
   /** Why it can be nothing of ours. */
   readonly problems: readonly CellProblem[];
+  /** What is said of it without refusing it. */
+  readonly notes?: readonly CellProblem[];
+  /** It is not on sale in the other shop, and so begins as a draft here. */
+  readonly isDraft?: boolean;
 };
 
 /** HTML of another shop as plain text, with an empty line between paragraphs. It is made safe before. */
@@ -20,17 +24,17 @@ export type ToText = (html: string) => string;
 /** The cells of a line by their titles; titles are compared without regard to case, blanks and underscores. */
 export type Cells = (title: string, ...others: readonly string[]) => string;
 
+/** The columns of a file: their titles, and the places of those that were asked for. */
+export type FileColumns = { readonly titles: readonly string[]; readonly used: Set<number> };
+
 /** How the cells of each line are found. A title that the file has not gives an empty text. */
-export function cellsBy(titles: readonly string[]): (row: FileRow) => Cells {
+export function cellsBy({ titles, used }: FileColumns): (row: FileRow) => Cells {
   const places = new Map(titles.map((title, place) => [plainTitle(title), place]));
   return ({ cells }) =>
     (...names) => {
-      for (const name of names) {
-        const place = places.get(plainTitle(name));
-        const cell = place === undefined ? '' : (cells[place] ?? '');
-        if (cell.trim() !== '') return cell.trim();
-      }
-      return '';
+      const found = names.flatMap((name) => places.get(plainTitle(name)) ?? []);
+      for (const place of found) used.add(place);
+      return found.map((place) => (cells[place] ?? '').trim()).find((cell) => cell !== '') ?? '';
     };
 }
 

@@ -32,7 +32,9 @@ function read(kind: ImportKind, name: keyof typeof TITLES, cells: Readonly<Recor
   const found = formOf(kind, titles);
   if ('fault' in found) throw new Error(found.fault);
   const row = { line: 2, cells: titles.map((title) => cells[title] ?? '') };
-  const [mapped] = mapRows({ kind, form: found.form }, titles, [row], (html) => html.replaceAll(/<[^>]*>/g, ''));
+  const [mapped] = mapRows({ kind, form: found.form }, { titles: titles, used: new Set() }, [row], (html) =>
+    html.replaceAll(/<[^>]*>/g, ''),
+  );
   return { form: found.form, ...mapped! };
 }
 
@@ -58,6 +60,7 @@ test('a product of Shopify is the same by its titles of before and by those of n
     Type: 'IPA',
     'Option1 Value': '440ml can',
     'Variant Price': '4.20',
+    'Variant Inventory Tracker': 'shopify',
     'Variant Inventory Qty': '24',
     'Variant Taxable': 'true',
     'Variant Barcode': "'5060000000001",
@@ -71,6 +74,7 @@ test('a product of Shopify is the same by its titles of before and by those of n
     Type: 'IPA',
     'Option1 value': '440ml can',
     Price: '4.20',
+    'Inventory tracker': 'shopify',
     'Inventory quantity': '24',
     'Charge tax': 'TRUE',
     Barcode: '5060000000001',

@@ -87,7 +87,8 @@ const KEG = /\b(kegs?|keykegs?)\b/;
 
 function kindOf(words: string, sizeMl: number | null): PackKind {
   if (BAG_IN_BOX.test(words)) return PackKind.miniKegOrBagInBox;
-  if (CASK.test(words)) return PackKind.cask;
+  // A bottle of cask ale is none.
+  if (CASK.test(words) && (sizeMl === null || sizeMl >= LEAST_KEG_ML)) return PackKind.cask;
   if (KEG.test(words)) return sizeMl !== null && sizeMl < LEAST_KEG_ML ? PackKind.miniKegOrBagInBox : PackKind.keg;
   if (GOODS.test(words) && !/\b(beer|ale|cider|lager|stout)\b/.test(words)) return PackKind.merchandise;
   return PackKind.bottleOrCan;

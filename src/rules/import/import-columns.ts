@@ -3,9 +3,13 @@ import { LONGEST_CODE } from '../vouchers/stored-code.ts';
 import { LONGEST_REASON } from '../vouchers/voucher-limits.ts';
 import type { ImportKind } from './import-kinds.ts';
 
-/** How a cell is written: sums in pounds, rates and strengths in percent, gravities with a point, days as `YYYY-MM-DD`. */
+/**
+ * How a cell is written: sums in pounds, rates and strengths in percent, gravities with a point, days as `YYYY-MM-DD`. What a British
+ * spreadsheet makes of that is read, too: days as `DD/MM/YYYY`, gravities without noughts behind, telephones without theirs before.
+ */
 export type ColumnType =
   | { readonly is: 'text'; readonly most: number; readonly lines?: true }
+  | { readonly is: 'telephone'; readonly most: number }
   | { readonly is: 'sum' }
   | { readonly is: 'percent' }
   | { readonly is: 'gravity' }
@@ -144,7 +148,7 @@ export const COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   customers: [
     column('email', 'email', text(100), 'ada@example.com'),
     column('name', 'name', text(200), 'Ada Example'),
-    column('telephone', 'telephone', text(40), '01632 960123'),
+    column('telephone', 'telephone', { is: 'telephone', most: 40 }, '01632 960123'),
     column('line 1', 'line1', text(100), '3 Quay Street'),
     column('line 2', 'line2', text(100)),
     column('line 3', 'line3', text(100)),

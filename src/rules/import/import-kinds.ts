@@ -29,13 +29,25 @@ export const PERMISSION_OF_IMPORT = {
   vouchers: 'vouchers.issue',
 } as const satisfies Readonly<Record<ImportKind, Permission>>;
 
-/** The moves of an import that staff make, and the state from which each is allowed. */
-const MOVES = { choose: 'checked', start: 'checked', discard: 'checked', undo: 'done', invite: 'done' } as const;
+/** The moves of an import that staff make, and the states from which each is allowed. */
+const MOVES = {
+  choose: ['checked'],
+  start: ['checked'],
+  discard: ['checked'],
+  stop: ['queued', 'running', 'undoing'],
+  undo: ['done'],
+  invite: ['done'],
+} as const satisfies Readonly<Record<string, readonly ImportState[]>>;
 export type ImportMove = keyof typeof MOVES;
 
 /** Whether an import in this state allows a move; used for the buttons and by the service. */
 export function canMoveImport(state: ImportState, move: ImportMove): boolean {
-  return MOVES[move] === state;
+  return MOVES[move].some((one) => one === state);
+}
+
+/** Where an import stands once it was stopped: as read while none of its rows is dealt with, otherwise as imported as far as it got. */
+export function stateOnceStopped(state: ImportState, settled: number): 'checked' | 'done' {
+  return state !== 'undoing' && settled === 0 ? 'checked' : 'done';
 }
 
 /** What staff choose for all rows of which the file says nothing; null = as guessed. */

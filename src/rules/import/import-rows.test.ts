@@ -1,6 +1,6 @@
 import { assert, boolean, constantFrom, integer, oneof, property, record, string, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine, readCell } from '../wording/formats/csv-cells.ts';
+import { csvLine, csvLineOf, readCell } from '../wording/formats/csv-cells.ts';
 import { guessPack, measureIn, strengthIn } from './guess-pack.ts';
 import { COLUMNS } from './import-columns.ts';
 import { changesOf, type ImportValues, readRow, writeValue } from './import-values.ts';
@@ -17,7 +17,7 @@ const SHOPIFY =
 const shopify = (...rows: readonly Readonly<Record<string, string>>[]) => [
   ...mapRows(
     { kind: 'products', form: 'shopify' },
-    SHOPIFY,
+    { titles: SHOPIFY, used: new Set() },
     rows.map((row, at) => ({ line: at + 2, cells: SHOPIFY.map((title) => row[title] ?? '') })),
     toText,
   ),
@@ -27,13 +27,58 @@ test('a formula, and a text that looks like one made harmless, come back as they
   const odd = oneof(string({ unit: 'binary' }), stringMatching(/^'{0,3}[=+\-@\t]?[a-z0-9"',]*$/));
   assert(
     property(odd, (text) => {
-      const line = csvLine([text]);
-      const cell = line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line;
-      expect(readCell(cell)).toBe(text);
-      expect(/^[=+@\t\r]/.test(cell)).toBe(false);
+      for (const isText of [false, true]) {
+        const line = csvLineOf([{ text, isText }]);
+        const cell = line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line;
+        expect(readCell(cell)).toBe(text);
+        expect(/^[=+@\t\r]/.test(cell)).toBe(false);
+      }
     }),
   );
   expect(csvLine(['=1+1', '-5', '-5+x', 'a,b'])).toBe(`'=1+1,-5,'-5+x,"a,b"`);
+});
+
+test.each([
+  '5060000000009',
+  '01632960123',
+  '1E5',
+  '3-4',
+  '1/2',
+  '03/2027',
+  'MAR1',
+  '12 May',
+  '10:30',
+  '5%',
+  '£5',
+  'true',
+])('the text “%s” is marked, so that a spreadsheet keeps it, and is read as it was', (text) => {
+  expect(csvLineOf([{ text, isText: true }])).toBe(`'${text}`);
+  expect(readCell(`'${text}`)).toBe(text);
+  expect(readCell(`="${text}"`)).toBe(text);
+});
+
+test.each(['Bottle', 'NR34 9AB', '3 Quay Street', 'Maybe', 'a@example.com', '01632 960123'])(
+  'the text “%s” needs no mark',
+  (text) => expect(csvLineOf([{ text, isText: true }])).toBe(text),
+);
+
+test('what a British spreadsheet makes of days, gravities and telephones is read', () => {
+  const { values, problems } = readRow([...COLUMNS.products, ...COLUMNS.customers], {
+    'sold from': '02/01/2027',
+    'sold to': '2027-12-31',
+    'original gravity': '1.04',
+    'final gravity': '1',
+    telephone: '1632960123',
+  });
+  expect(problems).toEqual([]);
+  expect(values).toMatchObject({
+    soldFrom: '2027-01-02',
+    soldTo: '2027-12-31',
+    originalGravity: 10_400,
+    finalGravity: 10_000,
+    telephone: '01632960123',
+  });
+  expect(readRow(COLUMNS.customers, { telephone: '441632960123' }).values).toEqual({ telephone: '+441632960123' });
 });
 
 const valuesOf = (kind: keyof typeof COLUMNS) =>
@@ -178,7 +223,7 @@ test('WooCommerce variations stand under their parent, and a simple product by i
   const rows = [
     ...mapRows(
       { kind: 'products', form: 'woocommerce' },
-      titles,
+      { titles: titles, used: new Set() },
       [
         {
           line: 2,
@@ -240,7 +285,7 @@ test('of a gift card of which only the last characters are known the code stays 
   const cards = [
     ...mapRows(
       { kind: 'vouchers', form: 'shopify' },
-      titles,
+      { titles: titles, used: new Set() },
       [
         { line: 2, cells: ['55', 'ab12', 'Ada Example', '£25.00', '12.50', 'GBP', '2027-12-31', 'true'] },
         { line: 3, cells: ['56', 'cd34', '', '25.00', '25.00', 'EUR', '', 'false'] },
@@ -361,7 +406,7 @@ test('each product of a file is made when it is taken, and its HTML is read once
   const texts: string[] = [];
   const rows = mapRows(
     { kind: 'products', form: 'shopify' },
-    ['Handle', 'Title', 'Body (HTML)', 'Variant Price'],
+    { titles: ['Handle', 'Title', 'Body (HTML)', 'Variant Price'], used: new Set() },
     ['one', 'one', 'two', 'two'].map((handle, at) => ({ line: at + 2, cells: [handle, handle, handle, '3.50'] })),
     (html) => {
       texts.push(html);

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../calendar/calendar-day.ts';
+import { statementDay } from '../bank-statements/statement-day.ts';
 import { basisPointsTyped } from '../money/basis-points-typed.ts';
 import { penceTyped } from '../money/pence-typed.ts';
 import type { ColumnType, ImportColumn } from './import-columns.ts';
@@ -41,6 +41,8 @@ function readValue(type: ColumnType, written: string): Read {
   switch (type.is) {
     case 'text':
       return readText(type, text);
+    case 'telephone':
+      return readTelephone(type, text);
     case 'sum':
       return text === '' ? null : (penceTyped(text) ?? { fault: 'This is no sum: write it in pounds, such as 3.20' });
     case 'percent':
@@ -53,7 +55,7 @@ function readValue(type: ColumnType, written: string): Read {
       return YES_OR_NO[text.toLowerCase()] ?? { fault: 'Write yes or no' };
     case 'day':
       if (text === '') return null;
-      return isCalendarDay(text) ? text : { fault: 'This is no day: write it as year-month-day, such as 2027-12-31' };
+      return statementDay(text) ?? { fault: 'This is no day: write it as year-month-day, such as 2027-12-31' };
     case 'choice':
       if (text === '') return undefined;
       return type.words[text.toLowerCase()] ?? { fault: `Write one of these: ${Object.keys(type.words).join(', ')}` };
@@ -80,13 +82,19 @@ function readText({ most, lines }: Extract<ColumnType, { is: 'text' }>, text: st
   return stored.length > most ? { fault: `This is too long: at most ${most} characters` } : stored;
 }
 
+/** A spreadsheet takes the nought, or the plus, of a British number away. */
+function readTelephone({ most }: Extract<ColumnType, { is: 'telephone' }>, text: string): Read {
+  const whole = /^44\d{9,10}$/.test(text) ? `+${text}` : /^[1-35789]\d{8,9}$/.test(text) ? `0${text}` : text;
+  return readText({ is: 'text', most }, whole);
+}
+
 const LONE_SURROGATE = /\p{Cs}/gu;
 
 function readGravity(text: string): Read {
   if (text === '') return 0;
-  const found = /^(\d)\.(\d{3,4})$/.exec(text);
-  if (found === null) return { fault: 'Write a gravity with three or four decimals, such as 1.0420' };
-  return Number(found[1]) * 10_000 + Number(found[2]?.padEnd(4, '0'));
+  const found = /^(\d)(?:\.(\d{1,4}))?$/.exec(text);
+  if (found === null) return { fault: 'Write a gravity with at most four decimals, such as 1.0420' };
+  return Number(found[1]) * 10_000 + Number((found[2] ?? '').padEnd(4, '0'));
 }
 
 function readNumber({ most, none }: Extract<ColumnType, { is: 'number' }>, text: string): Read {
@@ -110,6 +118,7 @@ export function writeValue(type: ColumnType, value: ImportValue | undefined): st
     case 'choice':
       return Object.entries(type.words).find(([, number]) => number === value)?.[0] ?? '';
     case 'text':
+    case 'telephone':
     case 'number':
     case 'day':
       return String(value);

@@ -1,4 +1,4 @@
-import { type FileRow, cellsBy, type MappedRow, plainTitle, type ToText } from './foreign-row.ts';
+import { type FileColumns, type FileRow, cellsBy, type MappedRow, plainTitle, type ToText } from './foreign-row.ts';
 import { COLUMNS, NEEDED } from './import-columns.ts';
 import type { ImportForm, ImportKind } from './import-kinds.ts';
 import { mapShopifyCustomers, mapShopifyGiftCards, mapShopifyProducts } from './map-shopify.ts';
@@ -28,26 +28,26 @@ export function formOf(kind: ImportKind, titles: readonly string[]): { readonly 
 }
 
 /**
- * The rows of our own form that the lines of a file stand for, in the order of the file. Each is made when it is taken, so that whoever takes
- * thousands of them can let others have a turn in between.
+ * The rows of our own form that the lines of a file stand for, in the order of the file. Each is made when it is taken; which
+ * columns it took is noted in them.
  */
 export function mapRows(
   { kind, form }: { readonly kind: ImportKind; readonly form: ImportForm },
-  titles: readonly string[],
+  columns: FileColumns,
   rows: readonly FileRow[],
   toText: ToText,
 ): Iterable<MappedRow> {
-  if (form === 'own') return mapOwn(kind, titles, rows);
+  if (form === 'own') return mapOwn(kind, columns, rows);
   if (kind === 'products')
-    return form === 'shopify' ? mapShopifyProducts(titles, rows, toText) : mapWooProducts(titles, rows, toText);
+    return form === 'shopify' ? mapShopifyProducts(columns, rows, toText) : mapWooProducts(columns, rows, toText);
   if (kind === 'customers')
-    return form === 'shopify' ? mapShopifyCustomers(titles, rows) : mapWooCustomers(titles, rows);
-  return mapShopifyGiftCards(titles, rows);
+    return form === 'shopify' ? mapShopifyCustomers(columns, rows) : mapWooCustomers(columns, rows);
+  return mapShopifyGiftCards(columns, rows);
 }
 
-function mapOwn(kind: ImportKind, titles: readonly string[], rows: readonly FileRow[]): Iterable<MappedRow> {
-  const read = cellsBy(titles);
-  const present = COLUMNS[kind].filter(({ title }) => titles.some((one) => plainTitle(one) === title));
+function mapOwn(kind: ImportKind, columns: FileColumns, rows: readonly FileRow[]): Iterable<MappedRow> {
+  const read = cellsBy(columns);
+  const present = COLUMNS[kind].filter(({ title }) => columns.titles.some((one) => plainTitle(one) === title));
   return rows.values().map((source) => {
     const cells = read(source);
     return {

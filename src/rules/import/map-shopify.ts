@@ -1,4 +1,14 @@
-import { type Cells, cellsBy, filledTexts, type FileRow, type MappedRow, type ToText } from './foreign-row.ts';
+import {
+  type Cells,
+  cellsBy,
+  filledTexts,
+  type FileColumns,
+  type FileRow,
+  type MappedRow,
+  plainTitle,
+  type ToText,
+} from './foreign-row.ts';
+import type { CellProblem } from './import-values.ts';
 import { mapForeignProduct } from './foreign-pack.ts';
 
 /**
@@ -6,19 +16,20 @@ import { mapForeignProduct } from './foreign-pack.ts';
  * products”): the first row of a handle says the product, each row with a price is a variant, and the others hold further pictures.
  */
 export function mapShopifyProducts(
-  titles: readonly string[],
+  columns: FileColumns,
   rows: readonly FileRow[],
   toText: ToText,
 ): Iterable<MappedRow> {
-  const read = cellsBy(titles);
+  const read = cellsBy(columns);
+  const tracks = TRACKERS.some((title) => columns.titles.some((one) => plainTitle(one) === plainTitle(title)));
   const products = Map.groupBy(rows, (row) => read(row)('Handle', 'URL handle'));
   return products.entries().flatMap(([key, ofProduct]) => {
     const [first] = ofProduct;
     if (first === undefined) return [];
     const head = read(ofProduct.find((row) => read(row)('Title') !== '') ?? first);
     const variants = ofProduct.filter((row) => read(row)('Variant Price', 'Price') !== '');
-    if (key === '' || variants.length === 0) return [unusable(first, key === '' ? 'handle' : 'variant price')];
-    if (asYes(head('Gift Card')) === true) return [giftCard(first)];
+    if (key === '' || variants.length === 0) return [unusable(first, head, key === '' ? 'handle' : 'variant price')];
+    if (asYes(head('Gift Card')) === true) return [giftCard(first, head)];
     const description = toText(head('Body (HTML)', 'Description'));
     return mapForeignProduct({
       key,
@@ -27,12 +38,23 @@ export function mapShopifyProducts(
       style: head('Type').slice(0, 60),
       supplier: '',
       description: description.slice(0, 4000),
-      variants: variants.map((row) => variantOf(row, read(row), head, description)),
+      offSale: offSale(head),
+      variants: variants.map((row) => variantOf(row, read(row), { head, description, tracks })),
     });
   });
 }
 
-function variantOf(source: FileRow, cells: Cells, head: Cells, description: string) {
+const TRACKERS = ['Variant Inventory Tracker', 'Inventory tracker'] as const;
+
+/** What the variants of a product share. */
+export type OfProduct = {
+  readonly head: Cells;
+  readonly description: string;
+  /** The file says of which variants the stock is counted. */
+  readonly tracks: boolean;
+};
+
+function variantOf(source: FileRow, cells: Cells, { head, description, tracks }: OfProduct) {
   const options = [1, 2, 3]
     .map((place) => cells(`Option${place} Value`, `Option${place} value`))
     .filter((option) => option !== '' && option.toLowerCase() !== 'default title');
@@ -48,35 +70,63 @@ function variantOf(source: FileRow, cells: Cells, head: Cells, description: stri
     price: cells('Variant Price', 'Price'),
     cost: cells('Cost per item'),
     barcode: cells('Variant Barcode', 'Barcode').replace(/^'/, ''),
-    stock: cells('Variant Inventory Qty', 'Inventory quantity').startsWith('-')
-      ? '0'
-      : cells('Variant Inventory Qty', 'Inventory quantity'),
+    ...stockOf(cells('Variant Inventory Qty', 'Inventory quantity'), !tracks || cells(...TRACKERS) !== ''),
+    offSale: '',
   };
+}
+
+/** Its first stock, and what of it is not as it is there. */
+export function stockOf(
+  written: string,
+  isTracked: boolean,
+): { readonly stock: string; readonly notes: readonly CellProblem[] } {
+  if (!isTracked)
+    return {
+      stock: '',
+      notes: [{ column: 'stock', says: 'It is not counted in the other shop: it begins with none here' }],
+    };
+  if (!written.startsWith('-')) return { stock: written, notes: [] };
+  return {
+    stock: '0',
+    notes: [{ column: 'stock', says: `It is ${written} in the other shop, and begins with none here` }],
+  };
+}
+
+/** Active and published is on sale; older exports have no status. */
+function offSale(head: Cells): string {
+  const status = head('Status').toLowerCase();
+  if (status !== '' && status !== 'active') return status === 'draft' ? 'a draft' : status;
+  return asYes(head('Published', 'Published on online store')) === false ? 'not published' : '';
 }
 
 function asYes(text: string): boolean | null {
   return text === '' ? null : /^(true|yes|1)$/i.test(text);
 }
 
-const giftCard = (source: FileRow): MappedRow => ({
+const giftCard = (source: FileRow, head: Cells): MappedRow => ({
   source,
-  texts: {},
+  texts: { product: head('Title') },
   guesses: [],
   problems: [
     { column: 'gift card', says: 'This sells gift cards of the other shop: please make a pack of gift vouchers' },
   ],
 });
 
-function unusable(source: FileRow, column: string): MappedRow {
-  return { source, texts: {}, guesses: [], problems: [{ column, says: 'This is missing, so it is no product' }] };
+function unusable(source: FileRow, head: Cells, column: string): MappedRow {
+  return {
+    source,
+    texts: { product: head('Title') },
+    guesses: [],
+    problems: [{ column, says: 'This is missing, so it is no product' }],
+  };
 }
 
 /**
  * Shopify's customer export (help.shopify.com, “Using CSV files to import and export customers”). It says whether somebody accepts
  * mails, and not since when: no consent is made of that.
  */
-export function mapShopifyCustomers(titles: readonly string[], rows: readonly FileRow[]): Iterable<MappedRow> {
-  const read = cellsBy(titles);
+export function mapShopifyCustomers(columns: FileColumns, rows: readonly FileRow[]): Iterable<MappedRow> {
+  const read = cellsBy(columns);
   return rows.values().map((source) => {
     const cells = read(source);
     const of = (part: string) => cells(`Default Address ${part}`, part);
@@ -98,10 +148,10 @@ export function mapShopifyCustomers(titles: readonly string[], rows: readonly Fi
   });
 }
 
-/** The lines of an address, without empty ones between, and its postcode; nothing of it when there is no postcode or no line. */
+/** The lines of an address, without empty ones between, and its postcode; nothing of it when there is no line. */
 export function addressTexts({ lines, postcode }: { readonly lines: readonly string[]; readonly postcode: string }) {
   const full = lines.filter((line) => line !== '');
-  if (full.length === 0 || postcode === '') return {};
+  if (full.length === 0) return {};
   return {
     ...Object.fromEntries(Array.from({ length: 5 }, (_, place) => [`line ${place + 1}`, full[place] ?? ''])),
     postcode,
@@ -114,8 +164,8 @@ const LAST_CHARACTERS = ['Last Characters', 'Code Last Characters', 'Last 4 Char
  * Shopify's gift card export (help.shopify.com, “Exporting gift cards”): whole codes are in none of its files but those that apps make,
  * so that a card is known by its number there and its last characters. Cards in another currency, expired or switched off are none.
  */
-export function mapShopifyGiftCards(titles: readonly string[], rows: readonly FileRow[]): Iterable<MappedRow> {
-  const read = cellsBy(titles);
+export function mapShopifyGiftCards(columns: FileColumns, rows: readonly FileRow[]): Iterable<MappedRow> {
+  const read = cellsBy(columns);
   return rows.values().map((source) => {
     const cells = read(source);
     const code = cells('Code', 'Gift Card Code');

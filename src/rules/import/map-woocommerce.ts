@@ -1,44 +1,72 @@
-import { type Cells, cellsBy, type FileRow, type MappedRow, type ToText } from './foreign-row.ts';
+import {
+  type Cells,
+  cellsBy,
+  type FileColumns,
+  type FileRow,
+  type MappedRow,
+  plainTitle,
+  type ToText,
+} from './foreign-row.ts';
 import { mapForeignProduct } from './foreign-pack.ts';
-import { addressTexts } from './map-shopify.ts';
+import { addressTexts, type OfProduct, stockOf } from './map-shopify.ts';
+import { slugFor } from '../content/post-slug.ts';
 
 /**
  * WooCommerce's product export (github.com/woocommerce/woocommerce/wiki, “Product CSV Import Schema”): simple products are one row; the
  * variations of a variable product are rows that name it in `Parent`, by `id:` and its number or by its SKU.
  */
-export function mapWooProducts(
-  titles: readonly string[],
-  rows: readonly FileRow[],
-  toText: ToText,
-): Iterable<MappedRow> {
-  const read = cellsBy(titles);
+export function mapWooProducts(columns: FileColumns, rows: readonly FileRow[], toText: ToText): Iterable<MappedRow> {
+  const read = cellsBy(columns);
   const keyOf = (row: FileRow) => parentOf(read(row)('Parent')) || idOf(read(row));
   const bySku = new Map(rows.map((row) => [read(row)('SKU'), idOf(read(row))]));
   const products = Map.groupBy(rows, (row) => bySku.get(keyOf(row)) ?? keyOf(row));
+  const tracks = columns.titles.some((title) => plainTitle(title) === 'stock');
+  const names = new Set<string>();
   return products.values().flatMap((ofProduct) => {
     const [first] = ofProduct;
     if (first === undefined) return [];
     const headRow = ofProduct.find((row) => read(row)('Parent') === '') ?? first;
     const head = read(headRow);
+    const type = Object.keys(NO_PRODUCTS).find((word) => head('Type').toLowerCase().split(/,\s*/).includes(word));
+    if (type !== undefined)
+      return [
+        {
+          source: headRow,
+          texts: { product: head('Name') },
+          guesses: [],
+          problems: [{ column: 'type', says: NO_PRODUCTS[type]! }],
+        },
+      ];
+    const slug = slugFor(head('Name'));
+    const isTaken = names.has(slug);
+    names.add(slug);
     const sold = ofProduct.filter((row) => row !== headRow || ofProduct.length === 1);
     const description = toText(`${head('Short description')} ${head('Description')}`);
     return mapForeignProduct({
-      key: '',
+      // Another product of the same name is told apart by its SKU or number.
+      key: isTaken ? `${slug.slice(0, 60)}-${slugFor(head('SKU', 'ID'))}` : '',
       name: head('Name'),
       subName: '',
       style: lastCategory(head('Categories')).slice(0, 60),
       supplier: '',
       description: toText(head('Description', 'Short description')).slice(0, 4000),
-      variants: sold.map((row) => variantOf(row, read(row), head, description)),
+      offSale: offSale(head),
+      variants: sold.map((row) => variantOf(row, read(row), { head, description, tracks })),
     });
   });
 }
+
+/** Types of products that are nothing to sell by themselves. */
+const NO_PRODUCTS: Readonly<Record<string, string>> = {
+  grouped: 'This is a group of other products, which come by themselves',
+  external: 'This is sold on another site, and only linked there',
+};
 
 const idOf = (cells: Cells) => cells('ID') || cells('SKU');
 const parentOf = (parent: string) => parent.replace(/^id:/i, '');
 const lastCategory = (categories: string) => categories.split(',')[0]?.split('>').at(-1)?.trim() ?? '';
 
-function variantOf(source: FileRow, cells: Cells, head: Cells, description: string) {
+function variantOf(source: FileRow, cells: Cells, { head, description, tracks }: OfProduct) {
   const options = [1, 2, 3].map((place) => cells(`Attribute ${place} value(s)`)).filter((option) => option !== '');
   const isVariation = cells('Parent') !== '';
   return {
@@ -53,16 +81,25 @@ function variantOf(source: FileRow, cells: Cells, head: Cells, description: stri
     price: cells('Regular price'),
     cost: cells('Cost of goods'),
     barcode: cells('GTIN, UPC, EAN, or ISBN'),
-    stock: /^\d+$/.test(cells('Stock')) ? cells('Stock') : '',
+    ...(tracks ? stockOf(cells('Stock'), /^-?\d+$/.test(cells('Stock'))) : { stock: '', notes: [] }),
+    offSale: offSale(cells),
   };
+}
+
+/** `Published` is 1, 0 = private or switched off, or -1 = a draft; what is hidden is in no list and no search. */
+function offSale(cells: Cells): string {
+  const published = cells('Published');
+  if (published === '0') return 'private';
+  if (published !== '' && published !== '1') return 'a draft';
+  return cells('Visibility in catalog').toLowerCase() === 'hidden' ? 'hidden' : '';
 }
 
 /**
  * WooCommerce's customer report (its columns are in `Reports/Customers/Controller.php` of WooCommerce), which has no street, so that no
  * address is made of it; or the users of WordPress with what the shop keeps of them, such as `user_email` and `billing_address_1`.
  */
-export function mapWooCustomers(titles: readonly string[], rows: readonly FileRow[]): Iterable<MappedRow> {
-  const read = cellsBy(titles);
+export function mapWooCustomers(columns: FileColumns, rows: readonly FileRow[]): Iterable<MappedRow> {
+  const read = cellsBy(columns);
   return rows.values().map((source) => {
     const cells = read(source);
     const email = cells(...WOO_EMAIL);
@@ -70,25 +107,30 @@ export function mapWooCustomers(titles: readonly string[], rows: readonly FileRo
       cells('Name', 'Customer') ||
       `${cells('First name', 'Billing first name')} ${cells('Last name', 'Billing last name')}`.trim();
     const street = cells('Billing address 1', 'Address 1');
-    const lines = [
-      cells('Billing company', 'Company'),
-      street,
-      cells('Billing address 2', 'Address 2'),
-      cells('Billing city', 'City'),
-    ];
     return {
       source,
       texts: {
         email,
         name: name || cells('Display name', 'Username', 'User login') || email.split('@')[0] || '',
         telephone: cells('Billing phone', 'Phone', 'Shipping phone'),
-        ...(street !== '' && addressTexts({ lines, postcode: cells('Billing postcode', 'Postal code', 'Postcode') })),
+        ...(street !== '' &&
+          addressTexts({
+            lines: linesOf(cells, street),
+            postcode: cells('Billing postcode', 'Postal code', 'Postcode'),
+          })),
       },
       guesses: name === '' ? ['name'] : [],
       problems: [],
     };
   });
 }
+
+const linesOf = (cells: Cells, street: string) => [
+  cells('Billing company', 'Company'),
+  street,
+  cells('Billing address 2', 'Address 2'),
+  cells('Billing city', 'City'),
+];
 
 /** The columns that hold an e-mail, the surest first. */
 export const WOO_EMAIL = ['Email', 'User email', 'Customer email', 'Billing email'] as const;

@@ -6,7 +6,15 @@ import { vesselOf } from '../catalogue/packs/pack-traits.ts';
 import { productFaults, type ProductToSave } from '../catalogue/products/product-faults.ts';
 import { PACK_COLUMNS, PRODUCT_COLUMNS } from './import-columns.ts';
 import { type CellProblem, changesOf, type ImportChange, type ImportValues } from './import-values.ts';
-import { type PlannedRow, problemsOf, refusedRow, type RowToPlan, SAME_ROW, withoutGuesses } from './planned-row.ts';
+import {
+  type PlannedRow,
+  problemsOf,
+  refusedRow,
+  type RowToPlan,
+  SAME_ROW,
+  newFaults,
+  withoutGuesses,
+} from './planned-row.ts';
 
 /** A pack that is there. `values` are those of its columns; its case is told by the name of what is in it. */
 export type KnownPack = {
@@ -91,19 +99,30 @@ const NEW_PACK: ImportValues = {
 /**
  * What becomes of the rows of one product, of which each may be a pack: new, changed with each field, the same, or refused with the
  * reason at its column, by the rules by which staff write it (`productFaults`, `packFaults`). A product that is wrong refuses all of its
- * rows; a pack that is wrong refuses its own. What is archived stays so, and kinds never change.
+ * rows; a pack that is wrong refuses its own. What is archived stays so, kinds never change, and what was not on sale begins as a draft.
  */
 export function planProduct(rows: readonly RowToPlan[], around: AroundProduct): readonly PlannedRow<ProductWrite>[] {
   const [first] = rows;
   if (first === undefined) return [];
+  const foreign = rows.filter(isUnusable);
+  if (foreign.length > 0) {
+    const others = planProduct(
+      rows.filter((row) => !isUnusable(row)),
+      around,
+    );
+    const waiting = [...others];
+    return rows.map((row) => (isUnusable(row) ? refusedRow(row.problems) : waiting.shift()!));
+  }
   const product = planHead(first, around);
   const packs = rows.map((row) => planPack(row, rows, around));
-  const found = rows.map((row, place) => [
+  const alone = rows.map((row, place) => [
     ...row.problems,
     ...(place === 0 ? [] : otherwise(row, first)),
     ...(packs[place]?.problems ?? []),
   ]);
-  if (product.problems.length > 0)
+  const accepted = rows.filter((_, place) => alone[place]?.length === 0);
+  const found = rows.map((row, place) => [...(alone[place] ?? []), ...refusedSingle(row, rows, { accepted, around })]);
+  if (product.problems.length > 0 || first.problems.some(isOfProduct))
     return rows.map((_, place) =>
       refusedRow([
         ...(place === 0
@@ -136,6 +155,13 @@ export function planProduct(rows: readonly RowToPlan[], around: AroundProduct): 
   });
 }
 
+const TITLES = new Set([...PRODUCT_COLUMNS, ...PACK_COLUMNS].map(({ title }) => title));
+
+/** Its line stands for nothing of ours, and why not is all that can be said of it. */
+const isUnusable = ({ problems }: RowToPlan) => problems.some(({ column }) => !TITLES.has(column));
+
+const isOfProduct = ({ column }: CellProblem) => PRODUCT_COLUMNS.some(({ title }) => title === column);
+
 /** The part of a row that is the product; its first row says it. */
 function planHead(row: RowToPlan, { known, publish }: AroundProduct) {
   const entry = only(known === null ? row.values : withoutGuesses(row, PRODUCT_COLUMNS), PRODUCT_COLUMNS);
@@ -145,7 +171,7 @@ function planHead(row: RowToPlan, { known, publish }: AroundProduct) {
   if (known !== null && changes.length === 0) return { slug, changes, problems: [], write: null };
   const faults = productFaults(values as unknown as ProductToSave);
   const problems = [
-    ...problemsOf(PRODUCT_COLUMNS, faults),
+    ...newFaults(problemsOf(PRODUCT_COLUMNS, faults), row.problems),
     ...(known?.archived === true ? [{ column: 'address', says: 'It is archived: please restore it first' }] : []),
   ];
   const hasStrength =
@@ -197,9 +223,9 @@ function planPack(row: RowToPlan, rows: readonly RowToPlan[], around: AroundProd
   const merged = { ...(known?.values ?? NEW_PACK), ...entry };
   const codes = merged as unknown as { readonly kind: PackKind; readonly vessel: Vessel };
   const pack = { ...merged, vessel: vesselOf(codes) };
-  const problems = packProblems(pack, { known, rows, around });
+  const problems = newFaults(packProblems(pack, { known, rows, around }), row.problems);
   const hasPrice = SALE_PRICES.some((price) => pack[price as keyof typeof pack] !== null);
-  const publish = around.publish && known === null && hasPrice;
+  const publish = around.publish && known === null && hasPrice && row.isDraft !== true;
   return { write: { id: known?.id ?? null, values: pack, publish, onHand: Number(onHand ?? 0) }, changes, problems };
 }
 
@@ -274,13 +300,28 @@ export function singleName(name: unknown, sizeMl: unknown): string {
 
 /** The number of a single that a case holds, 0 = one that is new; null = there is none. */
 function singleNamed(caseOf: string, rows: readonly RowToPlan[], packs: readonly KnownPack[]): number | null {
-  const isIt = (values: ImportValues) => singleName(values['packName'], values['sizeMl'] ?? 0) === caseOf;
-  const known = packs.find(({ values }) => values['kind'] === PackKind.bottleOrCan && isIt(values));
-  if (known !== undefined) return known.id;
-  const isNew = rows.some(
-    ({ values }) => (values['kind'] ?? PackKind.bottleOrCan) === PackKind.bottleOrCan && isIt(values),
+  const known = packs.find(
+    ({ values }) =>
+      values['kind'] === PackKind.bottleOrCan && singleName(values['packName'], values['sizeMl'] ?? 0) === caseOf,
   );
-  return isNew ? 0 : null;
+  if (known !== undefined) return known.id;
+  return rows.some((row) => isSingleNamed(row, caseOf)) ? 0 : null;
+}
+
+const isSingleNamed = ({ values }: RowToPlan, caseOf: string) =>
+  (values['kind'] ?? PackKind.bottleOrCan) === PackKind.bottleOrCan &&
+  singleName(values['packName'], values['sizeMl'] ?? 0) === caseOf;
+
+type Accepted = { readonly accepted: readonly RowToPlan[]; readonly around: AroundProduct };
+
+/** A case cannot be made of a bottle or can whose own row is refused. */
+function refusedSingle(row: RowToPlan, rows: readonly RowToPlan[], { accepted, around }: Accepted) {
+  const caseOf = String(row.values['caseOf'] ?? '');
+  const isMade = caseOf === '' || singleNamed(caseOf, accepted, around.known?.packs ?? []) !== null;
+  const single = isMade ? undefined : rows.find((one) => isSingleNamed(one, caseOf));
+  return single === undefined
+    ? []
+    : [{ column: 'case of', says: `Line ${single.line}, the bottle or can that it is a case of, is refused` }];
 }
 
 function only(values: ImportValues, columns: readonly { readonly field: string }[]): ImportValues {

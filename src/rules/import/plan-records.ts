@@ -1,3 +1,4 @@
+import { keptAddressFaults } from '../accounts/kept-address.ts';
 import { newCustomerFaults } from '../accounts/new-customer-faults.ts';
 import { asOneLine } from '../accounts/registration-faults.ts';
 import { addDays } from '../calendar/calendar-day.ts';
@@ -10,7 +11,7 @@ import { MAX_DAYS_AHEAD, MOST_VALUE } from '../vouchers/voucher-limits.ts';
 import { COLUMNS } from './import-columns.ts';
 import { type CellProblem, changesOf, type ImportValues } from './import-values.ts';
 import type { KnownPack } from './plan-products.ts';
-import { type PlannedRow, problemsOf, refusedRow, type RowToPlan, SAME_ROW } from './planned-row.ts';
+import { type PlannedRow, problemsOf, refusedRow, type RowToPlan, SAME_ROW, newFaults } from './planned-row.ts';
 
 const NO_PACK: CellProblem = { column: 'pack id', says: 'There is no such pack' };
 
@@ -71,10 +72,11 @@ export type CustomerWrite = {
 };
 
 const ADDRESS = ['line1', 'line2', 'line3', 'line4', 'line5', 'postcode'] as const;
+type AddressTexts = Readonly<Record<(typeof ADDRESS)[number], string>>;
 
 /**
  * A customer, who gets no password and is not confirmed, or the name and telephone of one that is there. An address is that of a new one,
- * or of one who has none. A consent to the newsletter counts with its day only, and only for a new one. Of trade, of staff and of whoever
+ * or of one who has none, and such as the checkout takes (D-86). A consent to the newsletter counts with its day only, and only for a new one. Of trade, of staff and of whoever
  * is suspended nothing is changed, and the file is not told which it was.
  */
 export function planCustomer(
@@ -87,7 +89,8 @@ export function planCustomer(
     string,
     string
   >;
-  const hasAddress = texts['line1'] !== undefined && texts['line1'] !== '';
+  const address = Object.fromEntries(ADDRESS.map((field) => [field, texts[field] ?? ''])) as AddressTexts;
+  const hasAddress = ADDRESS.some((field) => field !== 'postcode' && address[field] !== '');
   const keepsAddress = known !== null && (known.values['line1'] ?? '') !== '';
   const fields = COLUMNS.customers.filter(
     ({ field }) =>
@@ -105,12 +108,12 @@ export function planCustomer(
       telephone: texts['telephone'] ?? '',
       postcode: texts['postcode'] ?? '',
     }),
-    ...(hasAddress && (texts['postcode'] ?? '') === '' && { postcode: 'An address needs its postcode' }),
+    ...(hasAddress && !keepsAddress && keptAddressFaults({ ...address, name: '', telephone: '' })),
     ...(since !== null && since > today && { newsletterSince: 'This day is to come' }),
     ...(known !== null &&
       !known.isPlain && { email: 'This account is no plain customer’s: please change it on its page' }),
   };
-  const found = [...problems, ...problemsOf(COLUMNS.customers, faults)];
+  const found = [...problems, ...newFaults(problemsOf(COLUMNS.customers, faults), problems)];
   if (found.length > 0) return refusedRow(found);
   return {
     outcome: known === null ? 'new' : 'changed',
@@ -122,11 +125,8 @@ export function planCustomer(
       name: texts['name'] ?? '',
       telephone: texts['telephone'] ?? '',
       address:
-        hasAddress && !keepsAddress
-          ? {
-              ...Object.fromEntries(ADDRESS.map((field) => [field, texts[field] ?? ''])),
-              postcode: readPostcode(texts['postcode'] ?? ''),
-            }
+        (hasAddress || (known === null && address.postcode !== '')) && !keepsAddress
+          ? { ...address, postcode: readPostcode(address.postcode) }
           : null,
       newsletterSince: known === null ? since : null,
     },

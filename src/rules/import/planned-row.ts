@@ -10,6 +10,8 @@ export type RowToPlan = {
   readonly values: ImportValues;
   /** Titles of the columns that are guessed: they change nothing of what is there. */
   readonly guesses: readonly string[];
+  /** It was not on sale where it comes from. */
+  readonly isDraft?: boolean;
   /** Found already: cells that cannot be read. */
   readonly problems: readonly CellProblem[];
 };
@@ -37,6 +39,11 @@ export function problemsOf(
     column: columns.find((one) => one.field === field)?.title ?? field,
     says,
   }));
+}
+
+/** Faults of columns of which nothing is said yet: a cell that cannot be read is not empty as well. */
+export function newFaults(faults: readonly CellProblem[], problems: readonly CellProblem[]): readonly CellProblem[] {
+  return faults.filter(({ column }) => problems.every((one) => one.column !== column));
 }
 
 /** What a row says of a record that is there already: without its guesses. */

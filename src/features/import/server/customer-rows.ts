@@ -20,7 +20,15 @@ import {
 export const IMPORTED_WORDING = 'import';
 const PLAIN_ROLE = 10;
 
-type PersonRow = Omit<KnownCustomer, 'values'> & { readonly email: string; readonly values: ImportValues };
+/** The telephone of a person `p`: her own, or, as telesales keeps it, that of an address of hers. */
+export const TELEPHONE = sql`coalesce(nullif(p.telephone, ''),
+  (select t.telephone from kept_address t where t.person_id = p.id and t.telephone <> '' order by t.id limit 1), '')`;
+
+type PersonRow = Omit<KnownCustomer, 'values'> & {
+  readonly email: string;
+  readonly ownTelephone: string;
+  readonly values: ImportValues;
+};
 type MadePerson = {
   readonly id: number;
   readonly version: number;
@@ -100,12 +108,12 @@ export const customerRows: ImportHandler<CustomerWrite> = {
       now,
     );
     return people.map(({ id, isNew }) => {
-      const values = before.find((one) => one.id === id)?.values;
+      const person = before.find((one) => one.id === id);
       return {
         id,
         version: isNew ? 1 : (versions.get(id) ?? 0),
         addressId: addressIds[withAddress.findIndex((one) => one.id === id)] ?? null,
-        before: isNew ? null : { name: values?.['name'] ?? '', telephone: values?.['telephone'] ?? '' },
+        before: isNew ? null : { name: String(person?.values['name'] ?? ''), telephone: person?.ownTelephone ?? '' },
       };
     });
   },
@@ -149,7 +157,7 @@ export const customerRows: ImportHandler<CustomerWrite> = {
 async function readPeople(db: Database, emails: readonly string[], locks: boolean): Promise<readonly PersonRow[]> {
   const { rows } = await sql<Omit<PersonRow, 'values'> & Record<string, string>>`
     select p.id, p.version, p.role = ${PLAIN_ROLE} and p.business_id is null and p.disabled_at is null as "isPlain",
-      p.email, p.name, p.telephone, coalesce(a.line1, '') as line1, coalesce(a.line2, '') as line2, coalesce(a.line3, '') as line3,
+      p.email, p.name, p.telephone as "ownTelephone", ${TELEPHONE} as telephone, coalesce(a.line1, '') as line1, coalesce(a.line2, '') as line2, coalesce(a.line3, '') as line3,
       coalesce(a.line4, '') as line4, coalesce(a.line5, '') as line5, coalesce(a.postcode, '') as postcode
     from person p left join lateral (
       select * from kept_address k where k.person_id = p.id order by k.id limit 1
@@ -157,10 +165,11 @@ async function readPeople(db: Database, emails: readonly string[], locks: boolea
     where lower(p.email) = any(${emails}::text[]) and p.erased_at is null order by p.id ${lockingRows(locks, 'p')}`.execute(
     db,
   );
-  return rows.map(({ id, version, isPlain, ...values }) => ({
+  return rows.map(({ id, version, isPlain, ownTelephone, ...values }) => ({
     id,
     version,
     isPlain,
+    ownTelephone,
     email: values['email'] ?? '',
     values,
   }));

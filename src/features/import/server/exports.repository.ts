@@ -4,6 +4,7 @@ import type { ImportKind } from '#rules/import/import-kinds.ts';
 import type { ImportValues } from '#rules/import/import-values.ts';
 import { PACK_FIELDS, PRICES_OF_TIERS, PRODUCT_FIELDS } from './catalogue-rows.repository.ts';
 import { selectingFields } from './stored-records.ts';
+import { TELEPHONE } from './customer-rows.ts';
 
 export type ExportedRow = ImportValues & { readonly key: number };
 
@@ -29,7 +30,7 @@ const SELECTS: Readonly<Record<ImportKind, (limits: Limits) => RawBuilder<Export
     from stock_item s join pack k on k.id = s.pack_id join product p on p.id = k.product_id left join pack_variant v on v.id = s.variant_id
     where s.id > ${after} and not k.archived and not p.archived order by s.id limit ${most}`,
   customers: ({ after, most }) => sql`
-    select p.id as key, p.email, p.name, p.telephone, a.line1, a.line2, a.line3, a.line4, a.line5, a.postcode,
+    select p.id as key, p.email, p.name, ${TELEPHONE} as telephone, a.line1, a.line2, a.line3, a.line4, a.line5, a.postcode,
       case when n.given then (n.at at time zone 'Europe/London')::date end as "newsletterSince"
     from person p
     left join lateral (select * from kept_address k where k.person_id = p.id order by k.id limit 1) a on true

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { csvLine } from '#rules/wording/formats/csv-cells.ts';
+import { csvLineOf } from '#rules/wording/formats/csv-cells.ts';
 import { COLUMNS, IMPORTED_PACK_KINDS, PACK_COLUMNS } from '#rules/import/import-columns.ts';
 import type { ImportKind } from '#rules/import/import-kinds.ts';
 import { writeValue } from '#rules/import/import-values.ts';
@@ -26,7 +26,12 @@ export function createExports(db: Database) {
         async (after) => {
           const rows = await readForExport(db, kind, { after, most: ROWS_AT_ONCE, packKinds: IMPORTED_PACK_KINDS });
           const lines = rows.map((row) =>
-            csvLine(columns.map(({ field, type }) => (hasNone(row, field) ? '' : writeValue(type, row[field])))),
+            csvLineOf(
+              columns.map(({ field, type }) => ({
+                text: hasNone(row, field) ? '' : writeValue(type, row[field]),
+                isText: type.is === 'text' || type.is === 'telephone',
+              })),
+            ),
           );
           return { lines, after: rows.at(-1)?.key ?? null };
         },

@@ -3,55 +3,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '#platform/database/audit.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import type { AnswerOf } from '#wire/contract.ts';
-import type { Failure } from '#wire/failure.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { auditEntries } from '../../../../tests/audit-entries.ts';
+import { savedInSpreadsheet } from '../../../../tests/british-spreadsheet.ts';
+import { csv, type ImportDesk, importDesk } from '../../../../tests/import-desk.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 import { Shopper } from '../../../../tests/shopper-for-test.ts';
-import type { FileRead, importRows, ImportDetails } from '../import.contract.ts';
+import type { importRows } from '../import.contract.ts';
 
 let shop: CallableShop;
 let headers: Record<string, string>;
+let desk: ImportDesk;
 beforeAll(async () => {
   shop = await openCallableShop();
   headers = { ...(await logIn(shop, people.admin.email)).headers };
+  desk = importDesk(shop, headers);
 });
 afterAll(() => shop.stop());
 
-async function upload(kind: string, content: string | Uint8Array) {
-  const form = new FormData();
-  form.append('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], `${kind}.csv`));
-  const answer = await fetch(`${shop.url}/api/staff/import/${kind}`, { method: 'POST', body: form, headers });
-  return { status: answer.status, body: (await answer.json()) as FileRead & Failure };
-}
-const read = async (id: number) =>
-  (await shop.ask<ImportDetails>('GET', '/api/staff/import', { query: { id }, headers })).body;
-const post = (move: string, body: object) =>
-  shop.ask<ImportDetails>('POST', `/api/staff/import/${move}`, { body, headers });
-const rowsOf = async (id: number, outcome = '') =>
-  (
-    await shop.ask<AnswerOf<typeof importRows>>('GET', '/api/staff/import/rows', {
-      query: { id, outcome, size: 100 },
-      headers,
-    })
-  ).body.rows;
-const exported = async (kind: string) => (await shop.ask('POST', `/api/staff/export/${kind}`, { headers })).text;
-async function uploaded(kind: string, content: string | Uint8Array): Promise<number> {
-  const { body } = await upload(kind, content);
-  expect(body).toMatchObject({ outcome: 'checked' });
-  return body.id;
-}
-async function started(id: number): Promise<ImportDetails> {
-  expect((await post('start', { id })).status).toBe(200);
-  await shop.run('run-imports');
-  return read(id);
-}
-async function undone(id: number): Promise<ImportDetails> {
-  expect((await post('undo', { id })).status).toBe(200);
-  await shop.run('run-imports');
-  return read(id);
-}
-const csv = (...lines: readonly (readonly (string | number)[])[]) => lines.map((cells) => cells.join(',')).join('\r\n');
 const broken = async () => (await audit(shop.db)).flatMap((answer) => answer.broken);
 const idOf = async (slug: string) =>
   await shop.db
@@ -66,17 +35,45 @@ test('what is exported is the same when it is imported, whatever stands in it', 
   );
   await sql`update person set telephone = '+44 1632 960123' where email = ${people.member.email}`.execute(shop.db);
   for (const kind of ['products', 'prices', 'stock', 'customers', 'vouchers']) {
-    const file = await exported(kind);
+    const file = await desk.exported(kind);
     expect(file.split('\r\n').length).toBeGreaterThan(3);
     expect(file).not.toMatch(/(^|,)"?[=+@]/m);
-    const id = await uploaded(kind, file);
-    const { counts, rows } = await read(id);
+    const id = await desk.uploaded(kind, file);
+    const { counts, rows } = await desk.read(id);
     expect(
       [kind, counts],
-      JSON.stringify((await rowsOf(id)).filter(({ outcome }) => outcome !== 'same').slice(0, 3)),
+      JSON.stringify((await desk.rowsOf(id)).filter(({ outcome }) => outcome !== 'same').slice(0, 3)),
     ).toEqual([kind, { new: 0, changed: 0, same: rows, refused: 0 }]);
   }
   expect((await auditEntries(shop.db, 'data.exported')).map(({ after }) => after)).toContainEqual({ kind: 'vouchers' });
+});
+
+test('what a British spreadsheet has opened and saved is the same when it is imported, cell by cell', async () => {
+  await sql`update pack set barcode = '5060000000009', best_before_text = '03/2027', sold_from = '2026-01-02', name = '1/2'
+    where id = ${packs.reedcutterBottle}`.execute(shop.db);
+  await sql`update product set original_gravity = 10400, final_gravity = 10000, abv = 525, name = '1664', sub_name = 'true'
+    where id = (select product_id from pack where id = ${packs.reedcutterBottle})`.execute(shop.db);
+  await sql`update person set telephone = '01632960123' where email = ${people.member.email}`.execute(shop.db);
+  // As telesales keep it.
+  await sql`update person set telephone = '' where email = ${people.retail.email}`.execute(shop.db);
+  await sql`insert into kept_address (person_id, name, line1, postcode, telephone, changed_at)
+    values (${people.retail.id}, '', '3-4', 'NR34 9AB', '01986960432', now())`.execute(shop.db);
+  await sql`update voucher v set code = '0012345678901', note = 'MAR1' where id = (
+    select min(v.id) from voucher v join coupon c on c.id = v.coupon_id where c.kind < 50)`.execute(shop.db);
+  for (const kind of ['products', 'prices', 'stock', 'customers', 'vouchers']) {
+    const file = await desk.exported(kind);
+    const saved = savedInSpreadsheet(file);
+    const id = await desk.uploaded(kind, saved);
+    const { counts, rows } = await desk.read(id);
+    const others = (await desk.rowsOf(id)).filter(({ outcome, notes }) => outcome !== 'same' || notes.length > 0);
+    expect([kind, counts, others.slice(0, 3)], 'each row is the same').toEqual([
+      kind,
+      { new: 0, changed: 0, same: rows, refused: 0 },
+      [],
+    ]);
+    if (kind === 'customers') expect(file).toContain("'01986960432");
+    if (kind === 'vouchers') expect(file).toContain("'0012345678901");
+  }
 });
 
 const SHOPIFY = [
@@ -109,29 +106,32 @@ const SHOPIFY = [
 ];
 
 test('a Shopify export is shown, chosen for, imported once although the process dies, repeated as the same, and taken back', async () => {
-  const id = await uploaded('products', csv(...SHOPIFY));
-  expect(await read(id)).toMatchObject({ form: 'shopify', rows: 4, counts: { new: 2, refused: 2 } });
-  const [ale] = (await rowsOf(id, 'refused')).filter(({ name }) => name.startsWith('Quay Ale'));
+  const id = await desk.uploaded('products', csv(...SHOPIFY));
+  expect(await desk.read(id)).toMatchObject({ form: 'shopify', rows: 4, counts: { new: 2, refused: 2 } });
+  const [ale] = (await desk.rowsOf(id, 'refused')).filter(({ name }) => name.startsWith('Quay Ale'));
   expect(ale?.problems).toMatchObject([{ column: 'size ml' }]);
   const choices = { vatCode: null, drinkKind: null, sizeMl: 500, publish: true, newCodes: false };
-  expect((await post('choose', { id, ...choices })).body).toMatchObject({ counts: { new: 3, refused: 1 }, choices });
-  expect((await rowsOf(id, 'new'))[0]?.changes).toContainEqual({
+  expect((await desk.post('choose', { id, ...choices })).body).toMatchObject({
+    counts: { new: 3, refused: 1 },
+    choices,
+  });
+  expect((await desk.rowsOf(id, 'new'))[0]?.changes).toContainEqual({
     column: 'abv',
     before: '',
     after: '5.5',
     isGuess: true,
   });
 
-  await post('start', { id });
+  await desk.post('start', { id });
   // The process dies after the first chunk was stored, and before the next.
   await sql`create function die() returns trigger language plpgsql as $$ begin
     if new.state = 'done' then raise exception 'the process dies'; end if; return new; end $$`.execute(shop.db);
   await sql`create trigger die before update on import for each row execute function die()`.execute(shop.db);
   await expect(shop.run('run-imports')).rejects.toThrow('dies');
   await sql`drop trigger die on import`.execute(shop.db);
-  expect(await read(id)).toMatchObject({ state: 'running', settled: 4 });
+  expect(await desk.read(id)).toMatchObject({ state: 'running', settled: 4 });
   await shop.run('run-imports');
-  expect(await read(id)).toMatchObject({ state: 'done', states: { done: 4, waiting: 0 } });
+  expect(await desk.read(id)).toMatchObject({ state: 'done', states: { done: 4, waiting: 0 } });
   const product = await idOf('quay-ipa');
   expect(product).toMatchObject({ active: true, description: 'Hops, 5.5% ABV\n\nCold', abv: 550 });
   const made = await sql<{ name: string; on_hand: number; active: boolean; single: string | null }>`
@@ -161,22 +161,22 @@ test('a Shopify export is shown, chosen for, imported once although the process 
     ['new', 3],
   ]);
 
-  const again = await uploaded('products', csv(...SHOPIFY));
-  await post('choose', { id: again, ...choices });
-  expect(await read(again)).toMatchObject({ counts: { new: 0, changed: 0, same: 3 } });
+  const again = await desk.uploaded('products', csv(...SHOPIFY));
+  await desk.post('choose', { id: again, ...choices });
+  expect(await desk.read(again)).toMatchObject({ counts: { new: 0, changed: 0, same: 3 } });
 
   const shopper = new Shopper(shop.url);
   await shop.aSecondLater();
   const can = await shop.db.selectFrom('pack').select('id').where('name', '=', '440ml can').executeTakeFirstOrThrow();
   await shopper.openBasket();
   await shopper.add(can.id, 1);
-  expect(await undone(id)).toMatchObject({ state: 'undone', states: { undone: 3, stays: 1 } });
+  expect(await desk.undone(id)).toMatchObject({ state: 'undone', states: { undone: 3, stays: 1 } });
   expect(await idOf('quay-ale')).toBeUndefined();
-  expect((await rowsOf(id)).find(({ state }) => state === 'stays')?.problems).toMatchObject([
+  expect((await desk.rowsOf(id)).find(({ state }) => state === 'stays')?.problems).toMatchObject([
     { says: expect.stringContaining('baskets') },
   ]);
   expect(await auditEntries(shop.db, 'import.done')).toMatchObject([{ after: { new: 3, refused: 1 } }]);
-  expect((await post('undo', { id })).status).toBe(409);
+  expect((await desk.post('undo', { id })).status).toBe(409);
 });
 
 test('prices and stock are changed, what baskets keep is settled, and what nobody has changed since comes back', async () => {
@@ -186,7 +186,7 @@ test('prices and stock are changed, what baskets keep is settled, and what nobod
     .select(['retail_inc_pence', 'version'])
     .where('id', '=', pack)
     .executeTakeFirstOrThrow();
-  const prices = await uploaded(
+  const prices = await desk.uploaded(
     'prices',
     csv(
       ['pack id', 'retail', 'trade 1'],
@@ -196,13 +196,13 @@ test('prices and stock are changed, what baskets keep is settled, and what nobod
       [packs.reedcutterFirkin, '0', ''],
     ),
   );
-  expect((await rowsOf(prices)).map(({ outcome, problems }) => [outcome, problems[0]?.column])).toEqual([
+  expect((await desk.rowsOf(prices)).map(({ outcome, problems }) => [outcome, problems[0]?.column])).toEqual([
     ['changed', undefined],
     ['refused', 'pack id'],
     ['refused', 'pack id'],
     ['refused', 'retail'],
   ]);
-  await started(prices);
+  await desk.started(prices);
   const priced = () =>
     shop.db.selectFrom('pack').select('retail_inc_pence').where('id', '=', pack).executeTakeFirstOrThrow();
   expect(await priced()).toEqual({ retail_inc_pence: 999 });
@@ -210,7 +210,7 @@ test('prices and stock are changed, what baskets keep is settled, and what nobod
     before: { retail: before.retail_inc_pence },
     after: { retail: 999 },
   });
-  await undone(prices);
+  await desk.undone(prices);
   expect(await priced()).toEqual({ retail_inc_pence: before.retail_inc_pence });
 
   const shopper = new Shopper(shop.url);
@@ -223,8 +223,8 @@ test('prices and stock are changed, what baskets keep is settled, and what nobod
     shop.db,
   );
   const free = nobodys[0]!.id;
-  const stock = await uploaded('stock', csv(['pack id', 'on hand'], [pack, 10], [free, 77]));
-  const [first, second] = [await started(stock), await rowsOf(stock)];
+  const stock = await desk.uploaded('stock', csv(['pack id', 'on hand'], [pack, 10], [free, 77]));
+  const [first, second] = [await desk.started(stock), await desk.rowsOf(stock)];
   expect(first).toMatchObject({ state: 'done', withProblems: 0 });
   expect(second.map(({ changes }) => changes[0]?.after)).toEqual(['10', '77']);
   const items = await sql<{
@@ -233,7 +233,7 @@ test('prices and stock are changed, what baskets keep is settled, and what nobod
   }>`select on_hand, reserved from stock_item where pack_id in (${pack}, ${free}) order by on_hand`.execute(shop.db);
   // One of them is with a courier, and was not counted.
   expect(items.rows).toMatchObject([{ on_hand: 11, reserved: 1 }, { on_hand: 77 }]);
-  expect(await undone(stock)).toMatchObject({ states: { undone: 2, stays: 0 } });
+  expect(await desk.undone(stock)).toMatchObject({ states: { undone: 2, stays: 0 } });
   expect(await broken()).toEqual([]);
 });
 
@@ -247,11 +247,11 @@ test('customers have no password until they follow their invitation, and are gon
     [people.admin.email, 'Another Name', '', '', '', ''],
     [people.member.email, 'Renamed', '', '', '', ''],
   );
-  const id = await uploaded('customers', lines);
-  expect((await rowsOf(id)).map(({ outcome, problems }) => [outcome, ...problems.map(({ column }) => column)])).toEqual(
-    [['new'], ['new'], ['refused', 'email'], ['refused', 'email'], ['refused', 'email'], ['changed']],
-  );
-  await started(id);
+  const id = await desk.uploaded('customers', lines);
+  expect(
+    (await desk.rowsOf(id)).map(({ outcome, problems }) => [outcome, ...problems.map(({ column }) => column)]),
+  ).toEqual([['new'], ['new'], ['refused', 'email'], ['refused', 'email'], ['refused', 'email'], ['changed']]);
+  await desk.started(id);
   const found = await sql<{
     email: string;
     password_hash: string | null;
@@ -267,12 +267,12 @@ test('customers have no password until they follow their invitation, and are gon
   const mails = () =>
     shop.db.selectFrom('outbox_mail').select('to_address').where('to_address', 'ilike', 'new.%').execute();
   expect(await mails()).toEqual([]);
-  expect((await post('invite', { id })).body).toMatchObject({ toInvite: 2 });
+  expect((await desk.post('invite', { id })).body).toMatchObject({ toInvite: 2 });
   await shop.run('invite-imported');
   await shop.run('invite-imported');
   expect(await mails()).toHaveLength(2);
   await sql`update person set confirmed_at = now() where email = 'new.one@example.com'`.execute(shop.db);
-  expect(await undone(id)).toMatchObject({ states: { stays: 1 } });
+  expect(await desk.undone(id)).toMatchObject({ states: { stays: 1 } });
   const left = await sql<{ email: string }>`select email from person where email ilike 'new.%'`.execute(shop.db);
   expect(left.rows).toEqual([{ email: 'new.one@example.com' }]);
   const member = await sql<{ name: string }>`select name from person where email = ${people.member.email}`.execute(
@@ -288,11 +288,11 @@ test('gift cards keep their balance; of those without a code new ones are made w
     ['2', '', 'cd34', '30.00', '30.00', ''],
     ['3', 'SPENTCARD', '', '30.00', '0.00', ''],
   );
-  const id = await uploaded('vouchers', cards);
-  expect((await read(id)).counts).toMatchObject({ new: 1, refused: 2 });
-  expect((await rowsOf(id, 'refused'))[0]?.problems[0]?.says).toContain('last characters');
-  await post('choose', { id, vatCode: null, drinkKind: null, sizeMl: null, publish: false, newCodes: true });
-  await started(id);
+  const id = await desk.uploaded('vouchers', cards);
+  expect((await desk.read(id)).counts).toMatchObject({ new: 1, refused: 2 });
+  expect((await desk.rowsOf(id, 'refused'))[0]?.problems[0]?.says).toContain('last characters');
+  await desk.post('choose', { id, vatCode: null, drinkKind: null, sizeMl: null, publish: false, newCodes: true });
+  await desk.started(id);
   const made = await sql<{ code: string; left: number; what: string }>`
     select v.code, v.value_pence - v.used_online_pence - v.used_tap_pence as left, e.what from voucher v
     join voucher_entry e on e.voucher_id = v.id and e.what = 'imported' order by v.id`.execute(shop.db);
@@ -301,22 +301,22 @@ test('gift cards keep their balance; of those without a code new ones are made w
     { code: expect.stringMatching(/^[A-Z2-9]{13}$/), left: 3000, what: 'imported' },
   ]);
   expect(await broken()).toEqual([]);
-  const longer = await uploaded(
+  const longer = await desk.uploaded(
     'vouchers',
     cards.replace('2027-12-31', '2028-12-31').replace('30.00,30.00', '30.00,20.00'),
   );
-  expect((await rowsOf(longer)).map(({ outcome, problems }) => [outcome, problems[0]?.column])).toEqual([
+  expect((await desk.rowsOf(longer)).map(({ outcome, problems }) => [outcome, problems[0]?.column])).toEqual([
     ['changed', undefined],
     ['refused', 'balance'],
     ['refused', 'balance'],
   ]);
-  await started(longer);
-  expect(await undone(longer)).toMatchObject({ states: { undone: 3 } });
+  await desk.started(longer);
+  expect(await desk.undone(longer)).toMatchObject({ states: { undone: 3 } });
   // The first file has another version of it in mind by now.
-  expect(await undone(id)).toMatchObject({ states: { undone: 2, stays: 1 } });
+  expect(await desk.undone(id)).toMatchObject({ states: { undone: 2, stays: 1 } });
 });
 
-const fault = async (kind: string, content: string | Uint8Array) => (await upload(kind, content)).body.fault;
+const fault = async (kind: string, content: string | Uint8Array) => (await desk.upload(kind, content)).body.fault;
 
 test('what is no whole file is refused with its line, and every encoding is read', async () => {
   const customers = 'email,name\r\na@example.com,Zoë\r\n';
@@ -332,28 +332,72 @@ test('what is no whole file is refused with its line, and every encoding is read
     Buffer.from(`\uFEFF${customers}`, 'utf16le'),
     Buffer.from(customers.replaceAll(',', ';')),
   ])
-    expect((await rowsOf(await uploaded('customers', bytes)))[0]?.changes[1]).toMatchObject({ after: 'Zoë' });
+    expect((await desk.rowsOf(await desk.uploaded('customers', bytes)))[0]?.changes[1]).toMatchObject({ after: 'Zoë' });
 });
 
 test('of two imports the second waits, a change since the dry run is not overwritten, and nobody without the permission reads one', async () => {
   const pack = packs.reedcutterBottle;
   const [one, two] = [
-    await uploaded('prices', csv(['pack id', 'retail'], [pack, '7.77'])),
-    await uploaded('prices', csv(['pack id', 'retail'], [pack, '8.88'])),
+    await desk.uploaded('prices', csv(['pack id', 'retail'], [pack, '7.77'])),
+    await desk.uploaded('prices', csv(['pack id', 'retail'], [pack, '8.88'])),
   ];
-  await post('start', { id: one });
+  await desk.post('start', { id: one });
   shop.clock.advance(1000);
-  expect((await post('start', { id: two })).body).toMatchObject({ state: 'queued', waitsFor: one });
+  expect((await desk.post('start', { id: two })).body).toMatchObject({ state: 'queued', waitsFor: one });
   expect(
-    (await post('choose', { id: two, vatCode: null, drinkKind: null, sizeMl: null, publish: false, newCodes: false }))
-      .status,
+    (
+      await desk.post('choose', {
+        id: two,
+        vatCode: null,
+        drinkKind: null,
+        sizeMl: null,
+        publish: false,
+        newCodes: false,
+      })
+    ).status,
   ).toBe(409);
   await shop.run('run-imports');
-  expect(await read(one)).toMatchObject({ state: 'done', withProblems: 0 });
-  expect(await read(two)).toMatchObject({ state: 'done', withProblems: 1 });
-  expect((await rowsOf(two))[0]?.problems[0]?.says).toContain('since the dry run');
+  expect(await desk.read(one)).toMatchObject({ state: 'done', withProblems: 0 });
+  expect(await desk.read(two)).toMatchObject({ state: 'done', withProblems: 1 });
+  expect((await desk.rowsOf(two))[0]?.problems[0]?.says).toContain('since the dry run');
   expect((await shop.ask('GET', '/api/staff/import', { query: { id: 999_999 }, headers })).status).toBe(404);
-  const three = await uploaded('prices', csv(['pack id', 'retail'], [pack, '7.77']));
-  expect((await post('discard', { id: three })).status).toBe(200);
+  const three = await desk.uploaded('prices', csv(['pack id', 'retail'], [pack, '7.77']));
+  expect((await desk.post('discard', { id: three })).status).toBe(200);
   expect((await shop.ask('GET', '/api/staff/import', { query: { id: three }, headers })).status).toBe(404);
+});
+
+test('what is archived in the other shop is a draft here, whatever is chosen for all', async () => {
+  const id = await desk.uploaded(
+    'products',
+    csv(
+      ['Handle', 'Title', 'Body (HTML)', 'Option1 Value', 'Variant Price', 'Status'],
+      ['spring-ale', 'Spring Ale', '4.2% ABV', '440ml can', '4.20', 'archived'],
+      ['summer-ale', 'Summer Ale', '4.2% ABV', '440ml can', '4.20', 'active'],
+    ),
+  );
+  await desk.post('choose', { id, vatCode: null, drinkKind: null, sizeMl: null, publish: true, newCodes: false });
+  expect((await desk.rowsOf(id)).map(({ outcome, notes }) => [outcome, notes[0]?.column])).toEqual([
+    ['new', 'on sale'],
+    ['new', undefined],
+  ]);
+  await desk.started(id);
+  const { rows } = await sql`
+    select p.slug, p.active, k.active as "packActive" from product p join pack k on k.product_id = p.id
+    where p.slug in ('spring-ale', 'summer-ale') order by p.slug`.execute(shop.db);
+  expect(rows).toEqual([
+    { slug: 'spring-ale', active: false, packActive: false },
+    { slug: 'summer-ale', active: true, packActive: true },
+  ]);
+});
+
+test('a file of which the process died while it was read is there for nobody, and is forgotten', async () => {
+  const id = await desk.uploaded('customers', 'email\r\na@example.com\r\n');
+  await sql`update import set state = 'reading' where id = ${id}`.execute(shop.db);
+  expect((await shop.ask('GET', '/api/staff/import', { query: { id }, headers })).status).toBe(404);
+  expect((await desk.post('start', { id })).status).toBe(404);
+  const { body } = await shop.ask<{ rows: { id: number }[] }>('GET', '/api/staff/imports', { headers });
+  expect(body.rows.map((row) => row.id)).not.toContain(id);
+  shop.clock.advance(31 * 24 * 60 * 60_000);
+  await shop.run('forget-imports');
+  expect((await sql`select from import where id = ${id}`.execute(shop.db)).rows).toEqual([]);
 });

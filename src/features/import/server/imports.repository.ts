@@ -11,6 +11,7 @@ import type {
   RowState,
 } from '#rules/import/import-kinds.ts';
 import type { CellProblem, ImportChange, ImportTexts } from '#rules/import/import-values.ts';
+import type { JobFailure } from '#rules/jobs/jobs.ts';
 import type { Made } from './import-handler.ts';
 
 export type StoredImport = {
@@ -19,10 +20,12 @@ export type StoredImport = {
   readonly form: ImportForm;
   readonly fileName: string;
   readonly titles: readonly string[];
+  readonly notes: readonly string[];
   readonly choices: ImportChoices;
   readonly state: ImportState;
   readonly uploadedAt: Instant;
   readonly uploadedBy: string;
+  readonly failure: JobFailure | null;
   readonly startedAt: Instant | null;
   readonly startedBy: number | null;
   readonly doneAt: Instant | null;
@@ -40,6 +43,8 @@ export type StoredRow = {
   readonly texts: ImportTexts;
   readonly guesses: readonly string[];
   readonly faults: readonly CellProblem[];
+  readonly notes: readonly CellProblem[];
+  readonly isDraft: boolean;
   readonly outcome: RowOutcome;
   readonly changes: readonly ImportChange[];
   readonly problems: readonly CellProblem[];
@@ -50,37 +55,41 @@ export type NewRow = Omit<StoredRow, 'outcome' | 'changes' | 'problems' | 'state
   readonly email: string;
 };
 
-const IMPORT = sql`i.id, i.kind, i.form, i.file_name as "fileName", i.titles, i.choices, i.state, i.uploaded_at as "uploadedAt",
-  p.name as "uploadedBy", i.started_at as "startedAt", i.started_by as "startedBy", i.done_at as "doneAt", i.undone_at as "undoneAt",
+const IMPORT = sql`i.id, i.kind, i.form, i.file_name as "fileName", i.titles, i.notes, i.choices, i.state, i.uploaded_at as "uploadedAt",
+  p.name as "uploadedBy", i.failure, i.started_at as "startedAt", i.started_by as "startedBy", i.done_at as "doneAt", i.undone_at as "undoneAt",
   i.undone_by as "undoneBy", i.invited_at as "invitedAt", i.invited_by as "invitedBy"
   from import i join person p on p.id = i.uploaded_by`;
-const ROW = sql`r.number, r.unit, r.line, r.cells, r.texts, r.guesses, r.faults, r.outcome, r.changes, r.problems, r.state, r.made`;
+const ROW = sql`r.number, r.unit, r.line, r.cells, r.texts, r.guesses, r.faults, r.notes, r.is_draft as "isDraft", r.outcome, r.changes, r.problems, r.state, r.made`;
 
-export type NewImport = Pick<StoredImport, 'kind' | 'form' | 'fileName' | 'titles' | 'choices'>;
+export type NewImport = Pick<StoredImport, 'kind' | 'form' | 'fileName' | 'titles' | 'notes' | 'choices'>;
 
-export async function insertImport(trx: Transaction, entry: NewImport, by: number, now: Instant): Promise<number> {
+/** It is not there for anybody before its rows are. */
+export async function insertImport(db: Database, entry: NewImport, by: number, now: Instant): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into import (kind, form, file_name, titles, choices, uploaded_at, uploaded_by)
-    values (${entry.kind}, ${entry.form}, ${entry.fileName}, ${JSON.stringify(entry.titles)}::jsonb, ${JSON.stringify(entry.choices)}::jsonb,
-      ${now}, ${by}) returning id`.execute(trx);
+    insert into import (state, kind, form, file_name, titles, notes, choices, uploaded_at, uploaded_by)
+    values ('reading', ${entry.kind}, ${entry.form}, ${entry.fileName}, ${JSON.stringify(entry.titles)}::jsonb, ${JSON.stringify(entry.notes)}::jsonb, ${JSON.stringify(entry.choices)}::jsonb,
+      ${now}, ${by}) returning id`.execute(db);
   return rows[0]!.id;
 }
 
-export async function insertImportRows(trx: Transaction, importId: number, rows: readonly NewRow[]): Promise<void> {
+/** New rows (`NewRow`) as JSON. */
+export async function insertImportRows(db: Database, importId: number, rows: string): Promise<void> {
   await sql`
-    insert into import_row (import_id, number, unit, line, cells, texts, guesses, faults, email)
-    select ${importId}::int, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(number int, unit int, line int, cells jsonb, texts jsonb, guesses jsonb, faults jsonb, email text)`.execute(
-    trx,
+    insert into import_row (import_id, number, unit, line, cells, texts, guesses, faults, notes, is_draft, email)
+    select ${importId}::int, r.* from jsonb_to_recordset(${rows}::jsonb)
+      as r(number int, unit int, line int, cells jsonb, texts jsonb, guesses jsonb, faults jsonb, notes jsonb, "isDraft" boolean, email text)`.execute(
+    db,
   );
 }
 
 export async function findImport(db: Database, id: number): Promise<StoredImport | undefined> {
-  return (await sql<StoredImport>`select ${IMPORT} where i.id = ${id}`.execute(db)).rows[0];
+  return (await sql<StoredImport>`select ${IMPORT} where i.id = ${id} and i.state <> 'reading'`.execute(db)).rows[0];
 }
 
 export async function lockImport(trx: Transaction, id: number): Promise<StoredImport | undefined> {
-  return (await sql<StoredImport>`select ${IMPORT} where i.id = ${id} for update of i`.execute(trx)).rows[0];
+  return (
+    await sql<StoredImport>`select ${IMPORT} where i.id = ${id} and i.state <> 'reading' for update of i`.execute(trx)
+  ).rows[0];
 }
 
 export type ImportsQuery = {
@@ -100,7 +109,7 @@ export type CountedImport = StoredImport & {
 };
 
 export async function readImports(db: Database, { kinds, search, sort, descending, from, most }: ImportsQuery) {
-  const found = sql`where i.kind = any(${kinds}::text[]) and i.file_name ilike ${containing(search)}`;
+  const found = sql`where i.state <> 'reading' and i.kind = any(${kinds}::text[]) and i.file_name ilike ${containing(search)}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total from import i ${found}`.execute(db);
   const { rows } = await sql<CountedImport>`
     select page.*, c.rows, c."withProblems", c.settled
@@ -294,6 +303,30 @@ export async function storeState(trx: Transaction, id: number, state: ImportStat
   );
 }
 
+/** Why the last try failed; null = it did not. */
+export async function storeFailure(db: Database, id: number, failure: JobFailure | null): Promise<void> {
+  await sql`update import set failure = ${failure} where id = ${id} and failure is distinct from ${failure}::text`.execute(
+    db,
+  );
+}
+
+/** Stops an import that is locked; the rows that waited say so, unless it is as it was before it was started. */
+export async function storeStopped(
+  trx: Transaction,
+  id: number,
+  { state, says, now }: { readonly state: 'checked' | 'done'; readonly says: string; readonly now: Instant },
+): Promise<void> {
+  await sql`
+    update import set state = ${state}, failure = null,
+      done_at = case when ${state} = 'done' then coalesce(done_at, ${now}::timestamptz) end where id = ${id}`.execute(
+    trx,
+  );
+  if (state === 'checked') return;
+  await sql`
+    update import_row set state = 'done', problems = ${JSON.stringify([{ column: '', says }])}::jsonb
+    where import_id = ${id} and state = 'waiting'`.execute(trx);
+}
+
 export async function storeInviting(trx: Transaction, id: number, by: number, now: Instant): Promise<void> {
   await sql`update import set invited_at = ${now}, invited_by = ${by} where id = ${id}`.execute(trx);
 }
@@ -342,7 +375,7 @@ export async function readToInvite(
 
 /** Files that were read and never started, and what the rows of old ones said. */
 export async function forgetOld(db: Database, before: Instant): Promise<void> {
-  await sql`delete from import where state = 'checked' and uploaded_at < ${before}`.execute(db);
+  await sql`delete from import where state in ('reading', 'checked') and uploaded_at < ${before}`.execute(db);
   await sql`delete from import_row r using import i where i.id = r.import_id and i.state in ('done', 'undone') and i.started_at < ${before}`.execute(
     db,
   );

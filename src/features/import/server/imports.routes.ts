@@ -19,6 +19,7 @@ import {
   importVouchers,
   inviteImported,
   startImport,
+  stopImport,
   undoImport,
 } from '../import.contract.ts';
 import type { Exports } from './exports.service.ts';
@@ -62,6 +63,7 @@ export function importsRoutes(desk: Imports, files: Exports): RouteDefinition[] 
     ),
     route(startImport, ({ body: { id }, visitor, now }) => desk.start(id, visitor.person, now)),
     route(undoImport, ({ body: { id }, visitor, now }) => desk.undo(id, visitor.person, now)),
+    route(stopImport, ({ body: { id }, visitor, now }) => desk.stop(id, visitor.person, now)),
     route(inviteImported, ({ body: { id }, visitor, now }) => desk.invite(id, visitor.person, now)),
     route(discardImport, ({ body: { id }, visitor, now }) => desk.discard(id, visitor.person, now)),
     route(

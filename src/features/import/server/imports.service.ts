@@ -1,7 +1,9 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
 import type { Accounts } from '#features/accounts/server/accounts.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import { workerThread } from '#platform/worker-thread.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import {
   canMoveImport,
@@ -11,9 +13,9 @@ import {
   type ImportMove,
   NO_CHOICES,
   PERMISSION_OF_IMPORT,
+  stateOnceStopped,
 } from '#rules/import/import-kinds.ts';
-import { formOf } from '#rules/import/map-rows.ts';
-import { csvLine } from '#rules/wording/formats/csv-cells.ts';
+import { csvLineOf } from '#rules/wording/formats/csv-cells.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { hasPermission, type Holder } from '#rules/roles/has-permission.ts';
 import type { FileRead, ImportDetails, ImportLine, ImportListed } from '../import.contract.ts';
@@ -40,13 +42,16 @@ import {
   type StoredRow,
   storeChoices,
   storeInviting,
+  storeState,
   storeStarted,
+  storeStopped,
   storeUndoing,
 } from './imports.repository.ts';
-import { toRows } from './prepare-rows.ts';
-import { readFile } from './read-file.ts';
+import type readFileRows from './read-rows-worker.ts';
 import { createRunImports } from './run-imports.ts';
 import { streamCsv } from './stream-csv.ts';
+
+const readInThread = workerThread<typeof readFileRows>(new URL('read-rows-worker.ts', import.meta.url));
 
 type Deps = {
   readonly db: Database;
@@ -60,6 +65,9 @@ export type Imports = ReturnType<typeof createImports>;
 
 const UNKNOWN: Refusal = { refused: 'unknown-import' };
 const ROWS_AT_ONCE = 1000;
+/** A spreadsheet shortens these: barcodes, and numbers that begin with a nought. */
+const LONG_NUMBER = /^(?:\d{12,}|0\d+)$/;
+const STOPPED = 'The import was stopped before this row';
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const INVITED_AT_ONCE = 25;
 
@@ -68,28 +76,22 @@ export function createImports({ db, stock, accounts }: Deps) {
   const running = createRunImports(db, stock);
   return {
     async upload(kind: ImportKind, file: File, by: number, now: Instant): Promise<FileRead> {
-      const read = await readFile(new Uint8Array(await file.arrayBuffer()));
+      const bytes = await file.arrayBuffer();
+      const read = await readInThread({ kind, bytes: new Uint8Array(bytes) }, [bytes]);
       if ('fault' in read) return unreadable(read.fault);
-      const found = formOf(kind, read.titles);
-      if ('fault' in found) return unreadable(found.fault);
-      const rows = await toRows(kind, found.form, read.titles, read.rows);
-      const entry = {
-        kind,
-        form: found.form,
-        fileName: printableName(file.name),
-        titles: read.titles,
-        choices: NO_CHOICES,
-      };
-      const id = await inTransaction(db, async (trx) => {
-        const importId = await insertImport(trx, entry, by, now);
-        for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-          await insertImportRows(trx, importId, rows.slice(at, at + ROWS_AT_ONCE));
-        const after = { kind, rows: rows.length };
-        await recordAudit(trx, { by, what: 'import.read', subjectId: importId, before: null, after }, now);
-        return importId;
+      const { form, titles, notes, pieces } = read;
+      const entry = { kind, form, fileName: printableName(file.name), titles, notes, choices: NO_CHOICES };
+      const id = await insertImport(db, entry, by, now);
+      for (const piece of pieces) {
+        await insertImportRows(db, id, Buffer.from(piece).toString());
+        await letOthers();
+      }
+      await running.check({ id, ...entry }, now);
+      await inTransaction(db, async (trx) => {
+        await storeState(trx, id, 'checked', now);
+        const after = { kind, rows: read.rows };
+        await recordAudit(trx, { by, what: 'import.read', subjectId: id, before: null, after }, now);
       });
-      const stored = await findImport(db, id);
-      if (stored) await running.check(stored, now);
       return { outcome: 'checked', id, fault: '' };
     },
 
@@ -148,6 +150,17 @@ export function createImports({ db, stock, accounts }: Deps) {
         );
       }),
 
+    stop: (id: number, reader: Reader, now: Instant): Answered =>
+      moved(db, { id, move: 'stop', reader }, async (trx, { state }) => {
+        const settled = (await countRows(trx, id)).reduce(
+          (total, one) => total + (one.state === 'waiting' ? 0 : one.rows),
+          0,
+        );
+        const after = { state: stateOnceStopped(state, settled) };
+        await storeStopped(trx, id, { ...after, says: STOPPED, now });
+        await recordAudit(trx, { by: reader.id, what: 'import.stopped', subjectId: id, before: { state }, after }, now);
+      }),
+
     async discard(id: number, reader: Reader, now: Instant): Promise<{ id: number } | Refusal> {
       const stored = await moveImport(db, { id, move: 'discard', reader }, async (trx, one) => {
         await deleteImport(trx, id);
@@ -188,7 +201,10 @@ export function createImports({ db, stock, accounts }: Deps) {
       return streamCsv([...stored.titles, 'problem'], async (after) => {
         const rows = await readRefused(db, which, after, ROWS_AT_ONCE);
         const lines = rows.map(({ cells, problems }) =>
-          csvLine([...stored.titles.map((_, at) => cells[at] ?? ''), sentenceOf(problems)]),
+          csvLineOf([
+            ...stored.titles.map((_, at) => ({ text: cells[at] ?? '', isText: LONG_NUMBER.test(cells[at] ?? '') })),
+            { text: sentenceOf(problems), isText: true },
+          ]),
         );
         return { lines, after: rows.at(-1)?.number ?? null };
       });
@@ -240,6 +256,8 @@ async function load(db: Database, id: number, reader: Reader): Answered {
     states,
     choices: stored.choices as ImportDetails['choices'],
     guesses: [...(await countGuesses(db, id))],
+    notes: [...stored.notes],
+    failure: stored.failure,
     doneAt: stored.doneAt,
     undoneAt: stored.undoneAt,
     waitsFor: await findEarlier(db, id),
@@ -274,7 +292,7 @@ async function moved(
   return isRefusal(result) ? result : load(db, move.id, move.reader);
 }
 
-function toLine({ line, number, texts, outcome, state, changes, problems, guesses }: StoredRow): ImportLine {
+function toLine({ line, number, texts, outcome, state, changes, problems, notes, guesses }: StoredRow): ImportLine {
   const parts = [
     texts['product'] || texts['name'] || texts['address'],
     texts['pack'],
@@ -290,6 +308,7 @@ function toLine({ line, number, texts, outcome, state, changes, problems, guesse
     state,
     changes: changes.map((change) => ({ ...change, isGuess: guesses.includes(change.column) })),
     problems: [...problems],
+    notes: [...notes],
   };
 }
 

@@ -1,9 +1,10 @@
-import { setImmediate as letOthers } from 'node:timers/promises';
+import { barcodeNumber } from '#rules/catalogue/packs/barcode.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
+import { britishOnly } from '#rules/import/british-only.ts';
 import { COLUMNS } from '#rules/import/import-columns.ts';
 import type { ImportChoices, ImportForm, ImportKind } from '#rules/import/import-kinds.ts';
 import { type CellProblem, type ImportTexts, readRow, writeValue } from '#rules/import/import-values.ts';
-import type { MappedRow } from '#rules/import/foreign-row.ts';
+import type { FileColumns, MappedRow } from '#rules/import/foreign-row.ts';
 import { mapRows } from '#rules/import/map-rows.ts';
 import { storedCode } from '#rules/vouchers/stored-code.ts';
 import type { HandledRow } from './import-handler.ts';
@@ -11,32 +12,80 @@ import { htmlText } from './html-text.ts';
 import type { NewRow, StoredRow } from './imports.repository.ts';
 import type { FileRow } from '#rules/import/foreign-row.ts';
 
-/** After so many rows other calls are answered. */
-const ROWS_A_TURN = 50;
+/** Rows of one product are planned together, each beside all others. */
+const MOST_OF_A_PRODUCT = 500;
 
 /** The lines of a file as rows of a kind: those of one product are a unit, and what is there twice is refused. */
-export async function toRows(
+export function toRows(
   kind: ImportKind,
   form: ImportForm,
-  titles: readonly string[],
+  columns: FileColumns,
   lines: readonly FileRow[],
-): Promise<readonly NewRow[]> {
+): readonly NewRow[] {
   const rows: NewRow[] = [];
   const units = new Map<string, number>();
+  const sizes = new Map<string, number>();
   const seen = new Map<string, number>();
-  for (const row of mapRows({ kind, form }, titles, lines, htmlText)) {
-    const texts = kind === 'products' ? withAddress(row.texts) : row.texts;
-    const unitKey =
-      kind === 'products' && (texts['address'] ?? '') !== '' ? `${texts['address']}` : `row ${rows.length}`;
+  const barcodes = new Map<string, number>();
+  for (const row of mapRows({ kind, form }, columns, lines, htmlText)) {
+    const { texts, notes } = readyRow(kind, row, { form, barcodes });
+    const address = kind === 'products' && row.problems.length === 0 ? (texts['address'] ?? '') : '';
+    const size = (sizes.get(address) ?? 0) + 1;
+    sizes.set(address, size);
+    const isOver = address !== '' && size > MOST_OF_A_PRODUCT;
+    const unitKey = address !== '' && !isOver ? address : `row ${rows.length}`;
     const unit = units.get(unitKey) ?? units.size + 1;
     units.set(unitKey, unit);
-    const faults = [...row.problems, ...twice(kind, { ...row, texts }, seen)];
+    const faults = [...row.problems, ...(isOver ? [TOO_MANY] : []), ...twice(kind, { ...row, texts }, seen)];
     const { line, cells } = row.source;
     const email = kind === 'customers' ? (texts['email'] ?? '').trim().toLowerCase() : '';
-    rows.push({ number: rows.length + 1, unit, line, cells, texts, guesses: row.guesses, faults, email });
-    if (rows.length % ROWS_A_TURN === 0) await letOthers();
+    rows.push({
+      number: rows.length + 1,
+      unit,
+      line,
+      cells,
+      texts,
+      guesses: row.guesses,
+      faults,
+      notes,
+      isDraft: row.isDraft ?? false,
+      email,
+    });
   }
   return rows;
+}
+
+const TOO_MANY: CellProblem = { column: '', says: `A product has at most ${MOST_OF_A_PRODUCT} rows` };
+
+function readyRow(kind: ImportKind, row: MappedRow, around: Around): Pick<NewRow, 'texts' | 'notes'> {
+  if (kind === 'products') return readyProduct(row, around);
+  const noted = { texts: row.texts, notes: row.notes ?? [] };
+  return kind === 'customers' ? britishOnly(noted) : noted;
+}
+
+type Around = {
+  readonly form: ImportForm;
+  /** By their numbers, the lines of other shops. */ readonly barcodes: Map<string, number>;
+};
+
+/** With its address; a barcode that is none, or of another pack of another shop's file, is left out and said. */
+function readyProduct(row: MappedRow, { form, barcodes }: Around): Pick<NewRow, 'texts' | 'notes'> {
+  const texts = withAddress(row.texts);
+  const notes = row.notes ?? [];
+  const barcode = (texts['barcode'] ?? '').trim();
+  if (barcode === '') return { texts, notes };
+  const number = barcodeNumber(barcode);
+  const line = number === null || form === 'own' ? undefined : barcodes.get(number);
+  if (number !== null && line === undefined) {
+    barcodes.set(number, row.source.line);
+    return { texts, notes };
+  }
+  const { barcode: _none, ...others } = texts;
+  const says =
+    line === undefined
+      ? `“${barcode}” is no barcode, and is left out`
+      : `Line ${line} has the same: it is left out here`;
+  return { texts: others, notes: [...notes, { column: 'barcode', says }] };
 }
 
 function withAddress(texts: ImportTexts): ImportTexts {
@@ -83,8 +132,8 @@ function keysOf(kind: ImportKind, texts: ImportTexts): readonly { readonly colum
 export function toHandled(kind: ImportKind, row: StoredRow, choices: ImportChoices): HandledRow {
   const texts = kind === 'products' ? withChoices(row, choices) : row.texts;
   const { values, problems } = readRow(COLUMNS[kind], texts);
-  const { number, unit, line, guesses, faults } = row;
-  return { number, unit, line, texts, values, guesses, problems: [...faults, ...problems] };
+  const { number, unit, line, guesses, isDraft, faults } = row;
+  return { number, unit, line, texts, values, guesses, isDraft, problems: [...faults, ...problems] };
 }
 
 function withChoices({ texts, guesses }: StoredRow, { vatCode, drinkKind, sizeMl }: ImportChoices): ImportTexts {

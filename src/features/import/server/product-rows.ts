@@ -77,7 +77,7 @@ export const productRows: ImportHandler<ProductWrite> = {
 
 type StoredProduct = { readonly id: number; readonly made: MadeRecord | null };
 
-/** The products of these writes by their addresses. */
+/** The products of these writes by their addresses; that of one which an earlier write has made is there already. */
 async function storeProducts(
   trx: Transaction,
   writes: readonly ProductWrite[],
@@ -125,6 +125,10 @@ async function storeProducts(
     ),
     now,
   );
+  const elsewhere = writes.filter(({ slug }) => !made.has(slug)).map(({ slug }) => slug);
+  if (elsewhere.length > 0)
+    for (const { id, slug } of await readProductsBySlug(trx, elsewhere, false))
+      made.set(String(slug), { id, made: null });
   return made;
 }
 
@@ -193,7 +197,8 @@ async function storePacks(
         id: pack.id ?? ids.shift()!,
         isNew: pack.id === null,
         before,
-        productId: products.get(slug)!.id,
+        // Without one, since its own row was refused, the database refuses this one, too.
+        productId: products.get(slug)?.id ?? null,
       },
     ];
   });
@@ -248,7 +253,7 @@ async function storePacks(
 type NewPack = {
   readonly pack: {
     readonly id: number;
-    readonly productId: number;
+    readonly productId: number | null;
     readonly values: ImportValues;
     readonly publish: boolean;
     readonly onHand: number;
@@ -263,7 +268,8 @@ async function insertNewPacks(
   present: readonly { readonly productId: number }[],
 ): Promise<void> {
   const behind = new Map<number, number>();
-  const placeOf = (productId: number) => {
+  const placeOf = (productId: number | null) => {
+    if (productId === null) return 0;
     const place = behind.get(productId) ?? present.filter((one) => one.productId === productId).length;
     behind.set(productId, place + 1);
     return productId * 100 + place;

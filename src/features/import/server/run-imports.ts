@@ -1,10 +1,19 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
-import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import {
+  type Database,
+  inTransaction,
+  sqlState,
+  type Transaction,
+  violatedConstraint,
+} from '#platform/database/database.ts';
+import { whyFailed } from '#platform/jobs/why-failed.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { ImportKind } from '#rules/import/import-kinds.ts';
+import type { CellProblem } from '#rules/import/import-values.ts';
 import type { PlannedRow } from '#rules/import/planned-row.ts';
 import { customerRows } from './customer-rows.ts';
 import {
@@ -27,6 +36,7 @@ import {
   settleWaiting,
   type StoredImport,
   type StoredRow,
+  storeFailure,
   storePlans,
   storeState,
 } from './imports.repository.ts';
@@ -36,11 +46,12 @@ import { productRows } from './product-rows.ts';
 import { stockRows } from './stock-rows.ts';
 import { voucherRows } from './voucher-rows.ts';
 
-const ROWS_COMPARED = 500;
+const ROWS_COMPARED = 200;
 const ROWS_STORED = 200;
 const CHANGED_SINCE = { column: '', says: 'It has changed since the dry run: please import it again' };
 
 type Handler = ImportHandler<unknown>;
+type ImportToCheck = Pick<StoredImport, 'id' | 'kind' | 'choices'>;
 export type RunImports = ReturnType<typeof createRunImports>;
 
 /** How rows are compared and stored, some hundred a transaction. A row is settled in the transaction that stores it, so once. */
@@ -55,7 +66,7 @@ export function createRunImports(db: Database, stock: Pick<StockCounts, 'countUn
 
   return {
     /** The dry run: what each row would do now. */
-    async check(stored: StoredImport, now: Instant): Promise<void> {
+    async check(stored: ImportToCheck, now: Instant): Promise<void> {
       const handler = handlers[stored.kind];
       for (let after = 0; ;) {
         const rows = await readUnits(db, {
@@ -79,18 +90,24 @@ export function createRunImports(db: Database, stock: Pick<StockCounts, 'countUn
       }
     },
 
-    /** Works on imports and undos until none is left, one after another. */
+    /** Works on imports and undos until none is left, one after another. One that fails says why, and is tried again until it is stopped. */
     async run(now: Instant): Promise<void> {
       for (let next = await findNextToWork(db); next !== undefined; next = await findNextToWork(db)) {
         const { id, kind } = next;
         const step = next.state === 'undoing' ? undoChunk : importChunk;
-        while (await step(db, handlers[kind], id, now)) await letOthers();
+        try {
+          while (await step(db, handlers[kind], id, now)) await letOthers();
+          await storeFailure(db, id, null);
+        } catch (fault) {
+          await storeFailure(db, id, whyFailed(fault));
+          throw fault;
+        }
       }
     },
   };
 }
 
-function workOf({ id, choices }: StoredImport, by: number, now: Instant): ImportWork {
+function workOf({ id, choices }: Pick<StoredImport, 'id' | 'choices'>, by: number, now: Instant): ImportWork {
   return { importId: id, by, now, today: londonDay(now), choices };
 }
 
@@ -100,15 +117,26 @@ function toPlan({ number }: StoredRow, { outcome, changes, problems }: PlannedRo
 
 type Alone = { readonly row: StoredRow; readonly write: unknown };
 
-/** Stores the next rows; false = there was none left, and the import is done. */
+/** Stores the next rows, one by one where the database refuses them together; false = there was none left, and the import is done. */
 async function importChunk(db: Database, handler: Handler, id: number, now: Instant): Promise<boolean> {
+  try {
+    return await storeChunk(db, handler, { id, now, oneByOne: false });
+  } catch (fault) {
+    if (!isRefusedByDatabase(fault)) throw fault;
+    return storeChunk(db, handler, { id, now, oneByOne: true });
+  }
+}
+
+type Chunk = { readonly id: number; readonly now: Instant; readonly oneByOne: boolean };
+
+async function storeChunk(db: Database, handler: Handler, { id, now, oneByOne }: Chunk): Promise<boolean> {
   const chunk = await inTransaction(db, async (trx) => {
     const stored = await lockImport(trx, id);
     if (stored === undefined || (stored.state !== 'queued' && stored.state !== 'running')) return null;
     if (stored.state === 'queued') await storeState(trx, id, 'running', now);
     const rows = await readUnits(trx, { id, states: ['waiting'], after: 0, most: ROWS_STORED, locks: true });
     const work = workOf(stored, stored.startedBy ?? 0, now);
-    if (rows.length > 0) return { work, alone: await storeRows(trx, handler, stored, rows, work) };
+    if (rows.length > 0) return { work, alone: await storeRows(trx, handler, stored, { rows, work, oneByOne }) };
     await finish(trx, id, { by: work.by, state: 'done', now });
     return null;
   });
@@ -117,13 +145,14 @@ async function importChunk(db: Database, handler: Handler, id: number, now: Inst
   return true;
 }
 
+type RowsToStore = { readonly rows: readonly StoredRow[]; readonly work: ImportWork; readonly oneByOne: boolean };
+
 /** Stores rows that still do what the dry run has shown; those that have to be stored by themselves are left. */
 async function storeRows(
   trx: Transaction,
   handler: Handler,
   stored: StoredImport,
-  rows: readonly StoredRow[],
-  work: ImportWork,
+  { rows, work, oneByOne }: RowsToStore,
 ): Promise<readonly Alone[]> {
   const plans = await handler.plan(
     trx,
@@ -132,27 +161,70 @@ async function storeRows(
   );
   const planned = rows.map((row, place) => ({ row, plan: plans[place]!, isAsShown: isSame(row, plans[place]!) }));
   const todo = planned.filter(({ plan, isAsShown }) => isAsShown && plan.write !== null);
-  const made =
-    todo.length === 0
-      ? []
-      : await handler.store(
-          trx,
-          todo.map(({ plan }) => plan.write),
-          work,
-        );
-  const alone = todo.filter((_, place) => made[place] === null);
+  const { made, refused } = await (oneByOne ? storeOneByOne : storeTogether)(trx, handler, todo, work);
+  const alone = todo.filter(({ row }, place) => made[place] === null && !refused.has(row));
   const madeBy = new Map(todo.map(({ row }, place) => [row.number, made[place] ?? null]));
   const settled = planned
     .filter((one) => !alone.includes(one))
-    .map(({ row, isAsShown }): SettledRow => ({
-      number: row.number,
-      state: 'done',
-      problems: isAsShown ? row.problems : [CHANGED_SINCE],
-      made: madeBy.get(row.number) ?? null,
-    }));
+    .map(({ row, isAsShown }): SettledRow => {
+      const fault = isAsShown ? refused.get(row) : CHANGED_SINCE;
+      const problems = fault === undefined ? row.problems : [fault];
+      return { number: row.number, state: 'done', problems, made: madeBy.get(row.number) ?? null };
+    });
   await settleRows(trx, work.importId, settled);
   return alone.map(({ row, plan }) => ({ row, write: plan.write }));
 }
+
+type ToStore = { readonly row: StoredRow; readonly plan: PlannedRow<unknown> };
+/** In the order of what was to be stored; `refused` are those that the database would not have. */
+type Stored = { readonly made: readonly (Made | null)[]; readonly refused: ReadonlyMap<StoredRow, CellProblem> };
+
+async function storeTogether(
+  trx: Transaction,
+  handler: Handler,
+  todo: readonly ToStore[],
+  work: ImportWork,
+): Promise<Stored> {
+  const writes = todo.map(({ plan }) => plan.write);
+  return { made: writes.length === 0 ? [] : await handler.store(trx, writes, work), refused: new Map() };
+}
+
+/** What the database refuses is undone by itself, and the others are stored. */
+async function storeOneByOne(
+  trx: Transaction,
+  handler: Handler,
+  todo: readonly ToStore[],
+  work: ImportWork,
+): Promise<Stored> {
+  const made: (Made | null)[] = [];
+  const refused = new Map<StoredRow, CellProblem>();
+  for (const { row, plan } of todo) {
+    await sql`savepoint one_row`.execute(trx);
+    try {
+      made.push((await handler.store(trx, [plan.write], work))[0] ?? null);
+      await sql`release savepoint one_row`.execute(trx);
+    } catch (fault) {
+      if (!isRefusedByDatabase(fault)) throw fault;
+      await sql`rollback to savepoint one_row`.execute(trx);
+      made.push(null);
+      const earlier = [...refused.keys()].find(({ unit }) => unit === row.unit);
+      refused.set(row, earlier === undefined ? refusedByDatabase(fault) : refusedWith(earlier));
+    }
+  }
+  return { made, refused };
+}
+
+const isRefusedByDatabase = (fault: unknown) => whyFailed(fault) === 'data';
+
+const refusedByDatabase = (fault: unknown): CellProblem => ({
+  column: '',
+  says: `The database refused it (${violatedConstraint(fault) ?? sqlState(fault)}): please enter it by hand, and tell whoever runs the shop`,
+});
+
+const refusedWith = ({ line }: StoredRow): CellProblem => ({
+  column: '',
+  says: `Line ${line} of the same product could not be stored, and this one with it`,
+});
 
 /** A refused row stays refused, whatever it could do by now. */
 function isSame(row: StoredRow, plan: PlannedRow<unknown>): boolean {
@@ -174,10 +246,27 @@ async function storeAlone(
   work: ImportWork,
 ): Promise<void> {
   const settle = (trx: Transaction, made: Made) => settleWaiting(trx, work.importId, number, made);
-  const fault = (await handler.storeAlone?.(write, work, settle)) ?? null;
-  if (fault === null) return;
-  const settled: SettledRow = { number, state: 'done', problems: [{ column: '', says: fault }], made: null };
+  const problem = await tryAlone(handler, write, work, settle);
+  if (problem === null) return;
+  const settled: SettledRow = { number, state: 'done', problems: [problem], made: null };
   await inTransaction(db, (trx) => settleRows(trx, work.importId, [settled]));
+}
+
+type Settle = (trx: Transaction, made: Made) => Promise<boolean>;
+
+async function tryAlone(
+  handler: Handler,
+  write: unknown,
+  work: ImportWork,
+  settle: Settle,
+): Promise<CellProblem | null> {
+  try {
+    const says = (await handler.storeAlone?.(write, work, settle)) ?? null;
+    return says === null ? null : { column: '', says };
+  } catch (fault) {
+    if (!isRefusedByDatabase(fault)) throw fault;
+    return refusedByDatabase(fault);
+  }
 }
 
 /** Takes the next rows back; false = there was none left, and the undo is done. */

@@ -13,6 +13,7 @@ import {
   importFaults,
   inviteImported,
   startImport,
+  stopImport,
   undoImport,
 } from '../import.contract.ts';
 import { rowsInAddress } from './ImportRows.tsx';
@@ -25,6 +26,7 @@ export function ImportActs({ details }: { readonly details: ImportDetails }) {
   const body = { id };
   const rows = rowsInAddress(useListAddress([]));
   const start = useListAct({ act: (transport) => call(transport, startImport, { body }), done: () => 'It has begun' });
+  const stop = useListAct({ act: (transport) => call(transport, stopImport, { body }), done: () => 'It was stopped' });
   const undo = useListAct({
     act: (transport) => call(transport, undoImport, { body }),
     done: () => 'It is being taken back',
@@ -52,6 +54,24 @@ export function ImportActs({ details }: { readonly details: ImportDetails }) {
       {withProblems > 0 && (
         <Button kind="plain" busy={faults.isPending} onClick={() => faults.mutate()}>
           Problems as CSV
+        </Button>
+      )}
+      {canMoveImport(state, 'stop') && (
+        <Button
+          kind="plain"
+          busy={stop.isPending}
+          onClick={() =>
+            void ask(
+              {
+                title: state === 'undoing' ? 'Stop taking this import back?' : 'Stop this import?',
+                consequences: ['What is dealt with stays so.', 'The next import goes on.'],
+                confirm: 'Stop',
+              },
+              stop.mutate,
+            )
+          }
+        >
+          Stop
         </Button>
       )}
       {canMoveImport(state, 'discard') && (

@@ -50,12 +50,18 @@ const columns: readonly Column<typeof importRows>[] = [
   {
     id: 'says',
     header: 'What changes, or why not',
-    text: ({ problems, changes }) => [...problems.map(problemSentence), ...changes.map(changeSentence)].join(' · '),
-    cell: ({ problems, changes }) => (
+    text: ({ problems, notes, changes }) =>
+      [...[...problems, ...notes].map(problemSentence), ...changes.map(changeSentence)].join(' · '),
+    cell: ({ problems, notes, changes }) => (
       <span className="wrap-anywhere">
         {problems.map((problem) => (
           <span key={problemSentence(problem)} className="block text-alert">
             {problemSentence(problem)}
+          </span>
+        ))}
+        {notes.map((note) => (
+          <span key={problemSentence(note)} className="block font-semibold">
+            {problemSentence(note)}
           </span>
         ))}
         <span className="text-ink-soft">{changes.map(changeSentence).join(' · ')}</span>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { JOB_FAILURE_WORDS } from '#rules/wording/shop/job-words.ts';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { CouldNotLoad } from '#ui/notices/CouldNotLoad.tsx';
 import { InfoCode } from '#ui/notices/info-codes.ts';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -39,6 +41,13 @@ export function Screen() {
         {formatMoment(data.uploadedAt)} by {data.uploadedBy}
       </ScreenHead>
       <Standing details={data} />
+      {data.notes.length > 0 && (
+        <ul aria-label="About the file" className="mb-6 grid gap-1">
+          {data.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       {data.state === 'checked' && <ImportChoicesForm key={JSON.stringify(data.choices)} details={data} />}
       <ImportRows key={`${data.id} ${data.state}`} id={data.id} />
     </>
@@ -46,7 +55,7 @@ export function Screen() {
 }
 
 function Standing({ details }: { readonly details: ImportDetails }) {
-  const { counts, rows, states, state, waitsFor, withProblems, toInvite, invitedAt } = details;
+  const { counts, rows, states, state, failure, waitsFor, withProblems, toInvite, invitedAt } = details;
   const settled = state === 'undoing' ? states.undone + states.stays : details.settled;
   return (
     <div className="mb-6 grid gap-3">
@@ -67,6 +76,9 @@ function Standing({ details }: { readonly details: ImportDetails }) {
               : `Waits until import ${waitsFor} is done`}
           </span>
         </div>
+      )}
+      {failure !== null && isWorking(details) && (
+        <Alert title="It stands still">{`${JOB_FAILURE_WORDS[failure]} Stop it, and the next import goes on.`}</Alert>
       )}
       {state === 'done' && withProblems > 0 && (
         <p>{`${withProblems === 1 ? '1 row was' : `${withProblems} rows were`} not imported: see why below.`}</p>
