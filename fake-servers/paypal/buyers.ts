@@ -8,6 +8,7 @@ export type Buyer = {
   readonly atCapture: 'pays' | 'declined' | 'slow';
   readonly address: {
     readonly address_line_1: string;
+    readonly address_line_2?: string;
     readonly admin_area_2: string;
     readonly postal_code: string;
     readonly country_code: 'GB' | 'JE';
@@ -34,6 +35,14 @@ const jersey = {
   country_code: 'JE',
 } as const;
 
+const cornExchange = {
+  address_line_1: 'Flat 27b, The Old Corn Exchange Building, 114-116 Staithe Road East',
+  address_line_2: 'c/o The Very Long Company Name Limited (Goods Inwards)',
+  admin_area_2: 'Norwich',
+  postal_code: 'nr31aa',
+  country_code: 'GB',
+} as const;
+
 /** Invented people, each with one fate. */
 export const BUYERS: readonly Buyer[] = [
   buyer('ada', 'PRETENDADA001', 'Ada', 'Example', 'Pays at once', 'pays', testham),
@@ -41,6 +50,7 @@ export const BUYERS: readonly Buyer[] = [
   buyer('sam', 'PRETENDSAM001', 'Slow', 'Sam', 'Pays, but PayPal is slow to say so', 'slow', testham),
   buyer('isla', 'PRETENDISLA01', 'Island', 'Isla', 'Pays; her PayPal address is on Orkney', 'pays', orkney),
   buyer('joan', 'PRETENDJOAN01', 'Jersey', 'Joan', 'Pays; her PayPal address is on Jersey', 'pays', jersey),
+  buyer('lena', 'PRETENDLENA01', 'Long', 'Lena', 'Pays; her PayPal address fits on no label', 'pays', cornExchange),
 ];
 
 export function findBuyer(key: string | null | undefined): Buyer | undefined {

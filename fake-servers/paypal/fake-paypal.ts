@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { json, listen, type ListenOptions } from '../small-server.ts';
 import { browserCalls } from './browser-calls.ts';
-import { makeCertificate } from './certificate.ts';
 import { controlCalls } from './control-calls.ts';
 import { type Faults, noFaults, setFaults } from './faults.ts';
 import { holdAnswer, type HeldAnswer, type HeldAnswers, type HeldCall } from './held-answers.ts';
@@ -10,6 +9,7 @@ import { orderDesk } from './orders.ts';
 import { serverCalls } from './server-calls.ts';
 import { refundCapture } from './refunds.ts';
 import { MERCHANT_ID, showCapture, showOrder, showRefund } from './show.ts';
+import { webhookCertificate } from './webhook-certificate.ts';
 import { type SentWebhook, type WebhookClaim, webhookSender } from './webhooks.ts';
 
 /** What the shop must be told to reach this fake server. */
@@ -60,10 +60,7 @@ export async function startFakePaypal(options: FakePaypalOptions = {}): Promise<
   const credentials = { ...PRETEND_PAYPAL, ...options };
   const book = openLedger(options.ledgerFile);
   const faults: Faults = { ...noFaults(), ...options.faults };
-  const authority = await makeCertificate({ commonName: 'Pretend Authority', isAuthority: true });
-  const between = await makeCertificate({ commonName: 'Pretend Intermediate', issuer: authority, isAuthority: true });
-  const signer = await makeCertificate({ commonName: 'messageverificationcerts.sandbox.paypal.com', issuer: between });
-  const certificate = { ...signer, pem: signer.pem + between.pem };
+  const { certificate, authorityPem } = await webhookCertificate();
   const certificatePath = `/v1/notifications/certs/CERT-${certificate.serial}`;
   const now = options.now ?? Date.now;
   const held: HeldAnswers = new Map();
@@ -115,7 +112,7 @@ export async function startFakePaypal(options: FakePaypalOptions = {}): Promise<
 
   return {
     url,
-    certificateAuthority: authority.pem,
+    certificateAuthority: authorityPem,
     scriptUrl: `${url}/sdk/js`,
     ledger: book.ledger,
     webhooks: webhooks.sent,

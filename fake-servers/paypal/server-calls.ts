@@ -4,7 +4,7 @@ import { type Answer, type ReceivedRequest, json, page, redirect } from '../smal
 import { findBuyer } from './buyers.ts';
 import type { Certificate } from './certificate.ts';
 import { type Faults, type FaultyCall, takeFault } from './faults.ts';
-import { type HeldAnswers, waitIfHeld } from './held-answers.ts';
+import { type HeldAnswers, isCutOnceHeld } from './held-answers.ts';
 import type { LedgerBook } from './ledger.ts';
 import type { OrderDesk } from './orders.ts';
 import { listTransactions } from './list-transactions.ts';
@@ -71,7 +71,7 @@ export function serverCalls({
     );
     if (isSlow && faults.slowAnswerAfterMs === 'never') return 'silence';
     const slowly = isSlow ? Number(faults.slowAnswerAfterMs) : 0;
-    await waitIfHeld(held, 'capture');
+    if (await isCutOnceHeld(held, 'capture')) return 'drop';
     await sleep(slowly + (fault === 'delay' ? faults.ms : 0), undefined, { ref: false });
     if (fault === 'answer-500-after-capturing') return serverError();
     if (fault === 'drop-connection-after-capturing') return 'drop';
@@ -93,7 +93,7 @@ export function serverCalls({
   async function disturbed(call: FaultyCall): Promise<Answer | null> {
     const fault = takeFault(faults, call);
     if (fault === 'delay') await sleep(faults.ms, undefined, { ref: false });
-    if (call === 'get') await waitIfHeld(held, call);
+    if ((call === 'get' || call === 'create') && (await isCutOnceHeld(held, call))) return 'drop';
     return insteadOf(fault);
   }
 

@@ -1,4 +1,5 @@
 import type { Transport, WireAnswer, WireRequest } from './call.ts';
+import { closing } from './closing.ts';
 import { lifetimes } from './lifetimes.ts';
 import { type RenewalMeans, renewSession } from './renew-session.ts';
 import { secretsApart } from './secret-headers.ts';
@@ -64,6 +65,7 @@ function send(
   const forgery = changes && base === '' ? cookieNamed(cookies(), 'XSRF-TOKEN') : null;
   return fetch(`${base}${endpoint.path}?${address}`, {
     method: endpoint.method,
+    keepalive: closing.is,
     headers: {
       ...headers,
       accept: 'application/json',

@@ -102,7 +102,7 @@ const deliveryOption = z.object({
   says: z.string(),
 });
 
-/** The terms of the order at one address; `reason` = why nothing can be delivered there. */
+/** The terms of the order at one address; `reason` = why nothing can be delivered there, or what has to be shortened. */
 const addressSide = z.object({
   lines: z.array(z.string()),
   zone: z.string(),

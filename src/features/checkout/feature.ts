@@ -29,12 +29,13 @@ type Needs = {
 export function checkoutFeature(
   {
     db,
+    changes,
     config,
     providers,
     limits,
     metrics,
     log,
-  }: Pick<Platform, 'db' | 'config' | 'providers' | 'limits' | 'metrics' | 'log'>,
+  }: Pick<Platform, 'db' | 'changes' | 'config' | 'providers' | 'limits' | 'metrics' | 'log'>,
   { drafts, orders, orderHandlers, payments, loadAccount }: Needs,
 ) {
   const paying = { db, drafts, orders, payments, log };
@@ -49,7 +50,7 @@ export function checkoutFeature(
     routes: [
       ...checkoutRoutes({
         checkout,
-        card: createCardPayments({ ...paying, noteForgery }),
+        card: createCardPayments({ ...paying, changes, waitMs: config.cardReturnWaitMs, noteForgery }),
         paypalEvents: createPaypalEvents({ ...paying, noteForgery }),
         offer: paymentOffer(providers.current),
         opens,

@@ -108,6 +108,16 @@ export function clockForUnknownPayment(
   return clockForPayment(clock, now, { ...times, payment: times.unknownPayment });
 }
 
+export type LatestEnds = { readonly known: Instant; readonly unknown: Instant };
+
+/** When what is held at this moment ends at the latest: for a payment whose result is unknown later than otherwise (D-215). */
+export function latestEnds(now: Instant, { longest, payment, unknownPayment }: HoldingTimes): LatestEnds {
+  return {
+    known: later(now, Math.max(longest, payment)),
+    unknown: later(now, Math.max(longest, payment, unknownPayment)),
+  };
+}
+
 /** The payment failed: time granted beyond the three hours is taken back (D-27). */
 export function clockAfterPayment(clock: ReservationClock, times: HoldingTimes): ReservationClock {
   const { reservedUntil, firstReservedAt, extensionUsed } = clock;

@@ -61,6 +61,17 @@ describe('a voucher is active', () => {
 test('a code is stored in upper case and without spaces pasted with it', () => {
   expect(storedCode(' clubnew 234\n')).toBe('CLUBNEW234');
   expect(storedCode('  ')).toBe('');
+  for (const copied of [
+    '“CLUBNEW234”',
+    "'clubnew234'.",
+    'CLUBNEW\u200B234',
+    '\uFEFFCLUBNEW234\u2060',
+    '«CLUBNEW234»,',
+    '(CLUBNEW234)',
+    '"CLUBNEW234."',
+  ])
+    expect(storedCode(copied)).toBe('CLUBNEW234');
+  expect(storedCode('AB-12')).toBe('AB-12');
 });
 
 test('nobody learns the owner of a voucher, nor what was used of somebody else’s', () => {

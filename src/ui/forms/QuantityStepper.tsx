@@ -82,7 +82,8 @@ export function QuantityStepper(props: Props) {
           disabled={disabled}
           value={typedText ?? value}
           onChange={({ target }) => edit(onUnreadable ? target.value : target.value.replace(/\D/g, ''), target)}
-          onFocus={(event) => event.target.select()}
+          // Not the focus that React replays after hydration: by then she may have typed.
+          onFocus={(event) => event.isTrusted && event.target.select()}
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
         />

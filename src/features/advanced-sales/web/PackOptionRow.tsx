@@ -62,7 +62,12 @@ export function PackOptionRow({ name, option, packsLeft, day, days, adding, canB
             <Button
               aria-label={`Add ${of}`}
               disabled={!canBuy}
-              onClick={() => whenReadable(unreadable, () => void onAdd(quantity).then(() => setQuantity(1)))}
+              onClick={() =>
+                whenReadable(
+                  unreadable,
+                  () => void onAdd(quantity).then(() => setQuantity((now) => (now === quantity ? 1 : now))),
+                )
+              }
             >
               {adding ? 'Adding...' : 'Add'}
             </Button>

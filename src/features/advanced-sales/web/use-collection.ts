@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { nearestDay } from '#rules/advanced/nearest-day.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
+import { useSaveSoon } from '#wire/before-leaving.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { daysToOffer } from './days-to-offer.ts';
 import type { OrderAhead, OrderingAhead } from './ordering-ahead.ts';
@@ -29,9 +30,7 @@ export function useCollection(productId: number, options: readonly PackOption[],
   const [refused, setRefused] = useState('');
   const days = daysToOffer(options, order);
   const day = nearestDay(days, wished ?? ((order?.dtCollect ?? null) as CalendarDay | null));
-  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
   const attempt = async (work: () => Promise<OrderAhead | null>): Promise<OrderAhead | null> => {
-    clearTimeout(soon.current);
     setRefused('');
     return work().catch((problem: unknown) => {
       setRefused(sayProblem(problem));
@@ -46,19 +45,25 @@ export function useCollection(productId: number, options: readonly PackOption[],
     );
     return null;
   };
-  const ask = (chosenDay: CalendarDay) =>
-    attempt(() => ahead.chooseDay(chosenDay, productId)).then(() => setWished(null));
+  const { saveSoon, forget } = useSaveSoon<CalendarDay>(
+    (chosenDay) => void attempt(() => ahead.chooseDay(chosenDay, productId)).then(() => setWished(null)),
+    ARROWS_REST_MS,
+  );
   return {
     days,
     day,
     refused,
     choose: (chosenDay) => {
       setWished(chosenDay);
-      clearTimeout(soon.current);
-      if (order !== null && order.basketNum > 0) soon.current = setTimeout(() => void ask(chosenDay), ARROWS_REST_MS);
+      forget();
+      if (order !== null && order.basketNum > 0) saveSoon(chosenDay);
     },
-    moveTo: (siteId) => void attempt(() => ahead.collectAt(siteId)),
+    moveTo: (siteId) => {
+      forget();
+      void attempt(() => ahead.collectAt(siteId));
+    },
     add: async (packId, quantity) => {
+      forget();
       const added = await attempt(async () => {
         if (day !== null && order?.dtCollect !== day) {
           const { dtCollect } = await ahead.chooseDay(day, productId);

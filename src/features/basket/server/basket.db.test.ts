@@ -255,6 +255,27 @@ test('when the hour is over the bottles go back to the shelf and the shopper is 
   expect(again.body.items).toMatchObject([{ status: 0, numPacks: 5 }]);
 });
 
+test('a basket filled while the clock of the database was a day ahead gives its bottles back in time', async () => {
+  const DAY = 24 * 60 * MINUTE;
+  shop.clock.advance(DAY);
+  const shopper = new Shopper(shop.url);
+  const { body } = await shopper.add(packs.sluiceBottle, 5);
+  const keeps = () =>
+    shop.db
+      .selectFrom('stock_hold')
+      .innerJoin('order_line', 'order_line.id', 'stock_hold.line_id')
+      .select('stock_hold.quantity')
+      .where('order_line.order_id', '=', body.id)
+      .execute();
+  shop.clock.advance(-DAY);
+  await shop.run('release-expired-stock');
+  expect(await keeps()).toEqual([{ quantity: 5 }]);
+  expect((await shopper.openBasket()).timeLeft).toBe(180 * MINUTE);
+  shop.clock.advance(181 * MINUTE);
+  await shop.run('release-expired-stock');
+  expect(await keeps()).toEqual([]);
+});
+
 test('whoever asks for bottles that somebody else’s hour has run out on gets them at once', async () => {
   const slow = new Shopper(shop.url);
   expect((await slow.add(packs.lastOldFleet, 1)).status).toBe(200);

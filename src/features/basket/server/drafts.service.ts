@@ -4,7 +4,7 @@ import { type Cellar, EMPTY_CELLAR, readCellar } from '#features/stock/server/st
 import { type Buyer, voucherBook } from '#features/vouchers/server/voucher-book.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newShortToken, tokenHash } from '#platform/ids.ts';
-import { hasRunOut, isPaying } from '#rules/basket/reservation-clock.ts';
+import { hasRunOut, isPaying, latestEnds } from '#rules/basket/reservation-clock.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { OrderId, PersonId } from '#rules/orders/placing/draft.ts';
 import { keepDraftsSince } from '#rules/orders/placing/keep-drafts-since.ts';
@@ -30,7 +30,7 @@ import {
 import { refusalToSellTo } from './draft/refusal-to-sell.ts';
 import type { SaleKey } from './draft/order-rows.repository.ts';
 import { renewDraftToken } from './draft/draft-tokens.repository.ts';
-import { deleteDraftsBefore, findDraftsRunOut, insertDraft } from './draft/drafts.repository.ts';
+import { deleteDraftsBefore, endHoldsInTime, findDraftsRunOut, insertDraft } from './draft/drafts.repository.ts';
 import { readHeldBy } from './draft/held-links.repository.ts';
 import type { LinkedOrder, StoredOrder } from './draft/stored-order.ts';
 import { readOrder } from './draft/whole-order.ts';
@@ -224,6 +224,7 @@ export function createDrafts({ db, catalogue, brewery, settings }: Deps) {
 
     /** Releases the stock of drafts whose clock has run out (D-29); answers how many there were. */
     async releaseRunOut(now: Instant): Promise<number> {
+      await endHoldsInTime(db, now, latestEnds(now, settings.times));
       const ids = await findDraftsRunOut(db, now, null);
       if (ids.length === 0) return 0;
       const shop = await gather(now);

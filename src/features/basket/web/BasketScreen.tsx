@@ -10,6 +10,7 @@ import { BasketSkeleton } from './BasketSkeleton.tsx';
 import { EmptyBasket } from './EmptyBasket.tsx';
 import { FullBasket } from './FullBasket.tsx';
 import { useDraft } from './use-draft.ts';
+import { useSaveBeforeCheckout } from './use-save-before-checkout.ts';
 
 type Props = {
   readonly mode: number;
@@ -20,6 +21,7 @@ type Props = {
 /** The lines, their sum, the reservation clock, and the way to the checkout. */
 export function BasketScreen({ mode, HeldOrders }: Props) {
   const draft = useDraft({ mode, fresh: true });
+  useSaveBeforeCheckout();
   const title = screenTitle('Basket', (draft.state === 'there' ? draft.draft.mode : mode) as ShopMode);
   return (
     <Page className="pb-10">

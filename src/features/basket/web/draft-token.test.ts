@@ -9,6 +9,8 @@ function storageOf(entries: Map<string, string>): Storage {
   } as unknown as Storage;
 }
 
+const full = (entries: Map<string, string>): Storage => Object.assign(storageOf(entries), { setItem: shut });
+
 function shut(): Storage {
   throw new Error('shut by the browser’s settings');
 }
@@ -50,4 +52,21 @@ test('where storage is shut and the page is new, a cookie of the server says tha
 test('with storage open, a cookie alone begins no basket', () => {
   const tokens = createDraftTokens({ storage: () => storageOf(new Map()), cookies: () => 'XSRF-TOKEN=x' });
   expect(tokens.read(0)).toBeNull();
+});
+
+const cookies = () => 'XSRF-TOKEN=x';
+
+test('where storage reads and does not write, the token counts in this page, and the cookie in the next', () => {
+  const entries = new Map([['bs.draft.0', 'of a basket before']]);
+  const tokens = createDraftTokens({ storage: () => full(entries), cookies });
+  tokens.keep(0, 'abc');
+  expect(tokens.read(0)).toBe('abc');
+  expect(createDraftTokens({ storage: () => full(entries), cookies }).read(0)).toBe('');
+  expect(createDraftTokens({ storage: () => full(entries), cookies: () => '' }).read(0)).toBeNull();
+});
+
+test('whether storage writes is tried without leaving anything in it', () => {
+  const entries = new Map<string, string>();
+  createDraftTokens({ storage: () => storageOf(entries), cookies }).read(0);
+  expect(entries.size).toBe(0);
 });

@@ -1,30 +1,39 @@
 import { useSyncExternalStore } from 'react';
+import { keptIn } from '#wire/kept-text.ts';
 
 /** Where the token of a draft is stored: nothing but the token, never a name or an address (D-57, D-175). */
 type Keeping = { readonly storage: () => Storage | null; readonly cookies: () => string };
 
 /**
- * The token of the draft of each mode. '' = storage is blocked, but the server has set cookies, so it may know the
+ * The token of the draft of each mode. '' = storage is shut or refuses to write, but the server has set cookies, so it may know the
  * draft by its own; null = there is no draft, and reading begins none.
  */
 export function createDraftTokens({ storage, cookies }: Keeping) {
-  const inMemory = new Map<number, string>();
+  const texts = keptIn(storage);
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
+  let takes: boolean | undefined;
+  /** Asked once a page, where nothing is kept and a cookie says that something might have been. */
+  const takesTokens = () => {
+    if (takes === undefined) {
+      takes = texts.keep(TRIED, TRIED.repeat(4));
+      texts.forget(TRIED);
+    }
+    return takes;
+  };
   return {
     read(mode: number): string | null {
-      const storedToken = attempt(() => storage()?.getItem(nameOf(mode)) ?? null);
-      if (storedToken.worked) return storedToken.value;
-      return inMemory.get(mode) ?? (cookies().includes('XSRF-TOKEN=') ? '' : null);
+      const token = texts.read(nameOf(mode));
+      if (typeof token === 'string') return token;
+      const mayHaveDraft = cookies().includes('XSRF-TOKEN=') && (token === undefined || !takesTokens());
+      return mayHaveDraft ? '' : null;
     },
     keep(mode: number, token: string): void {
-      inMemory.set(mode, token);
-      attempt(() => storage()?.setItem(nameOf(mode), token));
+      texts.keep(nameOf(mode), token);
       tell();
     },
     forget(mode: number): void {
-      inMemory.delete(mode);
-      attempt(() => storage()?.removeItem(nameOf(mode)));
+      texts.forget(nameOf(mode));
       tell();
     },
     listen(listener: () => void): () => void {
@@ -55,14 +64,5 @@ function listenHereAndInOtherTabs(listener: () => void): () => void {
 }
 
 const nameOf = (mode: number) => `bs.draft.${mode}`;
-
-type Attempt<T> = { readonly worked: true; readonly value: T } | { readonly worked: false };
-
-function attempt<T>(use: () => T): Attempt<T> {
-  try {
-    return { worked: true, value: use() };
-  } catch {
-    // Blocked by the browser's settings, or full.
-    return { worked: false };
-  }
-}
+/** As long as a token together with its name, when it is repeated. */
+const TRIED = 'bs.draft.tried';

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
+import { useMutationInTurn } from '#wire/use-mutation-in-turn.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { useSession } from '#wire/use-session.ts';
 import { basketAction } from './basket-action.ts';
@@ -9,5 +10,5 @@ export function useBasketAction(mode: number = ShopMode.retail) {
   const transport = useTransport();
   const queryClient = useQueryClient();
   const loggedIn = useSession() !== null;
-  return useMutation(basketAction({ transport, queryClient, loggedIn, mode }));
+  return useMutationInTurn(basketAction({ transport, queryClient, loggedIn, mode }));
 }

@@ -207,7 +207,7 @@ export async function readCellar(db: Database): Promise<StockItem[]> {
   }));
 }
 
-export type PriceNow = Pick<
+type PriceNow = Pick<
   Pack,
   | 'id'
   | 'retailIncPence'
@@ -219,16 +219,14 @@ export type PriceNow = Pick<
   | 'soldFrom'
   | 'soldTo'
 >;
+export type PricesNow = readonly { readonly price: PriceNow; readonly vatNumber: string }[];
 
 /**
  * What an order being placed must read from the database and not from the cache: prices, whether the packs are sold, and the VAT
  * number of the brewery, which costs no statement of its own so.
  */
-export async function readPricesNow(
-  db: Database,
-  packIds: readonly PackId[],
-): Promise<readonly (PriceNow & { readonly vatNumber: string | null })[]> {
-  return prepared<PriceNow & { readonly vatNumber: string | null }>`
+export async function readPricesNow(db: Database, packIds: readonly PackId[]): Promise<PricesNow> {
+  const rows = await prepared<PriceNow & { readonly vatNumber: string | null }>`
     select id, retail_inc_pence as "retailIncPence", vat_code as "vatCode", deposit_pence as "depositPence",
       active and (select p.active from product p where p.id = pack.product_id) as active, no_online_shop as "noOnlineShop",
       sold_from as "soldFrom", sold_to as "soldTo",
@@ -236,6 +234,7 @@ export async function readPricesNow(
         from pack_price t where t.pack_id = pack.id) as "tradeExPence",
       (select coalesce(details ->> 'vatNumber', '') from brewery) as "vatNumber"
     from pack where id = any(${packIds}::int[])`.execute(db);
+  return rows.map(({ vatNumber, ...price }) => ({ price, vatNumber: vatNumber ?? '' }));
 }
 
 function toProduct(row: ProductRow): Product {

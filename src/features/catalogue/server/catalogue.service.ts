@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Changes } from '#platform/database/changes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { cacheValue } from '#platform/database/cached-value.ts';
@@ -16,7 +17,13 @@ import { basisPoints, type BasisPoints } from '#rules/money/pence.ts';
 import { available } from '#rules/stock/available.ts';
 import { packStock } from '#rules/stock/pack-stock.ts';
 import type { StockItem } from '#rules/stock/stock-item.ts';
-import { type CatalogueRows, readCatalogue, readCellar, readEventTimes } from './catalogue.repository.ts';
+import {
+  type CatalogueRows,
+  type PricesNow,
+  readCatalogue,
+  readCellar,
+  readEventTimes,
+} from './catalogue.repository.ts';
 
 /** The catalogue as one immutable object, at most a second behind any change (D-42). */
 export type CatalogueSnapshot = {
@@ -40,6 +47,8 @@ export type CatalogueSnapshot = {
   /** For which tickets are sold. */
   readonly events: readonly DatedEvent[];
   readonly version: number;
+  /** Has the cache read anew when it does not hold these prices, and so has missed that they changed. */
+  readonly compare: (now: PricesNow) => void;
 };
 
 /** The stock, at most a second old. `shown` is incremented with any difference that visitors see (D-176). */
@@ -72,7 +81,9 @@ export function createCatalogue({ db, changes }: { readonly db: Database; readon
     const rows = await cachedRows.get();
     const knownSnapshot = indexed.get(rows);
     if (knownSnapshot) return knownSnapshot;
-    const fresh = toSnapshot(rows, version);
+    const fresh = toSnapshot(rows, version, () => {
+      if (cachedRows.version() === version) changes.notify('catalogue');
+    });
     indexed.set(rows, fresh);
     return fresh;
   }
@@ -95,7 +106,7 @@ export function createCatalogue({ db, changes }: { readonly db: Database; readon
 
 type KnownRows = CatalogueRows & Pick<CatalogueSnapshot, 'events'>;
 
-function toSnapshot(rows: KnownRows, version: number): CatalogueSnapshot {
+function toSnapshot(rows: KnownRows, version: number, onOutdated: () => void): CatalogueSnapshot {
   const packs = new Map(rows.packs.map((pack) => [pack.id, offered(pack, rows)]));
   return {
     packs,
@@ -110,6 +121,13 @@ function toSnapshot(rows: KnownRows, version: number): CatalogueSnapshot {
     modulesOff: rows.modulesOff,
     events: rows.events,
     version,
+    compare: (now) => {
+      const isAsNow = now.every(({ price, vatNumber }) => {
+        const pack = packs.get(price.id);
+        return vatNumber === rows.vatNumber && (!pack || isDeepStrictEqual(pack, offered({ ...pack, ...price }, rows)));
+      });
+      if (!isAsNow) onOutdated();
+    },
   };
 }
 

@@ -14,19 +14,21 @@ type Shop = {
 
 /**
  * The catalogue of whoever buys, with these packs and the VAT as they are in the database now: the cached one may be a second old
- * (D-103).
+ * (D-103), or older where a notification was missed, and then is read anew.
  */
 export async function withPricesNow(
   db: Database,
   { catalogue, business, today }: Shop,
   packIds: readonly PackId[],
 ): Promise<CatalogueSnapshot> {
+  const now = await readPricesNow(db, packIds);
+  catalogue.compare(now);
   const packs = new Map(catalogue.packs);
   let { vatNumber } = catalogue;
-  for (const { vatNumber: numberNow, ...now } of await readPricesNow(db, packIds)) {
-    vatNumber = numberNow ?? '';
-    const pack = packs.get(now.id);
-    if (pack) packs.set(now.id, offered({ ...pack, ...now }, catalogue));
+  for (const { price, vatNumber: numberNow } of now) {
+    vatNumber = numberNow;
+    const pack = packs.get(price.id);
+    if (pack) packs.set(price.id, offered({ ...pack, ...price }, catalogue));
   }
   const current = { ...catalogue, packs, ...vatUnder(vatNumber, catalogue.vatRates) };
   return withAgreedPrices(current, await tradeTermsOf(db, business?.id ?? null, today));

@@ -10,7 +10,14 @@ const MINUTE = 60_000;
 /** When PayPal shows what Slow Sam has paid, by the shop's clock: sooner than the job asks for it. */
 const SHOWN_AFTER = 5 * MINUTE;
 
-const shop = withShop({ settings: { PAYPAL_TIMEOUT_MS: '2000' } });
+/** Sam's money is taken, the answer is lost, and PayPal shows nothing of it yet. */
+const UNHEARD = {
+  capture: 'drop-connection-after-capturing',
+  slowAnswerAfterMs: 0,
+  slowShownAfterMs: SHOWN_AFTER,
+} as const;
+
+const shop = withShop();
 beforeEach(() => {
   shop.paypal.clearFaults();
   shop.paypal.setFaults({ webhooks: 'none' });
@@ -334,7 +341,7 @@ test.each(['drop-connection-after-capturing', 'answer-500-after-capturing'] as c
 
 test('when PayPal does not say whether it took the money, the order waits, and is settled once it is asked again', async () => {
   const { shopper, token, orderId } = await approved('sam');
-  shop.paypal.setFaults({ slowAnswerAfterMs: 'never', slowShownAfterMs: SHOWN_AFTER });
+  shop.paypal.setFaults(UNHEARD);
   const waiting = await shopper.confirm(PAYPAL, token);
   expect(waiting).toMatchObject({ status: 409, body: { code: 'PAYMENT_UNKNOWN' } });
   expect(await statusOf(orderId)).toMatchObject({ status: 1 });
@@ -358,7 +365,7 @@ async function endKeepingTime(orderId: number): Promise<void> {
 
 test('money that comes after the bottles went back gets them again, and what is missing is flagged', async () => {
   const { shopper, token, orderId } = await approved('sam', packs.twelveHoar, 12);
-  shop.paypal.setFaults({ slowAnswerAfterMs: 'never', slowShownAfterMs: SHOWN_AFTER });
+  shop.paypal.setFaults(UNHEARD);
   expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 409 });
   shop.clock.advance(100 * MINUTE);
   shop.paypal.setFaults({ get: 'drop-connection' });
@@ -428,7 +435,7 @@ test('a shopper who comes back to her approved payment when the time is up is sh
 
 test('a payment of a provider whose credentials are gone waits for them, and the log says so at every look', async () => {
   const { shopper, token, orderId } = await approved('sam');
-  shop.paypal.setFaults({ slowAnswerAfterMs: 'never', slowShownAfterMs: SHOWN_AFTER });
+  shop.paypal.setFaults(UNHEARD);
   expect(await shopper.confirm(PAYPAL, token)).toMatchObject({ status: 409, body: { code: 'PAYMENT_UNKNOWN' } });
   const byCard = await shopperReadyToPay(shop.url, packs.reedcutterBottle, 1);
   expect((await byCard.beginCard()).status).toBe(200);

@@ -11,6 +11,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { Altered } from '#rules/orders/order-codes.ts';
 import { isJustPlaced, orderStage } from '#rules/orders/order-stage.ts';
 import { isServed } from '#rules/payments/provider/address-terms.ts';
+import { isTooLongForLabel } from '#rules/orders/amending/address-faults.ts';
 import { isPaymentMethod } from '#rules/payments/payment-methods.ts';
 import type { OnlineProvider } from '#rules/payments/provider/provider.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -135,7 +136,9 @@ export function createCheckout(deps: CheckoutDeps) {
             if (isRefusal(decision)) return decision;
             const { toName, invoiceAddress, separateDeliveryAddress } = draftAfter;
             const address = { toName, invoiceAddress, separateDeliveryAddress };
-            return { decision, changes: { ...address, paypalAddress: null, ownAddress: take === 'basket' } };
+            // What she has to shorten is not taken from PayPal again.
+            const ownAddress = take === 'basket' || isTooLongForLabel(draftAfter);
+            return { decision, changes: { ...address, paypalAddress: null, ownAddress } };
           },
         },
         shop,

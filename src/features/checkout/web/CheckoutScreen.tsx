@@ -54,6 +54,8 @@ type Props = {
   readonly summary: ReactNode;
   readonly lastLook: ReactNode;
   readonly seller: ReactNode;
+  /** What goes on as long as no payment is under way: a running one can be completed after the shop has closed (D-168). */
+  readonly whileIdle: ReactNode;
 };
 
 const TITLES = { 1: 'Register', 2: 'Delivery', 3: 'Payment' } as const;
@@ -74,6 +76,7 @@ export function CheckoutScreen(props: Props) {
   const busy = payment.paying !== 'no';
   return (
     <Page className="pb-10">
+      {!busy && !order.paymentPending && props.whileIdle}
       <PageHead title={title} robots="noindex" />
       <PageTitle title={title} />
       <StepperHeader
@@ -106,7 +109,7 @@ export function CheckoutScreen(props: Props) {
               collectionPoints={props.collectionPoints}
               PickAddress={props.PickAddress}
               heldOrders={props.heldOrders}
-              keepsOwnAddress={address.takenAddress === 'basket'}
+              takenAddress={address.takenAddress}
             />
           )}
           {stage === 3 && (

@@ -1,6 +1,8 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useBeforeLeaving } from '#wire/before-leaving.ts';
 import { CallFailed } from '#wire/failure.ts';
+import { useMutationInTurn } from '#wire/use-mutation-in-turn.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import {
   controlId,
@@ -54,13 +56,14 @@ export function useCheckout(input: CheckoutInput) {
   const payMethod = payMethodNow(enteredForm.payMethod, order);
   const form = payMethod === enteredForm.payMethod ? enteredForm : { ...enteredForm, payMethod };
   const [saved, setSaved] = useState<CheckoutForm | null>(() => (isSaved(enteredForm, order) ? enteredForm : null));
+  const [firstForm] = useState(enteredForm);
   // The addresses as the server answered this page's own entries.
   const [answeredAddresses, setAnsweredAddresses] = useState('');
   const [tries, setTries] = useState(0);
   const [serverFaults, setServerFaults] = useState<Faults>({});
   // Her errors are shown: she has left the field, or pressed on with it before her.
   const [checkedIds, setCheckedIds] = useState<readonly string[]>([]);
-  const saving = useMutation({
+  const saving = useMutationInTurn({
     scope: { id: 'draft' },
     mutationFn: (words: CheckoutForm) =>
       call(transport, presave, {
@@ -82,6 +85,10 @@ export function useCheckout(input: CheckoutInput) {
       if (codeOf(problem) === 'ALREADY_CONFIRMED') return onPlacedBefore();
       setServerFaults(problem instanceof CallFailed ? postcodeOfGoods(fromWire(problem.failure?.fields), form) : {});
     },
+  });
+  // What a reload or another page would lose, though it may not be complete yet.
+  useBeforeLeaving(() => {
+    if (enteredForm !== saved && enteredForm !== firstForm) saving.mutate(enteredForm);
   });
   const [knownAddresses, setKnownAddresses] = useState(() => JSON.stringify(addressesOf(order)));
   const stands = JSON.stringify(addressesOf(order));

@@ -196,55 +196,63 @@ export async function noteFirstReturn(
   return rows.length > 0;
 }
 
-/** Attempts in one of these states that were sent (or begun) before a moment; those checked least recently first. */
+/** Long ago: before the one moment; or after the other, as what was stored while the clock of the database was ahead (D-215). */
+export type LongAgo = { readonly before: Instant; readonly ahead: Instant };
+
+/** Attempts in one of these states that were sent (or begun) long ago; those checked least recently first. */
 export async function findAttemptsWaiting(
   db: Database,
   states: readonly AttemptState[],
-  before: Instant,
+  { before, ahead }: LongAgo,
 ): Promise<Attempt[]> {
   const rows = await db
     .selectFrom('payment_attempt')
     .selectAll()
     .where('state', 'in', states)
-    .where((row) => row(row.fn.coalesce('asked_at', 'started_at'), '<=', before))
+    .where((row) => {
+      const begun = row.fn.coalesce('asked_at', 'started_at');
+      return row.or([row(begun, '<=', before), row(begun, '>', ahead)]);
+    })
     .orderBy((row) => row.fn.coalesce('checked_at', 'asked_at', 'started_at'))
     .limit(50)
     .execute();
   return rows.map(toAttempt);
 }
 
-/** Abandons attempts begun before a moment that are still unconfirmed when it runs; returns how many. */
-export async function abandonUnconfirmed(db: Database, before: Instant, now: Instant): Promise<number> {
+/** Abandons attempts begun long ago that are still unconfirmed when it runs; returns how many. */
+export async function abandonUnconfirmed(db: Database, { before, ahead }: LongAgo, now: Instant): Promise<number> {
   const rows = await prepared<{ id: AttemptId }>`
     update payment_attempt set state = 'abandoned', settled_at = ${now}
-    where state = 'started' and coalesce(asked_at, started_at) <= ${before} returning id`.execute(db);
+    where state = 'started' and (coalesce(asked_at, started_at) <= ${before} or coalesce(asked_at, started_at) > ${ahead}) returning id`.execute(
+    db,
+  );
   return rows.length;
 }
 
-/** Attempts with an unknown result that can be queried and were not checked since a moment. */
-export async function findUnknownToAsk(db: Database, before: Instant): Promise<Attempt[]> {
+/** Attempts with an unknown result that can be queried and were checked long ago. */
+export async function findUnknownToAsk(db: Database, { before, ahead }: LongAgo): Promise<Attempt[]> {
   const rows = await prepared<AttemptRow>`
     select * from payment_attempt
     where state = 'unknown' and (provider = 'paypal' or cross_reference is not null)
-      and coalesce(checked_at, started_at) <= ${before}
+      and (coalesce(checked_at, started_at) <= ${before} or coalesce(checked_at, started_at) > ${ahead})
     order by coalesce(checked_at, started_at) limit 50`.execute(db);
   return rows.map(toAttempt);
 }
 
 /**
  * Attempts sent to a provider without a result although the time for paying is over: those of drafts, whose shopper may
- * pay until then, and card forms abandoned before a moment.
+ * pay until then, and card forms begun long ago.
  */
 export async function findUnanswered(
   db: Database,
-  { now, begunBefore }: { readonly now: Instant; readonly begunBefore: Instant },
+  { now, begun }: { readonly now: Instant; readonly begun: LongAgo },
 ): Promise<Attempt[]> {
   const rows = await prepared<AttemptRow>`
     select a.* from payment_attempt a join orders o on o.id = a.order_id
     where a.state = 'asking' and (o.payment_pending_until is null or o.payment_pending_until <= ${now})
     union all
     select * from payment_attempt
-    where state = 'abandoned' and provider = 'card-gateway' and started_at <= ${begunBefore}
+    where state = 'abandoned' and provider = 'card-gateway' and (started_at <= ${begun.before} or started_at > ${begun.ahead})
     order by started_at limit 50`.execute(db);
   return rows.map(toAttempt);
 }
@@ -288,20 +296,20 @@ export async function markEventHandled(db: Database, provider: Provider, eventId
 }
 
 /**
- * Unhandled events stored before a moment, oldest first. Of many the newest are taken, so that events that can never be
+ * Unhandled events stored long ago, oldest first. Of many the newest are taken, so that events that can never be
  * handled do not block the others.
  */
 export async function findEventsUnhandled(
   db: Database,
   provider: Provider,
-  before: Instant,
+  { before, ahead }: LongAgo,
 ): Promise<{ readonly body: unknown }[]> {
   const newestFirst = await db
     .selectFrom('payment_event')
     .select('body')
     .where('provider', '=', provider)
     .where('handled_at', 'is', null)
-    .where('received_at', '<=', before)
+    .where((row) => row.or([row('received_at', '<=', before), row('received_at', '>', ahead)]))
     .orderBy('received_at', 'desc')
     .limit(50)
     .execute();

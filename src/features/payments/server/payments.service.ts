@@ -30,6 +30,7 @@ import {
   readAttemptsOf,
   readCarried,
   updateAttempt,
+  type LongAgo,
 } from './payments.repository.ts';
 import { type PaymentProviders, paymentWays } from './providers/payment-providers.ts';
 import type { RefundId, StoredRefund } from './refund.ts';
@@ -114,13 +115,12 @@ export function createPayments({ db, providers }: Deps) {
       return captureId === null ? null : findAttemptByCapture(db, 'paypal', captureId);
     },
 
-    /** Attempts checked before a moment whose result is still unknown. */
-    waitingSince: (before: Instant): Promise<Attempt[]> =>
-      findAttemptsWaiting(db, ['asking', 'awaiting-funds'], before),
-    abandonUnconfirmed: (before: Instant, now: Instant): Promise<number> => abandonUnconfirmed(db, before, now),
-    unanswered: (moments: { readonly now: Instant; readonly begunBefore: Instant }): Promise<Attempt[]> =>
+    /** Attempts begun long ago whose result is still unknown. */
+    waitingSince: (begun: LongAgo): Promise<Attempt[]> => findAttemptsWaiting(db, ['asking', 'awaiting-funds'], begun),
+    abandonUnconfirmed: (begun: LongAgo, now: Instant): Promise<number> => abandonUnconfirmed(db, begun, now),
+    unanswered: (moments: { readonly now: Instant; readonly begun: LongAgo }): Promise<Attempt[]> =>
       findUnanswered(db, moments),
-    unknownToAsk: (before: Instant): Promise<Attempt[]> => findUnknownToAsk(db, before),
+    unknownToAsk: (checked: LongAgo): Promise<Attempt[]> => findUnknownToAsk(db, checked),
     unpaidToAsk: (begunSince: Instant): Promise<Attempt[]> => findUnpaidToAsk(db, begunSince),
 
     /** Stores an event, which may be delivered repeatedly; true = it is still to be handled. */
@@ -132,8 +132,8 @@ export function createPayments({ db, providers }: Deps) {
       ),
     eventHandled: (event: PaypalEvent, now: Instant): Promise<void> =>
       markEventHandled(db, 'paypal', event.eventId, now),
-    async eventsUnhandled(before: Instant): Promise<PaypalEvent[]> {
-      return (await findEventsUnhandled(db, 'paypal', before)).map((row) => row.body as PaypalEvent);
+    async eventsUnhandled(received: LongAgo): Promise<PaypalEvent[]> {
+      return (await findEventsUnhandled(db, 'paypal', received)).map((row) => row.body as PaypalEvent);
     },
   };
 }

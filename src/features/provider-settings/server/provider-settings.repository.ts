@@ -60,13 +60,14 @@ export async function deleteProvider(trx: Transaction, kind: ProviderKind): Prom
   await trx.deleteFrom('provider_setting').where('provider', '=', kind).execute();
 }
 
-/** Mails that were tried in vain are tried anew at once: the server is another one. */
+/** Mails that were tried in vain are tried anew at once: the server is another one. One that is on its way is left alone. */
 export async function tryWaitingMails(trx: Transaction, at: Instant): Promise<void> {
   await trx
     .updateTable('outbox_mail')
     .set({ next_try_at: at })
     .where('sent_at', 'is', null)
     .where('next_try_at', '>', at)
+    .where('last_error', 'is not', null)
     .execute();
 }
 

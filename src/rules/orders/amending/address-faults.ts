@@ -1,5 +1,6 @@
 import { telephoneFault } from '#rules/accounts/telephone-fault.ts';
-import { readPostcode } from '#rules/postcodes/postcode.ts';
+import { isEmailAddress, MOST_EMAIL } from '#rules/messages/is-email-address.ts';
+import { postcodeFault } from '#rules/postcodes/postcode.ts';
 import type { Address, Draft } from '../placing/draft.ts';
 import { AddressMode, DeliveryMethod } from '../order-codes.ts';
 import type { AddressField, PlaceFault } from '../placing/place-fields.ts';
@@ -58,18 +59,16 @@ function emailRequired(facts: Facts): boolean {
 function emailFaults(facts: Facts): readonly PlaceFault[] {
   const email = facts.draft.invoiceAddress.email.trim();
   if (email === '') return emailRequired(facts) ? [['invoiceAddress.email', 'Please enter your e-mail address']] : [];
-  return EMAIL.test(email)
+  return isEmailAddress(email) || email.length > MOST_EMAIL
     ? []
     : [['invoiceAddress.email', 'Please enter a whole e-mail address, such as ada@example.com']];
 }
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
 function missingParts(which: Which, address: Address): readonly PlaceFault[] {
   const faults: PlaceFault[] = [];
   if (address.line1.trim() === '') faults.push([`${which}.line1`, 'Please enter the house name or number']);
-  if (readPostcode(address.postcode) === null)
-    faults.push([`${which}.postcode`, 'Please enter a whole postcode, such as AB1 0ZZ']);
+  const postcode = postcodeFault(address.postcode);
+  if (postcode !== null) faults.push([`${which}.postcode`, postcode]);
   return faults;
 }
 
@@ -79,19 +78,27 @@ function telephoneFaults(which: Which, { telephone }: Address): readonly PlaceFa
   return fault === null ? [] : [[`${which}.telephone`, fault]];
 }
 
+/** Characters of a line on the courier's label. */
+export const LINE_LENGTH = 40;
+
 const LENGTHS: Readonly<Record<AddressField, number>> = {
-  line1: 40,
-  line2: 40,
-  line3: 40,
-  line4: 40,
-  line5: 40,
+  line1: LINE_LENGTH,
+  line2: LINE_LENGTH,
+  line3: LINE_LENGTH,
+  line4: LINE_LENGTH,
+  line5: LINE_LENGTH,
   postcode: 40,
   telephone: 40,
-  email: 100,
+  email: MOST_EMAIL,
 };
 
 function tooLong(which: Which, address: Address): readonly PlaceFault[] {
   return (Object.keys(LENGTHS) as AddressField[])
     .filter((field) => address[field].length > LENGTHS[field])
     .map((field) => [`${which}.${field}`, `At most ${LENGTHS[field]} characters, please`]);
+}
+
+/** Whether a name or address that PayPal supplies has to be shortened for the label. */
+export function isTooLongForLabel({ toName, invoiceAddress }: Pick<Draft, 'toName' | 'invoiceAddress'>): boolean {
+  return toName.length > LINE_LENGTH || tooLong('invoiceAddress', invoiceAddress).length > 0;
 }

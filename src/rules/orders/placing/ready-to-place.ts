@@ -2,12 +2,12 @@ import { isLive } from '../is-live.ts';
 import type { ShopOpening } from '#rules/basket/basket-facts.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { readPostcode } from '#rules/postcodes/postcode.ts';
+import { postcodeFault } from '#rules/postcodes/postcode.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Buyer } from '#rules/roles/buyer.ts';
 import { deliveryBarSentence } from '#rules/wording/orders/delivery-bar-sentence.ts';
 import { PICK_A_METHOD } from '#rules/wording/refusals/refusal-sentence.ts';
-import { addressFaults } from '../amending/address-faults.ts';
+import { addressFaults, LINE_LENGTH } from '../amending/address-faults.ts';
 import type { Draft, DraftLine } from './draft.ts';
 import { goodsAddress } from './goods-address.ts';
 import { AddressMode, DeliveryMethod, PostcodeCheck } from '../order-codes.ts';
@@ -102,18 +102,18 @@ function deliveryFaults(facts: PlaceFacts): readonly PlaceFault[] {
 function needlessPostcodeFaults({ addressMode, draft }: PlaceFacts): readonly PlaceFault[] {
   if (addressMode !== AddressMode.nameAndEmail) return [];
   const faults: PlaceFault[] = [];
-  if (isNoPostcode(goodsAddress(draft).postcode)) faults.push(['postcode', NEEDLESS_POSTCODE]);
+  const fault = faultOfGiven(goodsAddress(draft).postcode);
+  if (fault !== null) faults.push(['postcode', `${fault}, or leave it empty: it is not needed`]);
   // The page shows it with its address, which can only be left out as a whole.
-  if (draft.separateDeliveryAddress && isNoPostcode(draft.invoiceAddress.postcode))
+  if (draft.separateDeliveryAddress && faultOfGiven(draft.invoiceAddress.postcode) !== null)
     faults.push(['invoiceAddress.postcode', NEEDLESS_ADDRESS]);
   return faults;
 }
 
-function isNoPostcode(entry: string): boolean {
-  return entry.trim() !== '' && readPostcode(entry) === null;
+function faultOfGiven(postcode: string): string | null {
+  return postcode.trim() === '' ? null : postcodeFault(postcode);
 }
 
-const NEEDLESS_POSTCODE = 'Please enter a whole postcode, such as AB1 0ZZ, or leave it empty: it is not needed';
 const NEEDLESS_ADDRESS =
   'The postcode of your own address is not a whole one: please leave the address out, it is not needed';
 
@@ -131,7 +131,7 @@ const LOCAL_POSTCODE_SENTENCES = {
 function personFaults(facts: PlaceFacts): readonly PlaceFault[] {
   const faults: PlaceFault[] = [];
   if (nameRequired(facts) && facts.draft.toName.trim() === '') faults.push(['toName', 'Please enter your name']);
-  if (facts.draft.toName.length > 40) faults.push(['toName', 'A name has at most 40 characters']);
+  if (facts.draft.toName.length > LINE_LENGTH) faults.push(['toName', `A name has at most ${LINE_LENGTH} characters`]);
   if (facts.draft.note.length > 500) faults.push(['note', 'A note has at most 500 characters']);
   if (!facts.ageConfirmed && (!facts.tillRoll || facts.hasAlcohol))
     faults.push(['ageConfirmed', 'Please confirm that you are 18 or over']);

@@ -1,5 +1,5 @@
-import { array, assert, double, integer, pre, property, record } from 'fast-check';
-import { expect, test } from 'vitest';
+import { array, assert, double, integer, pre, property, record, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { pence } from '../../money/pence.ts';
 import type { Address, OrderId } from '../../orders/placing/draft.ts';
 import { mayCapture } from '../attempts/may-capture.ts';
@@ -129,6 +129,58 @@ test('an address from PayPal keeps its town and postcode', () => {
   const back = fromPaypalAddress(toPaypalAddress(ada), { email: 'ada@example.com', telephone: '' });
   expect(back).toEqual({ ...ada, line1: '1, Mill Lane', line2: '' });
   expect(toPaypalAddress({ ...ada, line2: '' }).address_line_1).toBe('1');
+});
+
+const wordsOf = (lines: readonly string[]) => lines.join(' ').replaceAll(',', ' ').split(/\s+/).filter(Boolean);
+
+describe('an address from PayPal', () => {
+  const contact = { email: 'ada@example.com', telephone: '' };
+  const linesOf = (address_line_1: string, address_line_2 = '') => {
+    const { line1, line2, line3 } = fromPaypalAddress({ address_line_1, address_line_2, country_code: 'GB' }, contact);
+    return [line1, line2, line3];
+  };
+  const postcodeOf = (postal_code: string) => fromPaypalAddress({ postal_code, country_code: 'GB' }, contact).postcode;
+  const street = 'Flat 27b, The Old Corn Exchange Building, 114-116 Staithe Road East';
+
+  test('is broken at blanks where a line is longer than one of the label', () => {
+    expect(linesOf(street)).toEqual(['Flat 27b, The Old Corn Exchange', 'Building, 114-116 Staithe Road East', '']);
+    expect(linesOf(street, 'Staithe Quarter')).toEqual([
+      'Flat 27b, The Old Corn Exchange',
+      'Building, 114-116 Staithe Road East',
+      'Staithe Quarter',
+    ]);
+    expect(linesOf('', street)).toEqual(linesOf(street));
+  });
+
+  test('begins its second line behind the first where both fill four of the label, and three do', () => {
+    const lines = linesOf('Unit 9, The Old Maltings on the North Quay', 'Quayside Works, off Commercial Road South');
+    expect(lines).toEqual([
+      'Unit 9, The Old Maltings on the North',
+      'Quay, Quayside Works, off Commercial',
+      'Road South',
+    ]);
+  });
+
+  test('that does not fit stays whole', () => {
+    const company = 'c/o The Very Long Company Name Limited (Goods Inwards)';
+    expect(linesOf(street, company)).toEqual([street, company, '']);
+    expect(linesOf('W'.repeat(41))).toEqual(['W'.repeat(41), '', '']);
+  });
+
+  test('loses no word, whatever it is', () => {
+    const line = array(string({ minLength: 1, maxLength: 20, unit: 'grapheme-ascii' }), { maxLength: 20 });
+    assert(
+      property(line, line, (first, second) => {
+        const lines = [first.join(' '), second.join(' ')] as const;
+        expect(wordsOf(linesOf(...lines))).toEqual(wordsOf(lines));
+      }),
+    );
+  });
+
+  test('has its postcode in the usual form; what is none stays as it came', () => {
+    expect(postcodeOf('nr351zz')).toBe('NR35 1ZZ');
+    expect(postcodeOf('D02 X285')).toBe('D02 X285');
+  });
 });
 
 test('money is captured only for this draft, this amount and an approved payment', () => {

@@ -6,13 +6,13 @@ export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(prepared(html), 'text/html');
   for (const element of body.querySelectorAll('script, title, xml, meta, link, .Apple-interchange-newline'))
     element.remove();
-  // Google Docs wraps everything in it.
+  // Google Docs wraps everything in it. Word says `mso-bidi-font-weight:normal` of what is bold.
   for (const wrapper of body.querySelectorAll(`b[${STYLE}]`))
-    if (/font-weight:\s*normal/.test(styleOf(wrapper))) wrapper.replaceWith(...wrapper.childNodes);
+    if (/(?<![\w-])font-weight:\s*normal/.test(styleOf(wrapper))) wrapper.replaceWith(...wrapper.childNodes);
   for (const element of body.querySelectorAll('h1, h5, h6')) rename(element, element.tagName === 'H1' ? 'h2' : 'h4');
   for (const span of body.querySelectorAll(`span[${STYLE}]`)) {
-    if (/font-weight:\s*(?:bold|[6-9]00)/.test(styleOf(span))) wrapContent(span, 'strong');
-    if (/font-style:\s*italic/.test(styleOf(span))) wrapContent(span, 'em');
+    if (/(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/.test(styleOf(span))) wrapContent(span, 'strong');
+    if (/(?<![\w-])font-style:\s*italic/.test(styleOf(span))) wrapContent(span, 'em');
   }
   for (const paragraph of body.querySelectorAll(`p[${STYLE}*="mso-list:l"]`)) toItemOfList(paragraph);
   for (const paragraph of body.querySelectorAll('p')) if (isEmpty(paragraph)) paragraph.remove();

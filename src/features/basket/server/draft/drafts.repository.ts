@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { code, type Prepared, prepared, within } from '#platform/database/prepared.ts';
+import type { LatestEnds } from '#rules/basket/reservation-clock.ts';
 import type { LineToWrite } from '#rules/basket/basket-decision.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { BusinessId, LineId, OrderId, PersonId } from '#rules/orders/placing/draft.ts';
@@ -136,6 +137,22 @@ export async function findDraftsRunOut(
         where l.order_id = o.id and h.stock_item_id = any(${itemIds}::int[])))
     order by o.reserved_until limit 100`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/**
+ * Has no hold end later than it may from now on, as those do that were begun while the clock of the database was ahead (D-215).
+ */
+export async function endHoldsInTime(db: Database, now: Instant, ends: LatestEnds): Promise<void> {
+  await prepared`
+    with late as (
+      select id, case when payment_unknown then ${ends.unknown}::timestamptz else ${ends.known}::timestamptz end as latest from orders
+      where status ${within(StatusRange.draft)} and greatest(reserved_until, payment_pending_until) > ${ends.known}
+      for update skip locked
+    )
+    update orders o set first_reserved_at = case when o.first_reserved_at > ${now} then ${now} else o.first_reserved_at end,
+      reserved_until = case when o.reserved_until > l.latest then l.latest else o.reserved_until end,
+      payment_pending_until = case when o.payment_pending_until > l.latest then l.latest else o.payment_pending_until end
+    from late l where o.id = l.id and greatest(o.reserved_until, o.payment_pending_until) > l.latest`.execute(db);
 }
 
 /** Whether a provider may be taking money for a draft at this moment, even if its clock has run out. */

@@ -1,5 +1,6 @@
 import type { wireOrder } from '../../order-shape.contract.ts';
 import type { DeliveryTerms } from '#rules/delivery/delivery-terms.ts';
+import { isTooLongForLabel, LINE_LENGTH } from '#rules/orders/amending/address-faults.ts';
 import { deliveryCost } from '#rules/orders/amending/what-changed.ts';
 import { type AddressTerms, isServed } from '#rules/payments/provider/address-terms.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
@@ -48,6 +49,8 @@ export function addressChoice(
   return { paypal: toSide(atPaypal, viewOf(atPaypal), delivery), basket: toSide(draft, view, delivery) };
 }
 
+const TOO_LONG = `It has lines longer than the ${LINE_LENGTH} characters of a label, which you can shorten before you pay.`;
+
 function toSide(draft: StoredOrder, view: OrderView, delivery: DeliveryTerms): WireChoice['paypal'] {
   const terms = addressTerms(draft, view, delivery);
   const available = isServed(terms);
@@ -58,6 +61,6 @@ function toSide(draft: StoredOrder, view: OrderView, delivery: DeliveryTerms): W
     cDue: terms.due,
     says: view.promise === null ? '' : deliveryPromiseSentence(view.promise),
     available,
-    reason: available ? '' : notServedSentence(terms),
+    reason: available ? (isTooLongForLabel(draft) ? TOO_LONG : '') : notServedSentence(terms),
   };
 }

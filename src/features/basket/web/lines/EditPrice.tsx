@@ -7,6 +7,7 @@ import { type Margin, marginOf } from '#rules/pricing/margin.ts';
 import { choiceRefusalSentence } from '#rules/wording/refusals/choice-refusal-sentence.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { marginSentence } from '#rules/wording/shop/margin-sentence.ts';
+import { useBeforeLeaving } from '#wire/before-leaving.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Draft, DraftItem } from '../basket.client.ts';
 import { useBasketAction } from '../use-basket-action.ts';
@@ -29,6 +30,7 @@ export function EditPrice({ item, draft, quantity }: Props) {
     draft,
     quantity,
   );
+  useBeforeLeaving();
   const name = lineName(item);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') sendTyped({ again: isToConfirm });

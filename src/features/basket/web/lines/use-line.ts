@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { OrderAction } from '#rules/orders/order-codes.ts';
 import type { DraftItem } from '../basket.client.ts';
+import { useSaveSoon } from '#wire/before-leaving.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useBasketAction } from '../use-basket-action.ts';
 
@@ -17,21 +18,19 @@ export function useLine(item: DraftItem, mode: number) {
       { onSettled },
     );
 
-  useEffect(() => {
-    if (wished === null) return undefined;
-    const timer = setTimeout(
-      () => set(wished, () => setWished((now) => (now === wished ? null : now))),
-      SETTLED_AFTER_MS,
-    );
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another quantity is sent; the callback is new at each render
-  }, [wished]);
+  const { saveSoon } = useSaveSoon<number>(
+    (numPacks) => set(numPacks, () => setWished((now) => (now === numPacks ? null : now))),
+    SETTLED_AFTER_MS,
+  );
 
   return {
     quantity: wished ?? item.numPacks,
     working: isPending || wished !== null,
     problem: error ? sayProblem(error) : '',
-    wish: setWished,
+    wish: (numPacks: number) => {
+      setWished(numPacks);
+      saveSoon(numPacks);
+    },
     remove: () => set(0),
     bringBack: () => set(Math.max(1, item.oldPacks)),
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { quantityInputShown } from '#rules/catalogue/shelf/quantity-input-shown.ts';
 import { ShopMode } from '#rules/roles/shop-mode.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
@@ -37,17 +37,26 @@ function AddByThePiece({ card, selling, onAdd }: Props) {
   const [quantity, setQuantity] = useState(1);
   const [unreadable, setUnreadable] = useState<HTMLInputElement | null>(null);
   const [refused, setRefused] = useState('');
-  const [adding, setAdding] = useState(false);
+  const [pending, setPending] = useState(0);
+  const edits = useRef(0);
   const cases = useBuyingInCases(card, (wish) => onAdd(card, wish));
   const most = useMostPacks(card);
   const canBuy = selling === 'open';
-  // A button that is disabled while it works loses the focus, and closing the message cannot return it.
+  // Every press counts, also before the answer to the one before.
   const add = async (wish: Wish) => {
-    if (adding) return;
-    setAdding(true);
-    const outcome = await cases.add(wish).finally(() => setAdding(false));
+    setPending((adds) => adds + 1);
+    const outcome = await cases.add(wish).finally(() => setPending((adds) => adds - 1));
     setRefused(outcome.added ? (outcome.note ?? '') : outcome.says);
-    if (outcome.added) setQuantity(1);
+    return outcome.added;
+  };
+  const addQuantity = async () => {
+    const editsBefore = edits.current;
+    // What was typed since then stays.
+    if ((await add({ packId: card.id, quantity })) && edits.current === editsBefore) setQuantity(1);
+  };
+  const edit = (field: HTMLInputElement | null) => {
+    edits.current += 1;
+    setUnreadable(field);
   };
   return (
     <div className="ticket-buy">
@@ -57,7 +66,6 @@ function AddByThePiece({ card, selling, onAdd }: Props) {
           type="button"
           className="bulk-option"
           disabled={!canBuy}
-          aria-disabled={adding}
           onClick={() => void add({ packId: card.id, quantity: card.bulkPack?.numPacks ?? 1 })}
         >
           Add {card.bulkPack.packName} for {formatMoney(card.bulkPack.cPackPrice)}
@@ -69,7 +77,7 @@ function AddByThePiece({ card, selling, onAdd }: Props) {
           of={fullName(card)}
           value={quantity}
           onChange={setQuantity}
-          onUnreadable={setUnreadable}
+          onUnreadable={edit}
           most={most}
           disabled={!canBuy}
         />
@@ -77,13 +85,13 @@ function AddByThePiece({ card, selling, onAdd }: Props) {
       <Button
         wide
         disabled={!canBuy}
-        busy={adding}
+        aria-busy={pending > 0}
         aria-label={`Add ${fullName(card)} to the basket`}
-        onClick={() => whenReadable(unreadable, () => void add({ packId: card.id, quantity }))}
+        onClick={() => whenReadable(unreadable, () => void addQuantity())}
       >
-        {adding ? 'Adding...' : 'Add'}
+        {pending > 0 ? 'Adding...' : 'Add'}
       </Button>
-      {/* Read out from the top of the page, which may be far from the card. */}
+      {/* Read out by the page. */}
       {refused && (
         <p ref={bringIntoSight} className="stock" data-stock="out">
           {refused}
@@ -100,5 +108,6 @@ function bringIntoSight(line: HTMLElement | null): void {
 
 function InBasket({ packId }: { readonly packId: number }) {
   const packs = usePacksInBasket(packId);
-  return packs > 0 && <p className="in-basket figures">{packs} in your basket</p>;
+  // Its place is kept: the number comes later than the buttons below it.
+  return <p className="in-basket figures">{packs > 0 && `${packs} in your basket`}</p>;
 }

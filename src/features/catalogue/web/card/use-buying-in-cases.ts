@@ -35,6 +35,8 @@ export function useBuyingInCases(card: Pick<ShopCard, 'bulkPack'>, add: Buying['
     /** Once opened, the box stays mounted, so that the focus can return. */
     wasQuestionOpen,
     add: async (wish: Wish): Promise<Added> => {
+      // A press before it was shown.
+      if (question !== null) return { added: false, says: '' };
       const { bulkPack } = card;
       if (bulkPack === null || wish.quantity < bulkPack.numPacks) return add(wish);
       return buyInCases(wish, bulkPack, { add, asks: answered });

@@ -44,15 +44,6 @@ export function ProductForm({ item, filling, buying, closed, onAdded }: Props) {
         <OwnValue item={item} typed={form.value} error={form.says('value')} onType={form.setValue} />
       )}
       {filling && <PicksChoice item={item} filling={filling} disabled={closed} />}
-      {problem && <Alert>{problem}</Alert>}
-      {form.note && (
-        <Alert kind="warning" title="In your basket, but not all of it">
-          <p className="pb-3">{form.note}</p>
-          <LinkButton kind="plain" to={paths.basket}>
-            Go to your basket
-          </LinkButton>
-        </Alert>
-      )}
       <div className="product-add">
         {item.extraTpe <= LAST_KIND_BY_THE_PIECE && (
           <QuantityStepper
@@ -64,10 +55,23 @@ export function ProductForm({ item, filling, buying, closed, onAdded }: Props) {
             disabled={closed}
           />
         )}
-        <Button disabled={closed} busy={form.deciding} onClick={() => whenReadable(unreadable, () => void form.add())}>
+        <Button
+          disabled={closed}
+          aria-busy={form.deciding}
+          onClick={() => whenReadable(unreadable, () => void form.add())}
+        >
           {form.deciding ? 'Adding...' : 'Add to basket'}
         </Button>
       </div>
+      {problem && <Alert>{problem}</Alert>}
+      {form.note && (
+        <Alert kind="warning" title="In your basket, but not all of it">
+          <p className="pb-3">{form.note}</p>
+          <LinkButton kind="plain" to={paths.basket}>
+            Go to your basket
+          </LinkButton>
+        </Alert>
+      )}
       {form.wasQuestionOpen && <CasesQuestion card={item} question={form.question} />}
     </>
   );

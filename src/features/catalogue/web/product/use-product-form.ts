@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Buying } from '../buying.ts';
 import type { Filling } from './use-filling.ts';
 import { useBuyingInCases } from '../card/use-buying-in-cases.ts';
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The choices on the product details, what is wrong with them, and the Add, which opens the basket unless there is a
- * note to read first.
+ * The choices on the product details, what is wrong with them, and the Add. Every press adds, and the answer to the last opens the
+ * basket, unless there is a note to read first.
  */
 export function useProductForm({ item, filling, buying, onAdded }: Props) {
   const [quantity, setQuantity] = useState(1);
@@ -23,6 +23,7 @@ export function useProductForm({ item, filling, buying, onAdded }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [note, setNote] = useState('');
   const [deciding, setDeciding] = useState(false);
+  const pending = useRef(0);
   const cases = useBuyingInCases(item, buying.add);
 
   const buy = async (): Promise<Problem | null> => {
@@ -30,19 +31,20 @@ export function useProductForm({ item, filling, buying, onAdded }: Props) {
     if ('says' in wish) return wish;
     const outcome = await cases.add(wish);
     if (!outcome.added) return outcome.says === '' ? null : { at: 'quantity', says: outcome.says };
-    if (outcome.note === undefined) onAdded();
-    else {
+    if (outcome.note !== undefined) {
       setNote(outcome.note);
-      setQuantity(1);
-    }
+      setQuantity((now) => (now === quantity ? 1 : now));
+    } else if (pending.current === 1) onAdded();
     return null;
   };
   const add = async () => {
+    pending.current += 1;
     setDeciding(true);
     setProblem(null);
     setNote('');
     setProblem(await buy());
-    setDeciding(false);
+    pending.current -= 1;
+    setDeciding(pending.current > 0);
   };
   const changing =
     <T>(set: (to: T) => void) =>

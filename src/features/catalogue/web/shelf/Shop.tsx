@@ -86,7 +86,10 @@ export function Shop({ shelf, check, look, title, suspended, buying }: Props) {
         )}
         {isShownOnly && <OnlyShown kiosk={kiosk} />}
         {shelf.notice && <Alert kind="note">{shelf.notice}</Alert>}
-        {refused && <Alert>{refused}</Alert>}
+        {/* Its card shows it: here it would move all of them. */}
+        <p role="alert" className="sr-only">
+          {refused}
+        </p>
         {!kiosk && <ShelfTools cards={cards} look={look} />}
       </Page>
       <ShelfTabs look={look} isSale={isSale} />

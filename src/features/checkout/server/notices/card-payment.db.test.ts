@@ -127,13 +127,6 @@ test('money in another currency buys nothing and goes back: she is told so, and 
   expect(mails.filter(({ text }) => text.includes(String(attempt?.capture_id)))).toHaveLength(1);
 });
 
-test('the browser that is quicker than the notification waits for it', async () => {
-  const { orderId, form } = await begun();
-  shop.card.setFaults({ notification: 'after-redirect', ms: 600 });
-  expect(await comeBack(await payAtGateway(form, 'Ada Example'))).toBe('/beershop/completed');
-  expect(await orderOf(orderId)).toMatchObject({ status: 11 });
-});
-
 test('a way back that the gateway did not sign leads to no order', async () => {
   const { form } = await begun();
   const forged = `${shop.url}/api/order/psCallback?CrossReference=1&OrderID=${form['psOrderID']}&HashDigest=00`;

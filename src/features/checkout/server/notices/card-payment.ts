@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Attempt } from '#features/payments/server/attempt.ts';
 import { gatewayReply } from '#platform/card-gateway/card-gateway-client.ts';
+import type { Changes } from '#platform/database/changes.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { OrderId } from '#rules/orders/placing/draft.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
@@ -22,22 +22,28 @@ type Settled = { readonly redirectTo: string; readonly opens: Attempt | null };
 
 const FAILED = { redirectTo: `${paths.checkout}?pay=failed`, opens: null };
 
-const LOOKS = 25;
-const BETWEEN_LOOKS_MS = 200;
+type Deps = SettleDeps & {
+  readonly changes: Changes;
+  /** The longest that a return waits for the notification. */
+  readonly waitMs: number;
+  readonly noteForgery: NoteForgery;
+};
 
 /** The two returns from the hosted card form: the gateway's notification, and the browser (D-106, D-107). */
-export function createCardPayments(deps: SettleDeps & { readonly noteForgery: NoteForgery }) {
-  const { drafts, payments, noteForgery, log } = deps;
+export function createCardPayments(deps: Deps) {
+  const { drafts, payments, changes, waitMs, noteForgery, log } = deps;
+  let nextChange = Promise.withResolvers<void>();
+  changes.on(['payments'], () => {
+    nextChange.resolve();
+    nextChange = Promise.withResolvers<void>();
+  });
   const gateway = () => payments.providers['card-gateway'];
 
   /** Asks the gateway at once; then waits a little for its notification (D-107, D-185). */
   async function settleBy(reference: string, crossReference: string, now: Instant): Promise<Settled> {
     let attempt = await payments.find('card-gateway', reference);
     if (attempt !== null && isOpen(attempt)) await askOnReturn(attempt, crossReference, now);
-    for (let looked = 0; attempt !== null && isOpen(attempt) && looked < LOOKS; looked += 1) {
-      if (looked > 0) await pause(BETWEEN_LOOKS_MS);
-      attempt = await payments.find('card-gateway', reference);
-    }
+    if (attempt !== null && isOpen(attempt)) attempt = await whenSettled(reference);
     if (attempt === null) return FAILED;
     // The statement asks how it ended.
     if (attempt.hasShares) return { redirectTo: `${paths.statement}?payment=${attempt.id}`, opens: null };
@@ -45,6 +51,23 @@ export function createCardPayments(deps: SettleDeps & { readonly noteForgery: No
     if (hasMoney(attempt)) return { redirectTo: paths.completed, opens: attempt };
     const goesBack = attempt.state === 'refund-due' || attempt.state === 'refunded';
     return { redirectTo: await backTo(attempt.orderId, goesBack ? 'returned' : 'failed'), opens: null };
+  }
+
+  /** The attempt as soon as any process has settled it, or as it is when the time is over. */
+  async function whenSettled(reference: string): Promise<Attempt | null> {
+    const over = Promise.withResolvers<'over'>();
+    const patience = setTimeout(over.resolve, waitMs, 'over').unref();
+    try {
+      for (let isOver = false; ;) {
+        // Before the look, so that none between the two is missed.
+        const changed = nextChange.promise;
+        const attempt = await payments.find('card-gateway', reference);
+        if (isOver || attempt === null || !isOpen(attempt)) return attempt;
+        isOver = (await Promise.race([changed, over.promise])) === 'over';
+      }
+    } finally {
+      clearTimeout(patience);
+    }
   }
 
   /** Stores the gateway's id of the payment, so that the job can ask by it too. */

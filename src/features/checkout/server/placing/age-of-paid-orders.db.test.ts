@@ -8,7 +8,7 @@ import { type Shopper, shopperReadyToPay, TERMS_VERSION } from '../../../../../t
 const MINUTE = 60_000;
 const [PAYPAL, TRANSFER, NOTHING_TO_PAY] = [103, 11, 13];
 
-const shop = withShop({ settings: { CARD_TIMEOUT_MS: '2000', PAYPAL_TIMEOUT_MS: '2000' } });
+const shop = withShop();
 beforeAll(async () => {
   await shop.db
     .insertInto('voucher')

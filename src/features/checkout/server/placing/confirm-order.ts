@@ -12,6 +12,7 @@ import type { PaypalOrderView } from '#platform/paypal/read-order.ts';
 import { takenBySeller } from '#rules/payments/taken-by-seller.ts';
 import { clockForPayment } from '#rules/basket/reservation-clock.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
+import { isTooLongForLabel } from '#rules/orders/amending/address-faults.ts';
 import { Altered } from '#rules/orders/order-codes.ts';
 import { moveOrder } from '#rules/orders/order-moves.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
@@ -111,7 +112,7 @@ export async function prepareCapture(
     const draftToPlace = withPaypalAddress(own, approved);
     if (isRefusal(draftToPlace)) return draftToPlace;
     // A payment that was given up has offered its address before.
-    if (isAtBuyer(attempt) && termsDifferBetween(own, draftToPlace, shop, deps)) {
+    if (isAtBuyer(attempt) && isQuestionable(own, draftToPlace, shop, deps)) {
       await giveUpPayment(trx, deps, { draft, attempt }, shop);
       const { toName, invoiceAddress } = draftToPlace;
       await deps.drafts.offerAddress(trx, draft.id, { toName, invoiceAddress });
@@ -146,14 +147,15 @@ export async function prepareCapture(
   });
 }
 
-/** Whether the terms are others at PayPal's address (D-86). */
-function termsDifferBetween(
+/** Whether the terms are others at PayPal's address (D-86), or it has to be shortened. */
+function isQuestionable(
   own: StoredOrder,
   atPaypalAddress: StoredOrder,
   shop: ShopFacts,
   { drafts }: SettleDeps,
 ): boolean {
   if (own === atPaypalAddress) return false;
+  if (isTooLongForLabel(atPaypalAddress)) return true;
   const [before, after] = [own, atPaypalAddress].map((one) =>
     addressTerms(one, drafts.view(one, shop, EMPTY_CELLAR), shop.delivery),
   );

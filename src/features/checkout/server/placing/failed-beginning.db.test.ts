@@ -3,7 +3,7 @@ import { packs } from '#sample-brewery/fixtures.ts';
 import { PAYPAL, withOrderDesk } from '../../../../../tests/order-desk-for-test.ts';
 import { Shopper, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
 
-const desk = withOrderDesk({ settings: { PAYPAL_TIMEOUT_MS: '3000' } });
+const desk = withOrderDesk({ settings: { PAYPAL_TIMEOUT_MS: '10000', PROVIDER_OUTAGES: '0' } });
 const { read, customer, toTransfer, broken } = desk;
 
 const attemptsOf = (orderId: number) =>
@@ -12,11 +12,14 @@ const attemptsOf = (orderId: number) =>
 /** Its first window waits for PayPal in vain, while the second one pays. */
 async function inTwoWindows(window: () => Promise<{ readonly status: number }>, pays: () => Promise<void>) {
   const { paypal } = desk.shop();
-  // The request is repeated once.
-  paypal.setFaults({ create: 'silence', times: 2, webhooks: 'none' });
+  paypal.setFaults({ webhooks: 'none' });
+  const beginning = paypal.holdNext('create');
   const first = window();
-  await expect.poll(async () => (await fetch(`${paypal.url}/faults`)).json()).toMatchObject({ times: 0 });
+  await beginning.reached;
   await pays();
+  // The request is repeated once.
+  paypal.setFaults({ create: 'drop-connection' });
+  beginning.cut();
   expect(await first).toMatchObject({ status: 409, body: { code: 'PAYMENT_FAILED' } });
   paypal.clearFaults();
 }

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 let lastCode = 0;
 
 const shop = withShop({
-  settings: { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0', PAYPAL_TIMEOUT_MS: '2000' },
+  settings: { LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' },
 });
 beforeEach(() => {
   shop.paypal.clearFaults();
@@ -191,7 +191,11 @@ describe('a payment under way', () => {
     const late = await readyWith(6, code);
     const { body: begun } = await late.beginPaypal();
     await shop.paypal.approve(begun.token, 'sam');
-    shop.paypal.setFaults({ slowAnswerAfterMs: 'never', slowShownAfterMs: 30 * MINUTE });
+    shop.paypal.setFaults({
+      capture: 'drop-connection-after-capturing',
+      slowAnswerAfterMs: 0,
+      slowShownAfterMs: 30 * MINUTE,
+    });
     await late.confirm(PAYPAL, begun.token);
     shop.paypal.clearFaults();
     shop.clock.advance(40 * MINUTE);

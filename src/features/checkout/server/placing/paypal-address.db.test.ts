@@ -107,6 +107,32 @@ test('where no alcohol is sent it says so, and only the basket’s address can b
   expect((await choose(shopper, 'basket')).body).toMatchObject({ addressChoice: null, cDue: order.cDue });
 });
 
+test('what fits on no label is asked of her before anything is charged, whole, and taken once it is shortened', async () => {
+  const { shopper, token, order } = await choiceOf('lena');
+  expect(order.addressChoice).toMatchObject({
+    paypal: { available: true, cDue: order.cDue, reason: expect.stringContaining('longer than the 40 characters') },
+    basket: { available: true, reason: '' },
+  });
+  const { body } = await choose(shopper, 'paypal');
+  expect(body).toMatchObject({
+    invAddress: {
+      line1: 'Flat 27b, The Old Corn Exchange Building, 114-116 Staithe Road East',
+      line2: 'c/o The Very Long Company Name Limited (Goods Inwards)',
+      postCode: 'NR3 1AA',
+    },
+    metaData: { addressMode: 1 },
+  });
+  shopper.order = body;
+  expect(await shopper.beginPaypal()).toMatchObject({
+    status: 422,
+    body: { fields: { 'invoiceAddress.line1': 'At most 40 characters, please' } },
+  });
+  expect(capturesOf(token)).toEqual([]);
+  const saved = await shopper.say({ invAddress: { line1: 'Flat 27b', line2: '114-116 Staithe Road East' } });
+  const again = await payAgain(shopper, saved.body, 'lena');
+  expect(again.placed.body).toMatchObject({ status: 11, invAddress: { line2: '114-116 Staithe Road East' } });
+});
+
 test('of two windows the one that is late is told, and the payment of before is charged by neither', async () => {
   const { shopper, token, order } = await choiceOf('isla');
   const { body } = await choose(shopper, 'paypal');

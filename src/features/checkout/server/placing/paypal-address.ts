@@ -22,29 +22,10 @@ export function withPaypalAddress(draft: StoredOrder, { shipping, payer }: Paypa
     telephone: invoiceAddress.telephone || payer.telephone,
   };
   return withAddressOfPaypal(draft, {
-    toName: (draft.toName || shipping.name || payer.name).slice(0, 40),
-    invoiceAddress: fittingAddress(fromPaypalAddress(shipping.address, contact)),
+    toName: draft.toName || shipping.name || payer.name,
+    invoiceAddress: fromPaypalAddress(shipping.address, contact),
   });
 }
 
 /** The Channel Islands and the Isle of Man have country codes of their own, but British postcodes: their zone decides. */
 const BRITISH_POST: ReadonlySet<string> = new Set(['GB', 'IM', 'JE', 'GG', 'GI']);
-
-/** PayPal's lines may be longer than those of the courier's label. */
-function fittingAddress(address: StoredOrder['invoiceAddress']): StoredOrder['invoiceAddress'] {
-  const { line1, line2, line3, line4, line5, telephone } = address;
-  const rest = line2 === '' ? line1.slice(40, 80).trim() : cut(line2);
-  return {
-    ...address,
-    line1: cut(line1),
-    line2: rest,
-    line3: cut(line3),
-    line4: cut(line4),
-    line5: cut(line5),
-    telephone: cut(telephone),
-  };
-}
-
-function cut(line: string): string {
-  return line.slice(0, 40);
-}

@@ -16,9 +16,16 @@ let tills: readonly ApiProcess[] = [];
 
 beforeEach(async () => {
   track = await openRaceTrack({
-    // Sam's money is taken at once; nobody answers his capture, and PayPal shows it only after a while.
-    paypal: { faults: { webhooks: 'none', slowAnswerAfterMs: 'never', slowShownAfterMs: 9000 } },
-    settings: { POOL_SIZE: '16', RECONCILE_AFTER_SECONDS: '0', PAYPAL_TIMEOUT_MS: '4000', CARD_TIMEOUT_MS: '2000' },
+    // Sam's money is taken at once; the answer to his capture is lost, and PayPal shows it only after a while.
+    paypal: {
+      faults: {
+        webhooks: 'none',
+        capture: 'drop-connection-after-capturing',
+        slowAnswerAfterMs: 0,
+        slowShownAfterMs: 4000,
+      },
+    },
+    settings: { POOL_SIZE: '16', RECONCILE_AFTER_SECONDS: '0' },
   });
   track.card.setFaults({ notification: 'never' });
   await sql`update stock_item set on_hand = reserved + committed + 5000`.execute(track.server.db);

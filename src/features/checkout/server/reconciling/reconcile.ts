@@ -7,7 +7,7 @@ import type { ProviderAnswer } from '#rules/payments/provider/provider-answer.ts
 import { attend } from '../settling/attend.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 import { settlePayment, shopOfPayer } from '../settling/settle-payment.ts';
-import { reportUnanswered } from './unanswered-payments.ts';
+import { CLOCK_AHEAD_MS, reportUnanswered } from './unanswered-payments.ts';
 
 /** How old an attempt must be before the job asks about it again. */
 export type ReconcileSettings = { readonly afterMs: number };
@@ -17,12 +17,12 @@ export type ReconcileSettings = { readonly afterMs: number };
  * applies it by the same rule as everything else (D-103). Answers the number of attempts and events that were looked at.
  */
 export async function reconcile(deps: SettleDeps, settings: ReconcileSettings, now: Instant): Promise<number> {
-  const before = later(now, -settings.afterMs);
-  const waiting = [...(await deps.payments.waitingSince(before)), ...(await deps.payments.unknownToAsk(before))];
-  const events = await deps.payments.eventsUnhandled(before);
+  const longAgo = { before: later(now, -settings.afterMs), ahead: later(now, CLOCK_AHEAD_MS) };
+  const waiting = [...(await deps.payments.waitingSince(longAgo)), ...(await deps.payments.unknownToAsk(longAgo))];
+  const events = await deps.payments.eventsUnhandled(longAgo);
   for (const attempt of waiting) await attend(deps, ofAttempt(attempt), () => askAgain(deps, attempt, now));
-  const begunBefore = later(before, -deps.drafts.settings.times.payment);
-  const abandoned = await deps.payments.abandonUnconfirmed(begunBefore, now);
+  const begun = { ...longAgo, before: later(longAgo.before, -deps.drafts.settings.times.payment) };
+  const abandoned = await deps.payments.abandonUnconfirmed(begun, now);
   for (const event of events) await attend(deps, { eventId: event.eventId }, () => handleEvent(deps, event, now));
   const unanswered = await reportUnanswered(deps, now);
   return waiting.length + abandoned + events.length + unanswered;

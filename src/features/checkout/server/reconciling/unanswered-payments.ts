@@ -6,13 +6,16 @@ import { orderStage } from '#rules/orders/order-stage.ts';
 import { unknownPayment } from '../settling/payment-problems.ts';
 import type { SettleDeps } from '../settling/settle-deps.ts';
 
+/** What is stored with a later moment than this was stored while the clock of the database was ahead (D-215). */
+export const CLOCK_AHEAD_MS = 5 * 60_000;
+
 /**
  * Marks payments as unknown that went to a provider and had no answer for as long as paying may take (D-185): the
  * brewery is notified, and the stock of the draft is held until the outcome is known. Answers how many there were.
  */
 export async function reportUnanswered(deps: SettleDeps, now: Instant): Promise<number> {
-  const begunBefore = later(now, -deps.drafts.settings.times.payment);
-  const unanswered = await deps.payments.unanswered({ now, begunBefore });
+  const begun = { before: later(now, -deps.drafts.settings.times.payment), ahead: later(now, CLOCK_AHEAD_MS) };
+  const unanswered = await deps.payments.unanswered({ now, begun });
   for (const attempt of unanswered) await callUnknown(deps, attempt, now);
   return unanswered.length;
 }

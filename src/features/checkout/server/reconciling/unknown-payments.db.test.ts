@@ -3,14 +3,14 @@ import { audit } from '#platform/database/audit.ts';
 import { orderReference } from '#rules/orders/order-reference.ts';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { comeBack, payAtGateway } from '../../../../../tests/card-form.ts';
-import { withShop } from '../../../../../tests/shop-for-test.ts';
+import { openShop, type ShopForTest, withShop } from '../../../../../tests/shop-for-test.ts';
 import { type Shopper, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const [PAYPAL, CARD] = [103, 102];
 
-const shop = withShop({ settings: { CARD_TIMEOUT_MS: '2000', PAYPAL_TIMEOUT_MS: '2000' } });
+const shop = withShop();
 beforeEach(() => {
   shop.card.clearFaults();
   shop.paypal.clearFaults();
@@ -19,8 +19,8 @@ beforeEach(() => {
 
 type Begun = { readonly shopper: Shopper; readonly orderId: number; readonly form: Record<string, string> };
 
-async function begun(): Promise<Begun> {
-  const shopper = await shopperReadyToPay(shop.url, packs.reedcutterBottle, 2);
+async function begun({ url }: Pick<ShopForTest, 'url'> = shop): Promise<Begun> {
+  const shopper = await shopperReadyToPay(url, packs.reedcutterBottle, 2);
   const { status, body } = await shopper.beginCard();
   expect({ status, info: body.info }).toEqual({ status: 200, info: undefined });
   return { shopper, orderId: shopper.order!.id, form: body as unknown as Record<string, string> };
@@ -47,11 +47,11 @@ async function problemsOf(orderId: number): Promise<readonly string[]> {
 }
 
 /** The jobs, in an order in which the one that gives stock back is never too late to do harm. */
-async function later(milliseconds: number): Promise<void> {
-  shop.clock.advance(milliseconds);
-  await shop.run('release-expired-stock');
-  await shop.run('reconcile-payments');
-  await shop.run('release-expired-stock');
+async function later(milliseconds: number, { clock, run }: Pick<ShopForTest, 'clock' | 'run'> = shop): Promise<void> {
+  clock.advance(milliseconds);
+  await run('release-expired-stock');
+  await run('reconcile-payments');
+  await run('release-expired-stock');
 }
 
 test('a payment whose notification is lost is asked about when the shopper comes back, and is an order at once', async () => {
@@ -67,24 +67,50 @@ test('a declined card of which the notification is lost is known to be declined 
   expect(await shopper.openBasket()).toMatchObject({ paymentPending: false, basketNum: 2 });
 });
 
-test.each(['not-found', 'of-another-order', 'fails', 'silence'] as const)(
+type CannotSay = 'not-found' | 'of-another-order' | 'fails' | 'silence';
+
+/** `process` asks while the gateway cannot say, `shop` once it can. */
+async function staysOpen(
+  resultHandler: CannotSay,
+  process: Pick<ShopForTest, 'url' | 'clock' | 'run'> = shop,
+): Promise<void> {
+  const { shopper, orderId, form } = await begun(process);
+  shop.card.setFaults({ resultHandler });
+  const back = await comeBack(await payAtGateway(form, 'Ada Example'));
+  expect(back).toBe(`/beershop/checkout?pay=waiting&order=${orderId}`);
+  expect(await orderOf(orderId)).toMatchObject({ status: 1, is_paid: false });
+  expect((await shopper.cancelPayment()).status).toBe(409);
+  await later(31 * MINUTE, process);
+  expect(await attemptsOf(orderId)).toMatchObject([{ state: 'unknown' }]);
+  expect(await problemsOf(orderId)).toHaveLength(1);
+  shop.card.clearFaults();
+  await later(37 * MINUTE);
+  expect(await orderOf(orderId)).toMatchObject({ status: 11, is_paid: true, payment_unknown: false });
+  expect(await problemsOf(orderId)).toEqual([]);
+}
+
+test.each(['not-found', 'of-another-order', 'fails'] as const)(
   'a gateway that cannot say (%s) leaves the payment open, and the job finds out later',
-  async (resultHandler) => {
-    const { shopper, orderId, form } = await begun();
-    shop.card.setFaults({ resultHandler });
-    const back = await comeBack(await payAtGateway(form, 'Ada Example'));
-    expect(back).toBe(`/beershop/checkout?pay=waiting&order=${orderId}`);
-    expect(await orderOf(orderId)).toMatchObject({ status: 1, is_paid: false });
-    expect((await shopper.cancelPayment()).status).toBe(409);
-    await later(31 * MINUTE);
-    expect(await attemptsOf(orderId)).toMatchObject([{ state: 'unknown' }]);
-    expect(await problemsOf(orderId)).toHaveLength(1);
-    shop.card.clearFaults();
-    await later(6 * MINUTE);
-    expect(await orderOf(orderId)).toMatchObject({ status: 11, is_paid: true, payment_unknown: false });
-    expect(await problemsOf(orderId)).toEqual([]);
-  },
+  (resultHandler) => staysOpen(resultHandler),
 );
+
+test('a gateway that says nothing does so too, once its time is over', async () => {
+  // That silence is all that this process gets from the gateway: a short time cuts nothing else.
+  const settings = { CARD_TIMEOUT_MS: '200' };
+  const hurried = await openShop(shop.db, { providers: shop, start: shop.clock.now(), settings });
+  await staysOpen('silence', hurried);
+  await hurried.stop();
+});
+
+test('a payment that was begun while the clock of the database was a day ahead is asked about once that is put right', async () => {
+  shop.clock.advance(24 * HOUR);
+  const { orderId, form } = await begun();
+  shop.card.setFaults({ resultHandler: 'fails' });
+  await comeBack(await payAtGateway(form, 'Ada Example'));
+  shop.card.clearFaults();
+  await later(-24 * HOUR);
+  expect(await orderOf(orderId)).toMatchObject({ status: 11, is_paid: true });
+});
 
 test('a payment of which nobody has heard is unknown: told to the brewery once, kept, and not to be paid again', async () => {
   const { shopper, orderId, form } = await begun();

@@ -21,7 +21,7 @@ export function AddressChoice({ choice, address }: Props) {
         <p>
           Nothing was charged.{' '}
           {choice.paypal.available
-            ? 'Delivery there is on other terms, so please choose where it goes, and then pay.'
+            ? choice.paypal.reason || 'Delivery there is on other terms, so please choose where it goes, and then pay.'
             : 'We cannot deliver there, so please keep the address of your basket, or go back and choose another delivery.'}
         </p>
       </Alert>

@@ -1,6 +1,7 @@
-import { readPostcode } from '#rules/postcodes/postcode.ts';
+import { postcodeFault, readPostcode } from '#rules/postcodes/postcode.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/forms/Field.tsx';
+import { useBeforeLeaving } from '#wire/before-leaving.ts';
 import { useState } from 'react';
 import { controlId } from '../checkout-faults.ts';
 import { goodsGoTo } from '../checkout-form.ts';
@@ -16,6 +17,7 @@ type Props = {
 export function PostcodeFirst({ checkout, isNeeded }: Props) {
   const { form, change, saveNow, saving, faults } = checkout;
   const [wrong, setWrong] = useState(false);
+  useBeforeLeaving();
   const which = goodsGoTo(form);
   const typed = form[which].postcode;
   const check = () => {
@@ -23,7 +25,7 @@ export function PostcodeFirst({ checkout, isNeeded }: Props) {
     setWrong(postcode === null);
     if (postcode !== null) saveNow({ [which]: { ...form[which], postcode } });
   };
-  const error = faults['postcode'] ?? (wrong ? WHOLE_POSTCODE : undefined);
+  const error = faults['postcode'] ?? (wrong ? (postcodeFault(typed) ?? undefined) : undefined);
   return (
     <form
       className="stage-part"
@@ -70,8 +72,6 @@ const HINTS = {
   needed: 'It tells us what delivery costs and when it comes. Leave it out if you collect.',
   needless: 'Nothing of this order is sent, so we do not need it. It only shows what delivery would cost.',
 } as const;
-
-const WHOLE_POSTCODE = 'Please enter a whole postcode, such as AB1 0ZZ';
 
 function isNews({ form, order }: Checkout): boolean {
   const savedPostcode = form.secondAddress ? order.delAddress.postCode : order.invAddress.postCode;

@@ -1,5 +1,6 @@
 import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import type { ComponentType, ReactNode } from 'react';
+import { isTooLongForLabel, LINE_LENGTH } from '#rules/orders/amending/address-faults.ts';
 import { AddressMode, DeliveryMethod } from '#rules/orders/order-codes.ts';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
 import { readPostcode } from '#rules/postcodes/postcode.ts';
@@ -10,6 +11,7 @@ import { AddressPart } from '../address/AddressPart.tsx';
 import { goodsGoTo, type BookAddress, withBookAddress } from '../checkout-form.ts';
 import { DeliveryChoice, type ChooseDelivery } from './DeliveryChoice.tsx';
 import { NotePart } from './NotePart.tsx';
+import type { WhichToTake } from '../address/use-chosen-address.ts';
 import { PaypalSupplies } from '../payment/PaypalSupplies.tsx';
 import { PersonPart } from '../person/PersonPart.tsx';
 import { PostcodeFirst } from '../address/PostcodeFirst.tsx';
@@ -25,12 +27,12 @@ type Props = {
   readonly collectionPoints: readonly CollectionPoint[];
   readonly PickAddress: PicksAddress;
   readonly heldOrders: ReactNode;
-  /** She has declined PayPal's address, so her own has to be complete. */
-  readonly keepsOwnAddress: boolean;
+  /** Which address she chose when PayPal's was another: what is missing of it, or too long, is asked for here. */
+  readonly takenAddress: WhichToTake | null;
 };
 
 /** Stage 2: the way of delivery, and what it needs. */
-export function DeliveryStage({ checkout, choose, collectionPoints, PickAddress, heldOrders, keepsOwnAddress }: Props) {
+export function DeliveryStage({ checkout, choose, collectionPoints, PickAddress, heldOrders, takenAddress }: Props) {
   const { order, form } = checkout;
   const mode = order.metaData.addressMode as AddressMode;
   const method = order.deliveryMethod as DeliveryMethod;
@@ -52,10 +54,17 @@ export function DeliveryStage({ checkout, choose, collectionPoints, PickAddress,
       {isMethodChosen && order.nothingToPay && postal && (
         <p className="stage-part text-ink-soft">Your vouchers pay for it all, so we ask you for the address here.</p>
       )}
-      {keepsOwnAddress && isMethodChosen && postal && (
+      {isMethodChosen && postal && takenAddress === 'basket' && (
         <div className="mt-6">
           <Alert kind="note" title="It goes to the address of your basket">
             We do not take the one from PayPal. Please enter the rest of yours below, and then pay.
+          </Alert>
+        </div>
+      )}
+      {isMethodChosen && postal && takenAddress === 'paypal' && isTooLongForLabel(form) && (
+        <div className="mt-6">
+          <Alert kind="note" title="Your PayPal address is too long for a label">
+            It stands below as PayPal has it. Please shorten each line to {LINE_LENGTH} characters, and then pay.
           </Alert>
         </div>
       )}

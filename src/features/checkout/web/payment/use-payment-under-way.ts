@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type CheckoutForm, declarationOf, wordsOf } from '../checkout-form.ts';
-import { codeOf } from '../read-problem.ts';
+import { codeOf, sentencesOf } from '../read-problem.ts';
 import { call } from '#wire/call.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import {
@@ -35,6 +36,7 @@ export type PaymentInput = {
 /** The state of one payment, and the steps common to all ways of paying. */
 export function usePaymentUnderWay(input: PaymentInput) {
   const transport = useTransport();
+  const queryClient = useQueryClient();
   const [paying, setPaying] = useState<Paying>('no');
   const [problem, setProblem] = useState('');
   // The order as it was when she pressed, if it has changed since: the next press is for the new one.
@@ -103,6 +105,11 @@ export function usePaymentUnderWay(input: PaymentInput) {
     if (codeOf(reason) === 'ALREADY_CONFIRMED') {
       stop('');
       return latest.current.onPlacedBefore();
+    }
+    if (codeOf(reason) === 'SHOP_CLOSED') {
+      stop(sentencesOf(reason));
+      // The page asks whether the shop is open, and leads to the shelf, which says why it is not.
+      return queryClient.invalidateQueries();
     }
     stop(says);
     await giveUp();
