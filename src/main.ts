@@ -52,10 +52,11 @@ import { type Config, requireBreweryName } from '#platform/config.ts';
 import { listenForChanges } from '#platform/database/listen-for-changes.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
+import { waitForDatabase } from '#platform/database/wait-for-database.ts';
 import type { Feature } from '#platform/feature.ts';
 import { buildServer } from '#platform/http/build-server.ts';
 import { leaveCalmly } from '#platform/http/leave-calmly.ts';
-import { createMetrics, serveMetrics } from '#platform/http/metrics.ts';
+import { createMetrics, type Metrics, serveMetrics } from '#platform/http/metrics.ts';
 import type { Site } from '#platform/http/pages/pages.ts';
 import { registerTestClock } from '#platform/http/test-clock.ts';
 import type { BrowserApplication } from '#platform/http/pages/browser-application.ts';
@@ -64,8 +65,9 @@ import { forgetOldCountsJob } from '#platform/http/request/rate-limits.ts';
 import { createFindVisitor } from '#platform/http/request/find-visitor.ts';
 import { registerArtwork } from '#platform/images/register-artwork.ts';
 import { registerImages } from '#platform/images/register-images.ts';
+import { noteSuccess } from '#platform/jobs/job-runs.ts';
 import { refreshStatisticsJob } from '#platform/jobs/refresh-statistics-job.ts';
-import { runJobs } from '#platform/jobs/run-jobs.ts';
+import { runJobs, type RunningJobs } from '#platform/jobs/run-jobs.ts';
 import { registerWebManifest } from '#platform/http/pages/web-manifest.ts';
 import { registerCaughtMails } from '#platform/mail/caught-mails-page.ts';
 import { forgetMailsJob } from '#platform/mail/forget-mails.ts';
@@ -240,6 +242,8 @@ export type StartOptions = {
   readonly staff?: BrowserApplication | null;
   readonly till?: BrowserApplication | null;
   readonly extras?: readonly ((app: FastifyInstance) => void)[];
+  /** Ends a start that waits for its database. */
+  readonly stopping?: AbortSignal;
 };
 
 export type Gyle = {
@@ -252,38 +256,64 @@ export type Gyle = {
   readonly stop: (how?: { readonly atOnce: boolean }) => Promise<void>;
 };
 
-/** Starts everything: database, features, server, jobs. */
+/** Starts everything: database, features, jobs, server. A database on a server is waited for. */
 export async function startGyle(settings: Config, options: StartOptions): Promise<Gyle> {
-  const { log } = options;
   const { config, pretended } = await withPretendedProviders(settings);
+  const metrics = createMetrics();
+  const open = async (): Promise<Gyle> => {
+    const opened = new AsyncDisposableStack();
+    try {
+      return await openGyle(config, { ...options, metrics, pretended, opened });
+    } catch (fault) {
+      await opened
+        .disposeAsync()
+        .catch((left: unknown) => options.log.warn({ err: left }, 'what the start had opened could not be closed'));
+      throw fault;
+    }
+  };
+  return config.database.url === null ? open() : waitForDatabase(open, options);
+}
+
+type Opening = StartOptions & {
+  readonly metrics: Metrics;
+  readonly pretended: readonly { readonly stop: () => Promise<void> }[];
+  /** Closes what was opened, the latest first. */
+  readonly opened: AsyncDisposableStack;
+};
+
+/** It listens once everything stands. */
+async function openGyle(config: Config, { log, metrics, pretended, opened, ...options }: Opening): Promise<Gyle> {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
   const database = await openDatabase(config.database);
+  opened.defer(() => database.close());
   const { db, unhurried, notifications, embedded } = database;
   const databaseClock = await openDatabaseClock({ db, log });
+  opened.defer(() => databaseClock.stop());
   const testClock = config.testClock ? movableClock(databaseClock) : null;
   const clock = testClock ?? databaseClock;
-  await migrate(unhurried);
+  await migrate(database);
   if (config.demo) await fillWhenEmpty(unhurried, clock.now());
 
   const changes = await listenForChanges(notifications);
   const serverState = await openServerState({ db, changes, log, configured: config.serverState });
+  opened.defer(() => serverState.stop());
   const key = await sessionKey(db, config.sessionKey, clock.now());
-  const metrics = createMetrics();
   const providers = await openProviderSettings({ db, changes, log, config, sealed: providerSecretsBy(key) });
+  opened.defer(() => providers.stop());
   const platform = openPlatform({ config, db, changes, serverState, providers, clock, log, metrics, key });
   const { routes, jobs: ofFeatures, brewery, setUp, brand, catalogue, settled } = composeFeatures(platform);
   await setUp.closeWhenNew(clock.now());
   const { name } = await brewery.details();
-  try {
-    requireBreweryName(config, name);
-  } catch (fault) {
-    await database.close();
-    throw fault;
-  }
+  requireBreweryName(config, name);
   const mailer = brandedMailer(
-    openMailer({ current: () => providers.current().mail, varDir: config.varDir, brewery: brewery.details }),
+    openMailer({
+      current: () => providers.current().mail,
+      envelopeFrom: config.mailEnvelopeFrom,
+      varDir: config.varDir,
+      brewery: brewery.details,
+    }),
     {
       brand,
       brewery: brewery.details,
@@ -291,9 +321,11 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
     },
   );
   const mails = await runMails({ db, notifications, mailer, providers, clock, log });
+  opened.defer(() => mails.stop());
   const jobs = [...ofFeatures, mails.sweep, forgetOldCountsJob(unhurried), refreshStatisticsJob(unhurried)];
   const pictures = { db, picturesDir: config.picturesDir, varDir: config.varDir };
   const metricsServer = await serveMetrics(metrics, config.metrics);
+  opened.defer(() => metricsServer?.close());
 
   let leaving = false;
   const app = await buildServer({
@@ -320,7 +352,12 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
       (server) => registerWebManifest(server, brewery.details, brand),
       (server) => registerTillManifest(server, brewery.details),
       ...(config.demo ? [(server: FastifyInstance) => registerCaughtMails(server, join(config.varDir, 'mails'))] : []),
-      ...(testClock ? [(server: FastifyInstance) => registerTestClock(server, testClock, jobs)] : []),
+      ...(testClock
+        ? [
+            (server: FastifyInstance) =>
+              registerTestClock(server, testClock, { jobs, done: (job, now) => noteSuccess(db, job, now) }),
+          ]
+        : []),
       ...(options.extras ?? []),
     ],
     brand,
@@ -329,22 +366,22 @@ export async function startGyle(settings: Config, options: StartOptions): Promis
     staff: options.staff ?? null,
     till: options.till ?? null,
   });
+  let running: RunningJobs | null = null;
+  let drainMs = 0;
+  opened.defer(async () => {
+    leaving = true;
+    await Promise.all([leaveCalmly(app, drainMs), running?.stop(7000), mails.stop()]);
+    await settled();
+  });
+  running = await runJobs(jobs, { db, unhurried, embedded, clock, log });
   const url = await app.listen({ host: config.host, port: config.port });
-  const running = await runJobs(jobs, { db, unhurried, embedded, clock, log });
 
   return {
     url,
     stop: async ({ atOnce } = { atOnce: false }) => {
-      leaving = true;
-      await Promise.all([leaveCalmly(app, atOnce ? 0 : config.drainSeconds * 1000), running.stop(7000)]);
-      await settled();
-      await mails.stop();
-      await metricsServer?.close();
-      serverState.stop();
-      providers.stop();
-      databaseClock.stop();
+      drainMs = atOnce ? 0 : config.drainSeconds * 1000;
+      await opened.disposeAsync();
       await Promise.all(pretended.map((provider) => provider.stop()));
-      await database.close();
     },
   };
 }

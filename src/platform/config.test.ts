@@ -62,6 +62,10 @@ test('a business starts without a mail server, which staff enter, but not with h
   });
   expect(sentenceFor({ ...business, SMTP_HOST: undefined })).toContain('SMTP_HOST is missing');
   expect(sentenceFor({ ...business, MAIL_FROM: '' })).toContain('MAIL_FROM is missing');
+  expect(sentenceFor({ ...business, MAIL_FROM: 'Shop' })).toContain('MAIL_FROM must be one address');
+  expect(sentenceFor({ ...business, MAIL_FROM: 'a@a.example, b@b.example' })).toContain(
+    'MAIL_FROM must be one address',
+  );
   expect(sentenceFor({ ...business, PUBLIC_URL: undefined })).toContain('PUBLIC_URL is missing');
 });
 

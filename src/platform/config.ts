@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { rootCertificates } from 'node:tls';
+import { isEmailAddress } from '#rules/messages/is-email-address.ts';
+import { readSender } from '#rules/mails/read-sender.ts';
 import { settings, type Settings } from './settings.ts';
 
 /** Every setting of the process, parsed once at the start. Nothing else reads the environment. */
@@ -101,6 +103,8 @@ function arrange(read: Settings) {
     varDir,
     picturesDir: read.PICTURES_DIR ? resolve(read.PICTURES_DIR) : resolve(varDir, 'pictures'),
     mail: mailSettings(read, demo),
+    /** Whom what cannot be delivered is returned to; null = the sender. */
+    mailEnvelopeFrom: envelopeSender(read),
     /** As the environment fixes it; null = staff enter it (see `provider-settings`). */
     paypal: paypalSettings(read),
     paypalAddresses: paypalAddresses(read),
@@ -110,6 +114,8 @@ function arrange(read: Settings) {
     cardAddresses: cardAddresses(read),
     /** Time limit for the card gateway to report a result; after it the result is unknown. */
     cardTimeoutMs: read.CARD_TIMEOUT_MS,
+    /** How long who comes back from the card form waits for the gateway's notification (D-107). */
+    cardReturnWaitMs: read.CARD_RETURN_WAIT_MS,
     /** When a payment provider that does not answer is no longer called, and for how long. */
     circuit: { failures: read.PROVIDER_OUTAGES, pauseMs: read.PROVIDER_PAUSE_SECONDS * 1000 },
     /** Without the address of its form there is no newsletter. */
@@ -184,6 +190,8 @@ function arrange(read: Settings) {
 /** Without a mail server the demo catches mails in `var/mails`; a business enters one on a screen, and its mails wait until then. */
 function mailSettings(read: Settings, demo: boolean) {
   const from = read.MAIL_FROM;
+  if (from !== undefined && readSender(from) === null)
+    throw new WrongSetting('The setting MAIL_FROM must be one address, such as Shop <shop@shop.example>.');
   if (read.SMTP_HOST === undefined) {
     if (demo) return { by: 'caught', from: from ?? null } as const;
     if (from !== undefined) throw new WrongSetting('The setting SMTP_HOST is missing: it belongs to MAIL_FROM.');
@@ -199,6 +207,13 @@ function mailSettings(read: Settings, demo: boolean) {
     user: read.SMTP_USER ?? null,
     password: read.SMTP_PASSWORD ?? null,
   } as const;
+}
+
+function envelopeSender({ MAIL_ENVELOPE_FROM: address }: Settings): string | null {
+  if (address === undefined) return null;
+  if (!isEmailAddress(address))
+    throw new WrongSetting('The setting MAIL_ENVELOPE_FROM must be an address, such as returned@shop.example.');
+  return address;
 }
 
 /** A payment method without credentials is not offered; incomplete credentials stop the start. */

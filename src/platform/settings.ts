@@ -36,6 +36,7 @@ export const settings = z.object({
   SMTP_USER: z.string().optional(),
   SMTP_PASSWORD: z.string().optional(),
   MAIL_FROM: z.string().optional(),
+  MAIL_ENVELOPE_FROM: z.string().optional(),
   PAYPAL_BASE_URL: address(['http:', 'https:'], 'must be an http address').default('https://api-m.paypal.com'),
   PAYPAL_SCRIPT_URL: address(['http:', 'https:'], 'must be an http address').default('https://www.paypal.com/sdk/js'),
   PAYPAL_MERCHANT_ID: z.string().optional(),
@@ -51,6 +52,7 @@ export const settings = z.object({
     .or(z.literal('off').transform(() => null))
     .default([1, 2, 3].map((entry) => `https://gw${entry}.paymentsensegateway.com:4430/`)),
   CARD_TIMEOUT_MS: whole(1, 60_000).default(4000),
+  CARD_RETURN_WAIT_MS: whole(0, 60_000).default(5000),
   CARD_MERCHANT_ID: z.string().optional(),
   CARD_PASSWORD: z.string().optional(),
   CARD_PRE_SHARED_KEY: z.string().optional(),

@@ -13,7 +13,7 @@ export const backgroundJobs = contract(reads('/api/staff/jobs', 'none', { shared
   access,
   summary: 'What the shop does by the clock, and how the last runs ended',
   description:
-    'What fails comes first unless `sort` says otherwise. `search` finds a part of what a job does; `state` those that fail, or do not. A ' +
+    'What fails comes first unless `sort` says otherwise. `search` finds a part of what a job does; `state` those that fail or are late, or do not. A ' +
     'job is there once a process of the shop has started with it. `failure` is a word that holds nothing of the data.',
   query: z.object({ ...listQuery(['lastSuccessAt', 'nextAt']), state: z.enum(['failing', 'working']).optional() }),
   answer: listOf(
@@ -29,6 +29,8 @@ export const backgroundJobs = contract(reads('/api/staff/jobs', 'none', { shared
       failures: z.int(),
       /** Null = it does not fail. */
       failingSince: moment.nullable(),
+      /** Since when it should have run again; null = it is in time. */
+      lateSince: moment.nullable(),
       /** When it is tried next; null = it is being queued. */
       nextAt: moment.nullable(),
     }),

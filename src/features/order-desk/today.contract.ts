@@ -31,9 +31,9 @@ export const today = contract(reads('/api/staff/today', 'none', { shared: false 
       unpaidTransfers: count,
     }),
     problems: z.array(z.object({ kind: z.enum(PROBLEM_KINDS), count })),
-    /** Background jobs that fail, the longest first: what each means is known by its name. */
+    /** Background jobs that fail, or are later than twice their interval, the longest first: what each means is known by its name. */
     failing: z.array(z.object({ name: z.enum(JOB_NAMES), since: moment })),
-    /** Mails that were tried in vain and are tried again, and since when the oldest waits. */
+    /** Mails that were tried in vain and are tried again, or wait for more than ten minutes, and since when the oldest does. */
     mailsWaiting: z.object({ count, since: moment }).nullable(),
     /** Memberships that end within 60 days, with none of the same person after them. */
     renewals: count,

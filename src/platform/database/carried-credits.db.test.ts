@@ -1,16 +1,18 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOldDatabase } from './open-old-database.ts';
 
 /** What an upgrade says of credits whose money was carried over before a credit knew it (decision 82). */
 let old: Awaited<ReturnType<typeof openOldDatabase>>;
 let lite: PGlite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   old = await openOldDatabase('0083-carried-credits.sql');
   ({ lite } = old);
 });
-afterEach(() => old.lite.close());
+beforeEach(() => old.begin());
+afterEach(() => old.rollBack());
+afterAll(() => old.close());
 
 const MORNING = '2026-11-02T09:00:00.120Z';
 const NOON = '2026-11-02T12:00:00Z';

@@ -8,14 +8,17 @@ export type ChangeSubject =
   | 'pictures'
   | 'people'
   | 'server'
-  | 'providers';
+  | 'providers'
+  | 'payments';
 
 /** Changes made by any process. After a lost connection every subject is notified, since notifications may have been missed. */
 export type Changes = {
   readonly on: (subjects: readonly ChangeSubject[], listener: () => void) => void;
+  /** As the tables notify it: for whoever finds that this process has missed a notification. */
+  readonly notify: (subject: ChangeSubject) => void;
 };
 
-/** Connects listeners with notifications; main calls `notify` for those of the database. */
+/** Connects listeners with notifications; `notify` is called for those of the database, too. */
 export function openChanges(): Changes & {
   readonly notify: (subject: string) => void;
   readonly notifyAll: () => void;

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
+import { startTcpRelay } from '../../../tests/tcp-relay.ts';
 import { inTransaction } from './database.ts';
 import { migrate, migrationFiles, pendingMigrations } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
+import { USUAL_LIMITS } from './opened.ts';
 import { openTestPostgres, type TestPostgres } from './open-test-postgres.ts';
 
 let server: TestPostgres;
@@ -16,10 +18,12 @@ const holiday = (name: string) => ({ day: `2026-12-${name}` as CalendarDay, name
 
 test('processes that start together migrate an empty database once', async () => {
   const empty = await openTestPostgres({ migrated: false });
+  // A tenth of a second for a statement of the shop, so that whoever waits for the migrations waits for longer.
+  const limits = { ...USUAL_LIMITS, lockMs: 100, statementMs: 100 };
   const processes = await Promise.all(
-    [1, 2, 3].map(() => openDatabase({ url: empty.url, poolSize: 2, namedStatements: true, directory: '' })),
+    [1, 2, 3].map(() => openDatabase({ url: empty.url, poolSize: 2, namedStatements: true, directory: '', limits })),
   );
-  const done = await Promise.all(processes.map(({ db }) => migrate(db)));
+  const done = await Promise.all(processes.map((one) => migrate(one)));
   expect(done.flat()).toHaveLength(migrationFiles().length);
   expect(await pendingMigrations(empty.db)).toEqual([]);
   await Promise.all(processes.map((one) => one.close()));
@@ -52,10 +56,27 @@ test('a listener whose connection was cut is told that it may have missed change
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gyle-notifications' and datname = current_database()`.execute(
     server.db,
   );
-  await expect.poll(() => received).toEqual(['missed']);
+  await expect.poll(() => received).toEqual(['missed', 'missed']);
   await server.db.insertInto('bank_holiday').values(holiday('26')).execute();
-  await expect.poll(() => received).toEqual(['missed', 'places']);
+  await expect.poll(() => received).toEqual(['missed', 'missed', 'places']);
   await other.close();
+});
+
+test('a listener whose connection falls silent without closing is told so, and receives further changes by another one', async () => {
+  const relay = await startTcpRelay(server.url);
+  const other = await openDatabase({ url: relay.url, poolSize: 2, namedStatements: true, directory: '' });
+  const received: string[] = [];
+  await other.notifications.listen('changes', {
+    onNotification: (subject) => received.push(subject),
+    onMissed: () => received.push('missed'),
+  });
+  relay.silence();
+  await server.db.insertInto('bank_holiday').values(holiday('27')).execute();
+  await expect.poll(() => received, { timeout: 20_000 }).toEqual(['missed', 'missed']);
+  await server.db.insertInto('bank_holiday').values(holiday('28')).execute();
+  await expect.poll(() => received).toEqual(['missed', 'missed', 'places']);
+  await other.close();
+  await relay.stop();
 });
 
 test('two transactions that lock the same rows in opposite order both succeed', async () => {

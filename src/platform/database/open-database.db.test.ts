@@ -22,6 +22,13 @@ test('a test begins with all tables', async () => {
   expect(await pendingMigrations(database.db)).toEqual([]);
 });
 
+test('a database of a later version is not taken for one of this version', async () => {
+  await sql`insert into migration (name, timestamp) values ('9999_later', '')`.execute(database.db);
+  onTestFinished(async () => void (await sql`delete from migration where name = '9999_later'`.execute(database.db)));
+  expect(await pendingMigrations(database.db)).toEqual([]);
+  await expect(migrate(database)).rejects.toThrow(/migration/);
+});
+
 test('a day is read as a day, a moment as ISO 8601, and big integers as numbers', async () => {
   const moment = '2026-03-29T00:59:59.120Z' as Instant;
   await database.db
@@ -81,13 +88,13 @@ test('the embedded database keeps its data, and allows one process', async () =>
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const settings = { url: null, poolSize: 1, namedStatements: true, directory: join(folder, 'var', 'database') };
   const first = await openDatabase(settings);
-  await migrate(first.db);
+  await migrate(first);
   await first.db.insertInto('coupon').values({ id: 7, name: 'kept', kind: 1 }).execute();
   await expect(openDatabase(settings)).rejects.toThrow(DatabaseInUse);
   await first.close();
   expect(existsSync(`${settings.directory}.lock`)).toBe(false);
   const second = await openDatabase(settings);
-  expect(await migrate(second.db)).toEqual([]);
+  expect(await migrate(second)).toEqual([]);
   expect(await second.db.selectFrom('coupon').select('name').execute()).toEqual([{ name: 'kept' }]);
   await second.close();
 });

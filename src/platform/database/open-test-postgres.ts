@@ -31,8 +31,8 @@ export async function openTestPostgres({
   const filled = filling && templates[filling.key];
   const template = filled ?? templates[MIGRATED];
   const { name, open, url } = await createDatabase(server, poolSize, template);
-  if (migrated && !template) await migrate(open.db);
-  if (!filled) await filling?.fill(open.db);
+  if (migrated && !template) await migrate(open);
+  if (!filled) await filling?.fill(open.unhurried);
   return {
     ...open,
     url,
@@ -52,8 +52,8 @@ export async function makeTemplates(fillings: readonly Filling[]): Promise<() =>
   const names: Record<string, string> = {};
   for (const filling of [undefined, ...fillings]) {
     const { name, open } = await createDatabase(server, 1, names[MIGRATED]);
-    if (filling) await filling.fill(open.db);
-    else await migrate(open.db);
+    if (filling) await filling.fill(open.unhurried);
+    else await migrate(open);
     // A database with open connections cannot be copied.
     await open.close();
     names[filling?.key ?? MIGRATED] = name;

@@ -1,16 +1,18 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOldDatabase } from './open-old-database.ts';
 
 /** What an upgrade makes of orders whose money came before a person's receipt was a payment (decision 72). */
 let old: Awaited<ReturnType<typeof openOldDatabase>>;
 let lite: PGlite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   old = await openOldDatabase('0061-payments-received-by-persons.sql');
   ({ lite } = old);
 });
-afterEach(() => lite.close());
+beforeEach(() => old.begin());
+afterEach(() => old.rollBack());
+afterAll(() => old.close());
 
 type OldOrder = {
   readonly id: number;

@@ -8,21 +8,26 @@ function clockWithJobs() {
   const base = heldClock(instant('2026-11-21T10:15:00Z'));
   const clock = movableClock(base);
   const runs: string[] = [];
+  const noted: string[] = [];
   const job = (name: string, everySeconds: number) => ({
     name,
     everySeconds,
     work: async (now: string) => runs.push(`${name} at ${now}`),
   });
   const app = fastify();
-  registerTestClock(app, clock, [job('half-minutely', 30), job('hourly', 3600)]);
+  registerTestClock(app, clock, {
+    jobs: [job('half-minutely', 30), job('hourly', 3600)],
+    done: async (name) => void noted.push(name),
+  });
   const putForward = (payload: object) => app.inject({ method: 'POST', url: '/dev/clock', payload });
-  return { base, clock, runs, putForward };
+  return { base, clock, runs, noted, putForward };
 }
 
 test('the clock is moved forward, continues from there, and jobs that became due run before the answer', async () => {
-  const { base, clock, runs, putForward } = clockWithJobs();
+  const { base, clock, runs, noted, putForward } = clockWithJobs();
   expect((await putForward({ seconds: 60 })).json()).toEqual({ now: '2026-11-21T10:16:00.000Z' });
   expect(runs).toEqual(['half-minutely at 2026-11-21T10:16:00.000Z']);
+  expect(noted).toEqual(['half-minutely']);
   base.advance(1000);
   expect(clock.now()).toBe('2026-11-21T10:16:01.000Z');
   await putForward({ seconds: 3600 });

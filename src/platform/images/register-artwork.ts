@@ -6,8 +6,8 @@ import { densityFor } from './density-for.ts';
 import { findPicture, type Picture } from './find-picture.ts';
 import { type Artwork, neutralArtwork } from './neutral-artwork.ts';
 import { type ImageSettings, sendDrawing, SVG } from './register-images.ts';
+import { PAPER } from './render-photograph.ts';
 
-const PAPER = '#f6f0e2';
 const NIGHT = '#16281f';
 
 type Bitmap = {

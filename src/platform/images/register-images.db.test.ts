@@ -172,6 +172,21 @@ test('a photograph placed in the folder replaces the drawing with that name', as
   expect((await sharp(widest.rawPayload).metadata()).width).toBe(1000);
 });
 
+test('a transparent photograph has paper behind it as JPEG, and stays transparent otherwise', async () => {
+  const { app, picturesDir } = await gallery();
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const bytes = await sharp({ create: { width: 400, height: 400, channels: 4, background: clear } })
+    .png()
+    .toBuffer();
+  writeFileSync(join(picturesDir, 'product-pack', 'glass.png'), bytes);
+  const ask = (accept: string) => app.inject({ url: '/api/images/product-pack/glass.png', headers: { accept } });
+  const jpeg = await ask('*/*');
+  expect(jpeg.headers['content-type']).toBe('image/jpeg');
+  const { channels } = await sharp(jpeg.rawPayload).stats();
+  expect(channels.map(({ mean }) => Math.round(mean / 10))).toEqual([25, 24, 23]);
+  expect((await sharp((await ask('image/webp')).rawPayload).stats()).isOpaque).toBe(false);
+});
+
 test('a photograph is rendered once per width and format, however many ask at once', async () => {
   const { app, picturesDir, varDir } = await gallery();
   writeFileSync(join(picturesDir, 'product-pack', 'yard.jpg'), await photograph());

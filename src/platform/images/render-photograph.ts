@@ -6,6 +6,9 @@ import type { Format } from './picture-address.ts';
 
 export type RenderPhotograph = (photograph: Buffer, width: number, format: Format) => Promise<Buffer>;
 
+/** What stands behind a picture where nothing can be transparent. */
+export const PAPER = '#f6f0e2';
+
 /**
  * Renders a photograph in a width and format at the first request and stores it in a folder. One at a time, so that rendering
  * does not slow down other requests.
@@ -27,7 +30,7 @@ export function photographRenderer(cacheDir: string): RenderPhotograph {
 
   return (photograph, width, format) => {
     const digest = createHash('sha256').update(photograph).digest('base64url').slice(0, 27);
-    const file = join(cacheDir, `${digest}-${width}.${format}`);
+    const file = join(cacheDir, `${digest}-${width}.${ENDINGS[format]}`);
     const rendering =
       underway.get(file) ?? renderOnce(photograph, width, format, file).finally(() => underway.delete(file));
     underway.set(file, rendering);
@@ -36,9 +39,9 @@ export function photographRenderer(cacheDir: string): RenderPhotograph {
 }
 
 async function render(photograph: Buffer, width: number, format: Format, file: string): Promise<Buffer> {
-  const rendered = await sharp(photograph)
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
+  const upright = sharp(photograph).rotate().resize({ width, withoutEnlargement: true });
+  // What is transparent would be black.
+  const rendered = await (format === 'jpeg' ? upright.flatten({ background: PAPER }) : upright)
     .toFormat(format, QUALITY[format])
     .toBuffer();
   await mkdir(join(file, '..'), { recursive: true });
@@ -47,6 +50,9 @@ async function render(photograph: Buffer, width: number, format: Format, file: s
   await rename(half, file);
   return rendered;
 }
+
+/** Files with another ending were rendered before they had paper behind them. */
+const ENDINGS: Readonly<Record<Format, string>> = { avif: 'avif', webp: 'webp', jpeg: 'paper.jpeg' };
 
 const QUALITY = {
   avif: { quality: 50, effort: 3 },

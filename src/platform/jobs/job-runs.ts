@@ -20,9 +20,8 @@ export async function registerJobs(db: Database, jobs: readonly Job<string>[]): 
 export async function noteSuccess(db: Database, name: string, now: Instant): Promise<void> {
   await prepared`
     update job_run set last_success_at = ${now}, failures = 0, failing_since = null
-    where name = ${name} and (failures > 0 or last_success_at is null or last_success_at <= ${now}::timestamptz - interval '1 minute')`.execute(
-    db,
-  );
+    where name = ${name} and (failures > 0 or last_success_at is null or last_success_at <= ${now}::timestamptz - interval '1 minute'
+      or last_success_at > ${now})`.execute(db);
 }
 
 export async function noteFailure(db: Database, name: string, why: JobFailure, now: Instant): Promise<void> {

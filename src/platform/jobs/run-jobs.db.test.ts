@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant } from '#rules/calendar/instant.ts';
@@ -117,6 +118,48 @@ test('how runs end is noted: what fails is counted with the moment of the first 
     last_success_at: clock.now(),
   });
   await jobs.stop(1000);
+});
+
+const ahead = (column: string) => sql`${sql.ref(column)} = ${sql.ref(column)} + interval '1 day'`;
+
+const shift = (table: string, columns: readonly string[]) =>
+  sql`update ${sql.table(table)} set ${sql.join(columns.map(ahead))}`.execute(database.db);
+
+/** As everything stands that was laid and marked while the clock of the database was a day ahead of what it is now. */
+async function laidADayAhead() {
+  await shift('jobs.job', ['start_after', 'created_on', 'started_on', 'heartbeat_on', 'completed_on', 'singleton_on']);
+  await shift('jobs.queue', ['monitor_claim_on', 'monitor_on', 'maintain_on']);
+  await shift('jobs.version', ['cron_on', 'bam_on', 'flow_on', 'reindex_on']);
+}
+
+test('a clock of the database that was a day ahead and is put right stops no job, of a process that died neither', async () => {
+  let runs = 0;
+  const jobs = await run({ name: 'regular', everySeconds: 1, work: async () => (runs += 1) });
+  await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(0);
+  await jobs.stop(1000);
+  await sql`update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'regular' and state = 'created'`.execute(
+    database.db,
+  );
+  await laidADayAhead();
+  const before = runs;
+  const after = await run({ name: 'regular', everySeconds: 1, work: async () => (runs += 1) });
+  await expect.poll(() => runs, { timeout: 60_000 }).toBeGreaterThan(before);
+  await laidADayAhead();
+  const seen = runs;
+  await expect.poll(() => runs, { timeout: 60_000 }).toBeGreaterThan(seen + 1);
+  const { rows } = await sql<{ ahead: boolean }>`select cron_on > now() as ahead from jobs.version`.execute(
+    database.db,
+  );
+  expect(rows).not.toContainEqual({ ahead: true });
+  await after.stop(1000);
+});
+
+test('a success that was noted while the clock was ahead gives way to the next one', async () => {
+  const { db } = database;
+  await registerJobs(db, [{ name: 'ahead', everySeconds: 3600, work: async () => undefined }]);
+  await noteSuccess(db, 'ahead', instant('2026-11-22T10:15:00Z'));
+  await noteSuccess(db, 'ahead', at(0));
+  expect((await rowOf('ahead')).last_success_at).toBe('2026-11-21T10:15:00.000Z');
 });
 
 const at = (seconds: number) =>

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { OpenDatabase } from '../database/opened.ts';
 import type { Job } from './job.ts';
 import { noteFailure, noteSuccess, registerJobs } from './job-runs.ts';
+import { putQueueRight } from './put-queue-right.ts';
 import { whyFailed } from './why-failed.ts';
 
 export type RunningJobs = {
@@ -23,7 +24,7 @@ type Deps = Pick<OpenDatabase, 'db' | 'unhurried' | 'embedded'> & {
  * Runs the jobs from a queue in the same database, shared by all processes: a job runs in one process at a time. After each run
  * the next one is queued; once a minute every job is queued again, in case one was lost with its process. Start actions do not
  * use the queue, since the previous job may still be assigned to a killed process. How a run from the queue ended is noted, so that
- * staff see what fails (decision 158).
+ * staff see what fails (decision 158). Nothing of it goes on when it could not begin.
  */
 export async function runJobs(
   jobs: readonly Job<string>[],
@@ -50,10 +51,37 @@ export async function runJobs(
     monitorIntervalSeconds: DEAD_WITHIN_SECONDS,
   });
   boss.on('error', (fault) => log.error({ err: fault }, 'the job queue complains'));
-  await boss.start();
-  await registerJobs(unhurried, jobs);
+  const putRight = async () => {
+    const waited = await putQueueRight(started ? db : unhurried);
+    if (waited.length > 0)
+      log.warn({ jobs: waited }, 'the time of the database was ahead: jobs that waited for it run now');
+  };
+  let repeated: NodeJS.Timeout | undefined;
   const layNext = (job: Job<string>) => boss.send(job.name, null, { startAfter: job.everySeconds });
-  for (const job of jobs) {
+  const stop = async (milliseconds: number) => {
+    clearInterval(repeated);
+    const patience = pause(milliseconds, undefined, { ref: false });
+    await Promise.all([boss.stop({ graceful: true, timeout: milliseconds }), Promise.race([atStart, patience])]);
+  };
+  try {
+    await boss.start();
+    await registerJobs(unhurried, jobs);
+    await putRight();
+    for (const job of jobs) await queue(job);
+  } catch (fault) {
+    started = true;
+    // What is left of it has no timers, and the database may be away.
+    await stop(1000).catch(() => undefined);
+    throw fault;
+  }
+  started = true;
+  repeated = setInterval(
+    () => void putRight().catch((fault: unknown) => log.error({ err: fault }, 'the job queue could not be put right')),
+    DEAD_WITHIN_SECONDS * 1000,
+  ).unref();
+  return { stop };
+
+  async function queue(job: Job<string>): Promise<void> {
     // At most one waits and one runs, however many processes queue it.
     await boss.createQueue(job.name, {
       policy: 'stately',
@@ -78,13 +106,6 @@ export async function runJobs(
       }
     });
   }
-  started = true;
-  return {
-    stop: async (milliseconds) => {
-      const patience = pause(milliseconds, undefined, { ref: false });
-      await Promise.all([boss.stop({ graceful: true, timeout: milliseconds }), Promise.race([atStart, patience])]);
-    },
-  };
 }
 
 /** A killed process is noticed after this time, and its job is run by another. */

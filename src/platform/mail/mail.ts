@@ -29,5 +29,13 @@ export type About =
   | { readonly orderId: OrderId; readonly onceKey: `${OrderMailKind}/${string}` }
   | { readonly orderId: null; readonly onceKey: string };
 
-/** Sends a mail. Throws when the mail server does not accept it. */
+/** A mail that has not gone within this time is broken off. */
+export const LONGEST_MAIL_MS = 60_000;
+
+/** Why a mail is not tried again: it would not reach its reader the next time either. */
+export class UndeliverableMail extends Error {
+  override readonly name = 'Undeliverable';
+}
+
+/** Sends a mail. Throws when the mail server does not accept it, `UndeliverableMail` when it never will. */
 export type Mailer = { readonly send: (mail: Letter) => Promise<void> };

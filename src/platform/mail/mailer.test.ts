@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { registerCaughtMails } from './caught-mails-page.ts';
-import { fileMailer, openMailer } from './mailer.ts';
+import { UndeliverableMail } from './mail.ts';
+import type { SmtpSettings } from '../provider-settings/account-from.ts';
+import { fileMailer, openMailer, sendBySmtp } from './mailer.ts';
 
 const mail = {
   onceKey: 'order-placed/4711',
@@ -16,6 +18,8 @@ const mail = {
   html: '<p>Thank you, <b>Ada</b>.</p>',
 };
 
+const SHOP = { name: 'Shop', address: 'shop@sallowmere.example' };
+
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'gyle-mails-'));
   onTestFinished(() => rmSync(made, { recursive: true }));
@@ -24,7 +28,7 @@ function folder(): string {
 
 test('a mail caught twice is stored once, as a message, as HTML and as facts', async () => {
   const mails = folder();
-  const mailer = fileMailer(mails, async () => 'Shop <shop@sallowmere.example>');
+  const mailer = fileMailer(mails, async () => SHOP);
   await mailer.send(mail);
   await mailer.send(mail);
   expect(readdirSync(mails)).toHaveLength(3);
@@ -50,9 +54,26 @@ test('each mail has the sender as it is when it is sent', async () => {
   expect(senders.toSorted()).toEqual(['Shop <shop@sallowmere.example>', 'Tidewater <shop@sallowmere.example>']);
 });
 
+test('the name of the sender takes no part of its address, and the other way round', async () => {
+  const mails = folder();
+  const name = 'Fish, Chips; "Ale" <x@y.example>';
+  await fileMailer(mails, async () => ({ ...SHOP, name })).send(mail);
+  const message = readFileSync(join(mails, readdirSync(mails).find((file) => file.endsWith('.eml')) ?? ''), 'utf8');
+  expect(message).toContain('From: "Fish, Chips; \\"Ale\\" <x@y.example>" <shop@sallowmere.example>');
+});
+
+test.each(['tom,jones@example.com', 'tom;jones@example.com', 'Tom <jones@example.com>', 'tom'])(
+  'a mail to %s goes nowhere, and never will',
+  async (to) => {
+    const mails = folder();
+    await expect(fileMailer(mails, async () => SHOP).send({ ...mail, to })).rejects.toBeInstanceOf(UndeliverableMail);
+    expect(readdirSync(mails)).toEqual([]);
+  },
+);
+
 test('caught mails are listed and can be read, in a frame without scripts', async () => {
   const mails = folder();
-  await fileMailer(mails, async () => 'Shop <shop@sallowmere.example>').send(mail);
+  await fileMailer(mails, async () => SHOP).send(mail);
   const app = fastify();
   registerCaughtMails(app, mails);
   const list = await app.inject('/dev/mails');
@@ -65,10 +86,18 @@ test('caught mails are listed and can be read, in a frame without scripts', asyn
   expect((await app.inject('/dev/mails/..%2f..%2fpackage')).statusCode).toBe(404);
 });
 
-test('with a mail server the same mail is sent by SMTP, with a message id that stays the same when it is sent again', async () => {
+/** A mail server whose answers begin with what `says` has for their command; what it received. */
+async function mailServer(says: Partial<Record<string, string>> = {}) {
   const received = { text: '' };
-  const server = createServer((socket) => speakSmtp(socket, received)).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    speakSmtp(socket, received, says);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
   const smtp = {
@@ -80,24 +109,63 @@ test('with a mail server the same mail is sent by SMTP, with a message id that s
     user: null,
     password: null,
   } as const;
-  const mailer = openMailer({
-    current: () => smtp,
-    varDir: '',
-    brewery: async () => ({ name: 'Shop', email: '' }),
-  });
+  return { smtp, received };
+}
+
+const mailerOf = (smtp: SmtpSettings, envelopeFrom: string | null = null) =>
+  openMailer({ current: () => smtp, envelopeFrom, varDir: '', brewery: async () => ({ name: 'Shop', email: '' }) });
+
+test('with a mail server the same mail is sent by SMTP, with a message id that stays the same when it is sent again', async () => {
+  const { smtp, received } = await mailServer();
+  const mailer = mailerOf(smtp);
   await mailer.send(mail);
   const first = /Message-ID: (<.+@shop\.example>)/.exec(received.text)?.[1];
   expect(first).toBeDefined();
+  expect(received.text).toContain('MAIL FROM:<shop@shop.example>');
   expect(received.text).toContain('RCPT TO:<ada@example.com>');
   received.text = '';
   await mailer.send(mail);
   expect(received.text).toContain(first);
 });
 
+test('what cannot be delivered is returned to the sender of the envelope', async () => {
+  const { smtp, received } = await mailServer();
+  await mailerOf(smtp, 'returned@shop.example').send(mail);
+  expect(received.text).toContain('MAIL FROM:<returned@shop.example>');
+  expect(received.text).toContain('From: Shop <shop@shop.example>');
+  expect(received.text).toContain('RCPT TO:<ada@example.com>');
+});
+
+test.each([
+  ['RCPT', '550 no such user', true],
+  ['RCPT', '550 5.1.1 no such user', true],
+  ['RCPT', '553 mailbox name not allowed', true],
+  ['RCPT', '550 5.7.1 relaying denied', false],
+  ['RCPT', '530 log in first', false],
+  ['RCPT', '450 mailbox busy', false],
+  ['MAIL', '550 not from you', false],
+] as const)('after the word %s, %s is for good: %s', async (word, answer, isForGood) => {
+  const { smtp } = await mailServer({ [word]: answer });
+  const fault = await mailerOf(smtp)
+    .send(mail)
+    .catch((thrown: unknown) => thrown);
+  expect(fault).toBeInstanceOf(Error);
+  expect(fault instanceof UndeliverableMail).toBe(isForGood);
+});
+
+test('a server that says a little again and again is not heard for ever', async () => {
+  const { smtp } = await mailServer({ EHLO: 'trickles' });
+  const limits = { connectMs: 5000, silenceMs: 5000, longestMs: 300 };
+  await expect(sendBySmtp(smtp, { from: 'shop@shop.example', to: mail.to, text: 'Hello' }, limits)).rejects.toThrow(
+    'Timeout',
+  );
+});
+
 /** The part of RFC 5321 needed to receive one mail per connection. */
-function speakSmtp(socket: Socket, received: { text: string }): void {
+function speakSmtp(socket: Socket, received: { text: string }, says: Partial<Record<string, string>>): void {
   let inLetter = false;
   socket.write('220 mail.example\r\n');
+  socket.on('error', () => undefined);
   socket.on('data', (chunk) => {
     received.text += chunk.toString();
     if (inLetter) {
@@ -107,7 +175,14 @@ function speakSmtp(socket: Socket, received: { text: string }): void {
       return;
     }
     const word = chunk.toString().slice(0, 4).toUpperCase();
+    const own = says[word];
+    if (own === 'trickles') {
+      const trickling = setInterval(() => socket.write('250-x\r\n'), 20);
+      socket.on('close', () => clearInterval(trickling));
+      return;
+    }
     inLetter = word === 'DATA';
-    socket.write(inLetter ? '354 go on\r\n' : word === 'QUIT' ? '221 bye\r\n' : '250 yes\r\n');
+    const usual = inLetter ? '354 go on' : word === 'QUIT' ? '221 bye' : '250 yes';
+    socket.write(`${own ?? usual}\r\n`);
   });
 }

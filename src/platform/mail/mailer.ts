@@ -1,54 +1,92 @@
 import { createHash } from 'node:crypto';
+import { Socket } from 'node:net';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { SmtpSettings } from '../provider-settings/account-from.ts';
-import type { Letter, Mailer } from './mail.ts';
+import { isEmailAddress } from '#rules/messages/is-email-address.ts';
+import { readSender, type Sender } from '#rules/mails/read-sender.ts';
+import { type Letter, LONGEST_MAIL_MS, type Mailer, UndeliverableMail } from './mail.ts';
 
 type MailerDeps = {
   /** As mails are sent now; null = no mail server is set up. */
   readonly current: () => Config['mail'];
+  /** Whom what comes back is returned to; null = the sender. */
+  readonly envelopeFrom?: string | null;
   readonly varDir: string;
   readonly brewery: () => Promise<{ readonly name: string; readonly email: string }>;
 };
 
 /** The mailer of the settings as they are when a mail leaves: a mail server, or in the demo a folder where mails are caught. */
-export function openMailer({ current, varDir, brewery }: MailerDeps): Mailer {
+export function openMailer({ current, envelopeFrom = null, varDir, brewery }: MailerDeps): Mailer {
   let latest: { readonly settings: Config['mail']; readonly mailer: Mailer } | null = null;
   return {
     send: (mail) => {
       const settings = current();
       if (settings === null) return Promise.reject(new Error('No mail server is set up'));
-      if (latest?.settings !== settings) latest = { settings, mailer: mailerOf(settings, varDir, brewery) };
+      if (latest?.settings !== settings)
+        latest = { settings, mailer: mailerOf(settings, { envelopeFrom, varDir, brewery }) };
       return latest.mailer.send(mail);
     },
   };
 }
 
-function mailerOf(settings: NonNullable<Config['mail']>, varDir: string, brewery: MailerDeps['brewery']): Mailer {
-  if (settings.by === 'smtp') return smtpMailer(settings);
+function mailerOf(
+  settings: NonNullable<Config['mail']>,
+  { envelopeFrom, varDir, brewery }: Pick<MailerDeps, 'varDir' | 'brewery'> & { readonly envelopeFrom: string | null },
+): Mailer {
+  if (settings.by === 'smtp') return smtpMailer(settings, envelopeFrom);
   return fileMailer(join(varDir, 'mails'), async () => {
-    if (settings.from !== null) return settings.from;
+    if (settings.from !== null) return senderOf(settings.from);
     const { name, email } = await brewery();
-    return `${name} <${email}>`;
+    return { name, address: email };
   });
 }
 
-function smtpMailer(settings: SmtpSettings): Mailer {
-  const transport = smtpTransport(settings);
-  return { send: async (mail) => void (await transport.sendMail(envelope(mail, settings.from))) };
+function smtpMailer(settings: SmtpSettings, envelopeFrom: string | null): Mailer {
+  return {
+    send: async (mail) => {
+      const message = envelope(mail, senderOf(settings.from));
+      const returns = envelopeFrom === null ? {} : { envelope: { from: envelopeFrom, to: mail.to } };
+      try {
+        await sendBySmtp(settings, { ...message, ...returns });
+      } catch (fault) {
+        throw isRefusedForGood(fault) ? new UndeliverableMail(fault.message, { cause: fault }) : fault;
+      }
+    },
+  };
 }
 
-type Timeouts = { readonly connectMs: number; readonly silenceMs: number };
+/** The server knows that there is no such reader (RFC 5321). What it says of us (5.7.x, RFC 3463) may be put right meanwhile. */
+function isRefusedForGood(fault: unknown): fault is Error {
+  if (!(fault instanceof Error)) return false;
+  const { command = '', response = '' } = fault as Error & { readonly command?: string; readonly response?: string };
+  return command === 'RCPT TO' && /^5(?!30)\d\d(?![ -]5\.7\.)/.test(response);
+}
 
-export function smtpTransport(
+export function senderOf(typed: string): Sender {
+  const sender = readSender(typed);
+  if (sender === null) throw new Error(`The sender ${typed} is not one address`);
+  return sender;
+}
+
+type Limits = { readonly connectMs: number; readonly silenceMs: number; readonly longestMs: number };
+
+const USUAL_LIMITS: Limits = { connectMs: 10_000, silenceMs: 30_000, longestMs: LONGEST_MAIL_MS };
+
+/** Sends one message by a connection of its own, which is cut when it takes too long: a server may go on to say a little for ever. */
+export async function sendBySmtp(
   { host, port, tls, user, password }: SmtpSettings,
-  { connectMs, silenceMs }: Timeouts = { connectMs: 10_000, silenceMs: 30_000 },
-) {
-  return createTransport({
+  message: SendMailOptions,
+  { connectMs, silenceMs, longestMs }: Limits = USUAL_LIMITS,
+): Promise<{ readonly response: string }> {
+  const socket = new Socket();
+  socket.on('error', () => undefined);
+  const transport = createTransport({
     host,
     port,
+    socket,
     secure: tls === 'tls',
     requireTLS: tls === 'starttls',
     ignoreTLS: tls === 'none',
@@ -57,10 +95,20 @@ export function smtpTransport(
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
   });
+  const tooLong = Promise.withResolvers<never>();
+  const deadline = setTimeout(() => {
+    tooLong.reject(new Error(`Timeout: the mail server has not taken the mail within ${longestMs / 1000} seconds`));
+    socket.destroy();
+  }, longestMs);
+  try {
+    return await Promise.race([transport.sendMail(message), tooLong.promise]);
+  } finally {
+    clearTimeout(deadline);
+  }
 }
 
 /** Stores each mail as three files with one name: the message itself, its HTML, and its facts. */
-export function fileMailer(folder: string, sender: () => Promise<string>): Mailer {
+export function fileMailer(folder: string, sender: () => Promise<Sender>): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {
@@ -70,7 +118,11 @@ export function fileMailer(folder: string, sender: () => Promise<string>): Maile
       const name = caughtName(mail.onceKey);
       await put(folder, `${name}.eml`, message as Buffer);
       await put(folder, `${name}.html`, mail.html);
-      await put(folder, `${name}.json`, JSON.stringify({ ...mail, html: undefined, from }, null, 2));
+      await put(
+        folder,
+        `${name}.json`,
+        JSON.stringify({ ...mail, html: undefined, from: `${from.name} <${from.address}>`.trim() }, null, 2),
+      );
     },
   };
 }
@@ -86,10 +138,17 @@ async function put(folder: string, name: string, content: string | Buffer): Prom
   await rename(half, join(folder, name));
 }
 
-function envelope({ to, subject, text, html, onceKey, replyTo }: Letter, from: string): SendMailOptions {
-  const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+function envelope({ to, subject, text, html, onceKey, replyTo }: Letter, from: Sender): SendMailOptions {
+  const host = from.address.split('@')[1] ?? 'localhost';
   const messageId = `<${hashOf(onceKey)}@${host}>`;
-  return { from, to, subject, text, html, messageId, ...(replyTo !== undefined && { replyTo }) };
+  const addressed = { from, to: oneReader(to), ...(replyTo !== undefined && { replyTo: oneReader(replyTo) }) };
+  return { ...addressed, subject, text, html, messageId };
+}
+
+/** Handed over apart from any name: the mail program would read several readers out of a text. */
+export function oneReader(address: string): Sender {
+  if (!isEmailAddress(address)) throw new UndeliverableMail(`${address} is not an e-mail address`);
+  return { name: '', address };
 }
 
 function hashOf(onceKey: string): string {

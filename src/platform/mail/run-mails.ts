@@ -21,7 +21,7 @@ type Deps = {
 export type RunningMails = {
   /** At the start and once a minute, for mails whose notification was missed and for those to be retried. */
   readonly sweep: Job;
-  /** Waits for the mail that is being sent. */
+  /** Begins no further mail, and waits for those that are being sent. */
   readonly stop: () => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export async function runMails({ db, notifications, mailer, providers, clock, lo
     do {
       again = false;
       if (providers.current().mail === null) return;
-      await sendDueMails({ db, mailer, report }, clock.now());
+      await sendDueMails({ db, mailer, clock, report, isStopping: () => stopped });
     } while (again);
   }
   function send(): Promise<void> {

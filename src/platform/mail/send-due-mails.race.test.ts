@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { instant } from '#rules/calendar/instant.ts';
+import { heldClock } from '../clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { openTestPostgres } from '../database/open-test-postgres.ts';
@@ -21,7 +22,9 @@ test('three processes that send at once send each mail once', async () => {
   const processes = await Promise.all(
     [1, 2, 3].map(() => openDatabase({ url: server.url, poolSize: 2, namedStatements: true, directory: '' })),
   );
-  await Promise.all(processes.map(({ db }) => sendDueMails({ db, mailer, report: () => undefined }, now)));
+  await Promise.all(
+    processes.map(({ db }) => sendDueMails({ db, mailer, clock: heldClock(now), report: () => undefined })),
+  );
   expect(sent).toHaveLength(60);
   expect(new Set(sent).size).toBe(60);
   await Promise.all(processes.map((one) => one.close()));

@@ -1,5 +1,5 @@
 import type { SmtpSettings } from '../provider-settings/account-from.ts';
-import { smtpTransport } from './mailer.ts';
+import { oneReader, sendBySmtp, senderOf } from './mailer.ts';
 
 type Tried = {
   readonly result:
@@ -20,15 +20,13 @@ type Message = { readonly to: string; readonly subject: string; readonly text: s
 
 /** Sends one message, and says how the mail server took it. */
 export async function tryMailServer(settings: SmtpSettings, message: Message): Promise<Tried> {
-  const transport = smtpTransport(settings, { connectMs: 5000, silenceMs: 8000 });
   try {
-    const { response } = await transport.sendMail({ ...message, from: settings.from });
+    const addressed = { ...message, to: oneReader(message.to), from: senderOf(settings.from) };
+    const { response } = await sendBySmtp(settings, addressed, { connectMs: 5000, silenceMs: 8000, longestMs: 20_000 });
     return { result: 'works', answer: replyOf(response) };
   } catch (fault) {
     const { code = '', command = '', response = '' } = fault as Record<string, string | undefined>;
     return { result: resultOf(fault as Error, code, command), answer: replyOf(response) };
-  } finally {
-    transport.close();
   }
 }
 

@@ -45,6 +45,7 @@ test.each([
   "o'neill@example.com",
   'ada.b-c_d@mail.example.com',
   'ada@bücher.example',
+  `${'a'.repeat(64)}@example.com`,
 ])('%s is an address', (email) => {
   expect(isEmailAddress(email)).toBe(true);
 });
@@ -64,7 +65,9 @@ test.each([
   'ada@example.com\r\n',
   'ada @example.com',
   'ada@exam\u0000ple.com',
-  `${'a'.repeat(89)}@example.com`,
+  'mailto:ada@example.com',
+  `${'a'.repeat(65)}@example.com`,
+  `ada@${'a'.repeat(93)}.com`,
 ])('%j is not', (email) => {
   expect(isEmailAddress(email)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { later } from '#rules/calendar/instant.ts';
 import { JOB_NAMES } from '#rules/jobs/jobs.ts';
 import { JOB_WORDS } from '#rules/wording/shop/job-words.ts';
 import { people } from '#sample-brewery/fixtures.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
       { name: 'forget-imports', every_seconds: 86_400, last_success_at: now },
       { name: 'send-mails', every_seconds: 60, failures: 3, failing_since: now, last_failure_at: now, failure: 'busy' },
       { name: 'lapse-quotes', every_seconds: 3600 },
+      { name: 'make-refunds', every_seconds: 20, last_success_at: later(now, -3_600_000) },
     ])
     .execute();
 });
@@ -33,11 +35,11 @@ const list = async (query = '') => {
 const namesOf = async (query?: string) => (await list(query)).rows.map(({ name }) => name);
 
 test('what fails comes first, and each part of the list can be had alone', async () => {
-  expect(await namesOf()).toEqual(['send-mails', 'lapse-quotes', 'forget-imports']);
-  expect(await namesOf('state=failing')).toEqual(['send-mails']);
+  expect(await namesOf()).toEqual(['make-refunds', 'send-mails', 'lapse-quotes', 'forget-imports']);
+  expect(await namesOf('state=failing')).toEqual(['make-refunds', 'send-mails']);
   expect(await namesOf('search=QUOTES')).toEqual(['lapse-quotes']);
   expect(await namesOf('sort=-lastSuccessAt&size=1')).toEqual(['forget-imports']);
-  expect((await list('size=1')).total).toBe(3);
+  expect((await list('size=1')).total).toBe(4);
 });
 
 test('an administrator has one run, twice if she likes, with an entry of each', async () => {

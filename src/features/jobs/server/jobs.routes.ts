@@ -5,14 +5,17 @@ import type { JobsDesk } from './jobs.service.ts';
 
 export function jobsRoutes(jobs: JobsDesk): RouteDefinition[] {
   return [
-    route(backgroundJobs, ({ query: { page, size, sort, search, state = null } }) =>
-      jobs.list({
-        search,
-        state,
-        order: sort === undefined ? null : orderOf(sort),
-        from: (page - 1) * size,
-        most: size,
-      }),
+    route(backgroundJobs, ({ query: { page, size, sort, search, state = null }, now }) =>
+      jobs.list(
+        {
+          search,
+          state,
+          order: sort === undefined ? null : orderOf(sort),
+          from: (page - 1) * size,
+          most: size,
+        },
+        now,
+      ),
     ),
     route(runJobNow, ({ body: { name }, visitor, now }) => jobs.runNow(name, visitor.person.id, now)),
   ];

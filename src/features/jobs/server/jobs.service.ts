@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import { makeDue, readNextRuns } from '#platform/jobs/job-queue.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { JOB_NAMES, type JobName } from '#rules/jobs/jobs.ts';
+import { lateSince } from '#rules/jobs/late-since.ts';
 import { JOB_WORDS } from '#rules/wording/shop/job-words.ts';
 import { type JobRow, readJobs } from './jobs.repository.ts';
 
@@ -15,19 +16,19 @@ type JobsQuery = {
   readonly from: number;
   readonly most: number;
 };
-type ListedJob = JobRow & { readonly nextAt: Instant | null };
+type ListedJob = JobRow & { readonly nextAt: Instant | null; readonly lateSince: Instant | null };
 
 export type JobsDesk = ReturnType<typeof createJobsDesk>;
 
 /** The background jobs for staff: how they fare, and one of them sooner than its time. */
 export function createJobsDesk(db: Database) {
   return {
-    async list({ search, state, order, from, most }: JobsQuery) {
+    async list({ search, state, order, from, most }: JobsQuery, now: Instant) {
       const [rows, next] = await Promise.all([readJobs(db, JOB_NAMES), readNextRuns(db)]);
       const looked = search.toLowerCase();
       const found = rows
-        .map((row) => ({ ...row, nextAt: next.get(row.name) ?? null }))
-        .filter(({ failures }) => state === null || failures > 0 === (state === 'failing'))
+        .map((row) => ({ ...row, nextAt: next.get(row.name) ?? null, lateSince: lateSince(row, now) }))
+        .filter((row) => state === null || failsNow(row) === (state === 'failing'))
         .filter(({ name }) => JOB_WORDS[name].name.toLowerCase().includes(looked))
         .toSorted(order === null ? failingFirst : by(order));
       return { rows: found.slice(from, from + most), total: found.length };
@@ -42,9 +43,10 @@ export function createJobsDesk(db: Database) {
   };
 }
 
+const failsNow = ({ failures, lateSince: late }: ListedJob) => failures > 0 || late !== null;
+
 const failingFirst = (one: ListedJob, other: ListedJob) =>
-  Number(other.failures > 0) - Number(one.failures > 0) ||
-  JOB_WORDS[one.name].name.localeCompare(JOB_WORDS[other.name].name);
+  Number(failsNow(other)) - Number(failsNow(one)) || JOB_WORDS[one.name].name.localeCompare(JOB_WORDS[other.name].name);
 
 const by =
   ({ sort, descending }: NonNullable<JobsQuery['order']>) =>

@@ -34,7 +34,9 @@ export function Screen() {
 const nameOf = ({ name }: JobRow) => JOB_WORDS[name].name;
 const momentText = (at: JobRow['nextAt'], none: string) => (at === null ? none : formatMoment(at));
 
-function standingOf({ name, failures, failingSince, failure, lastSuccessAt }: JobRow): string {
+function standingOf({ name, failures, failingSince, failure, lastSuccessAt, lateSince }: JobRow): string {
+  if (failingSince === null && lateSince !== null)
+    return `Late, since ${formatMoment(lateSince)}. ${JOB_WORDS[name].whileFailing}`;
   if (failingSince === null) return lastSuccessAt === null ? 'Not run yet' : 'Works';
   const how = failures === 1 ? 'Failed' : `Failed ${failures} times in a row`;
   const why = failure === null ? '' : ` ${JOB_FAILURE_WORDS[failure]}`;
@@ -48,7 +50,11 @@ const columns: readonly Column<typeof backgroundJobs>[] = [
     header: 'Stands',
     text: standingOf,
     cell: (row) =>
-      row.failures === 0 ? standingOf(row) : <p className="max-w-(--measure) font-semibold">{standingOf(row)}</p>,
+      row.failures === 0 && row.lateSince === null ? (
+        standingOf(row)
+      ) : (
+        <p className="max-w-(--measure) font-semibold">{standingOf(row)}</p>
+      ),
   },
   { id: 'every', header: 'Every', text: ({ everySeconds }) => everyText(everySeconds) },
   {

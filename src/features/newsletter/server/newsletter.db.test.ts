@@ -92,6 +92,18 @@ describe('when the list does not answer', () => {
     },
   );
 
+  test('a wish of a day on which the clock of the database was ahead is passed on once that is put right', async () => {
+    const ahead = 24 * 3600_000;
+    shop.clock.advance(ahead);
+    shop.mailingList.setFaults({ answer: 'down' });
+    const ada = wish();
+    await ask(ada);
+    shop.mailingList.clearFaults();
+    shop.clock.advance(-ahead);
+    await passOn();
+    expect(onList(ada.email)).toHaveLength(1);
+  });
+
   test('one failed try ends a run, and after sixteen tries a sign-up is given up', async () => {
     shop.mailingList.setFaults({ answer: 'down' });
     await ask(wish());

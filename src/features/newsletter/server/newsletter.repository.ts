@@ -18,12 +18,18 @@ export async function insertSignUp(trx: Transaction, row: Insertable<Tables['new
   return id;
 }
 
-/** Claims the next sign-up that is due until a moment; concurrent callers get different ones. */
-export async function claimNextDue(db: Database, now: Instant, claimedUntil: Instant): Promise<SignUp | undefined> {
+/**
+ * Claims the next sign-up that is due, or waits longer than it may (D-215), until a moment; concurrent callers get different ones.
+ */
+export async function claimNextDue(
+  db: Database,
+  now: Instant,
+  { claimedUntil, latestTry }: { readonly claimedUntil: Instant; readonly latestTry: Instant },
+): Promise<SignUp | undefined> {
   const [next] = await prepared<SignUp>`
     update newsletter_sign_up set next_try_at = ${claimedUntil}, tries = tries + 1
     where id = (
-      select id from newsletter_sign_up where state = 'waiting' and next_try_at <= ${now}
+      select id from newsletter_sign_up where state = 'waiting' and (next_try_at <= ${now} or next_try_at > ${latestTry})
       order by next_try_at limit 1 for update skip locked
     )
     returning id, email, first_name as "firstName", last_name as "lastName", tries`.execute(db);

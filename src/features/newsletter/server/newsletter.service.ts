@@ -6,7 +6,7 @@ import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { keepSignUpsSince } from '#rules/newsletter/keep-sign-ups-since.ts';
-import { nextTry } from '#rules/newsletter/next-try.ts';
+import { latestTry, nextTry } from '#rules/newsletter/next-try.ts';
 import { providerWords } from '#rules/newsletter/provider-words.ts';
 import { splitName } from '#rules/newsletter/split-name.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -66,7 +66,8 @@ export function createNewsletter({ db, list }: Deps) {
     /** Passes on waiting sign-ups, one after another. */
     async passOnDue(now: Instant): Promise<void> {
       if (list === null) return;
-      const claim = () => claimNextDue(db, now, later(now, CLAIMED_FOR_MS));
+      const moments = { claimedUntil: later(now, CLAIMED_FOR_MS), latestTry: latestTry(now) };
+      const claim = () => claimNextDue(db, now, moments);
       for (let next = await claim(); next !== undefined; next = await claim()) {
         // If the list does not answer, the others wait for the next run as well.
         if ((await passOn(db, list, next, now)).outcome === 'later') return;

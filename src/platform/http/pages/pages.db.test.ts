@@ -39,8 +39,13 @@ const NO_ASSETS = { entry: '/assets/entry.js', styles: [], preloads: {}, devHead
 /** A site whose page shows the beers, the time of rendering, and whatever a test adds. */
 async function brewery(
   pageOf: (request: PageRequest, html: string) => Promise<Partial<RenderedPage>> = async () => ({}),
-  more: { readonly routes?: readonly RouteDefinition[]; readonly settings?: Record<string, string> } = {},
+  more: {
+    readonly routes?: readonly RouteDefinition[];
+    readonly settings?: Record<string, string>;
+    readonly version?: string;
+  } = {},
 ) {
+  const { routes: moreRoutes = [], ...settings } = more;
   let rendered = 0;
   const shelf: { names: string[]; fault: Error | null } = { names: ['Eel Pie Stout'], fault: null };
   const site = {
@@ -70,10 +75,10 @@ async function brewery(
     ),
     route(state, async () => 0),
     route(broken, () => Promise.reject(new Error('no cellar'))),
-    ...(more.routes ?? []),
+    ...moreRoutes,
   ];
-  const { settings = {} } = more;
-  return { ...(await serverForTest(database.db, routes, { site, settings })), shelf, timesRendered: () => rendered };
+  const server = await serverForTest(database.db, routes, { ...settings, site });
+  return { ...server, shelf, timesRendered: () => rendered };
 }
 
 test('a page is rendered once for everybody, and again when its content has changed', async () => {
@@ -116,6 +121,23 @@ test('a page with unchanged content keeps its tag, even if rendered at another t
   other.shelf.names = ['Drove Bitter'];
   other.changes.notify('catalogue');
   expect((await other.app.inject({ url: '/beershop', headers: { 'if-none-match': etag } })).statusCode).toBe(200);
+});
+
+test.each([
+  ['another version', { version: '6.2.4' }],
+  ['another public address', { settings: { PUBLIC_URL: 'https://shop.example' } }],
+])('a page of %s has another tag, though nothing else has changed', async (_, more) => {
+  const [one, other] = [await brewery(), await brewery(undefined, more)];
+  const etag = String((await one.app.inject('/beershop')).headers.etag);
+  const answer = await other.app.inject({ url: '/beershop', headers: { 'if-none-match': etag } });
+  expect(answer.statusCode).toBe(200);
+});
+
+test('a page of another day has another tag', async () => {
+  const { app, clock } = await brewery();
+  const etag = String((await app.inject('/beershop')).headers.etag);
+  clock.advance(24 * 60 * 60_000);
+  expect((await app.inject({ url: '/beershop', headers: { 'if-none-match': etag } })).statusCode).toBe(200);
 });
 
 test.each(['suspended', 'trade', 'staff'])(

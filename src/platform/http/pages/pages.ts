@@ -123,8 +123,14 @@ async function renderPage(deps: Deps, { url, expects }: PageWish, request: Fasti
   const { transport, callsOfPage } = pageTransport(deps, { address: request.ip, requestId: request.id });
   const { publicUrl: origin, version, build } = deps;
   const today = londonDay(deps.clock.now());
-  const facts = { origin, today, version, build, ...(expects && { expects }) };
-  const rendering = render({ url, transport, assets: branded(assets, brand), ...facts });
+  const facts = { origin, today, version, build };
+  const rendering = render({
+    url,
+    transport,
+    assets: branded(assets, brand),
+    ...facts,
+    ...(expects && { expects }),
+  });
   await Promise.allSettled([rendering]);
   if (callsOfPage.unavailable !== null) throw callsOfPage.unavailable;
   const { html: rendered, status, headers, isCacheable, isWhole } = await rendering;
@@ -143,11 +149,18 @@ async function renderPage(deps: Deps, { url, expects }: PageWish, request: Fasti
       headers: { ...headers, 'content-security-policy': deps.security.policy(inlineScriptHashes(html)) },
     },
     bytes,
-    // The page itself contains the time of rendering; its calls do not.
+    // The page itself contains the time of rendering; its calls and facts do not.
     etag: etagOf(
-      [deps.site.stamp, brand?.stylesheet ?? '', expects ?? '', url, ...callsOfPage.tags.toSorted()].join('\n'),
+      JSON.stringify([
+        deps.site.stamp,
+        brand?.stylesheet,
+        expects,
+        url,
+        Object.values(facts),
+        callsOfPage.tags.toSorted(),
+      ]),
     ),
-    dependsOn: [...callsOfPage.dependsOn.add('brewery')],
+    dependsOn: [...callsOfPage.dependsOn.add('brewery').add('day')],
     isCacheable: deps.site.keeps && status === 200 && isWhole && !callsOfPage.untold,
   };
 }

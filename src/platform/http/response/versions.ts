@@ -11,8 +11,11 @@ import type { Changes, ChangeSubject } from '../../database/changes.ts';
  */
 export type Subject = ContentSubject | 'stock' | 'day' | 'minute';
 
-/** On the state of the server no answer depends that is cached: it is looked at before. Settings of providers count as `brewery`. */
-type ContentSubject = Exclude<ChangeSubject, 'server' | 'providers'>;
+/**
+ * On the state of the server no answer depends that is cached: it is looked at before. Settings of providers count as `brewery`.
+ * Of payments nothing is cached.
+ */
+type ContentSubject = Exclude<ChangeSubject, 'server' | 'providers' | 'payments'>;
 
 /** Subject → a value that differs whenever the subject may have changed. */
 export type Stamps = Readonly<Record<Subject, string | number>>;

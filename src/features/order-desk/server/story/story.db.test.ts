@@ -16,10 +16,7 @@ const { read, toSend, toCollect, move, storyOf, broken } = desk;
 const ask = (path: string, body: object, headers = desk.headers()) =>
   desk.shop().ask<StoryOfOrder>('POST', `/api/staff/order/${path}`, { body, headers });
 const deliverMails = () =>
-  sendDueMails(
-    { db: desk.shop().db, mailer: { send: () => Promise.resolve() }, report: () => undefined },
-    desk.shop().clock.now(),
-  );
+  sendDueMails({ ...desk.shop(), mailer: { send: () => Promise.resolve() }, report: () => undefined });
 const confirmationOf = async (id: number) =>
   (await storyOf(id)).mails.find(({ subject }) => subject.startsWith('Your order'))!;
 const sendAgain = (id: number, { id: mailId, copies }: { readonly id: number; readonly copies: number }) =>
@@ -208,7 +205,7 @@ describe('mails of an order', () => {
         await sendAgain(id, mail);
         await deliver();
       };
-      const deliver = () => sendDueMails({ db, mailer: { send }, report: () => undefined }, now);
+      const deliver = () => sendDueMails({ ...desk.shop(), mailer: { send }, report: () => undefined });
       await deliver();
       expect(sent).toBe(1);
       const pressed = (await auditEntries(db, 'order.mail-sent-again')).filter(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { later } from '#rules/calendar/instant.ts';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
@@ -146,7 +147,7 @@ test('counts that were handed in wait to be approved, and no others', async () =
   expect(await total('/api/staff/stocktakes', 'status=handed-in')).toBe(before + 1);
 });
 
-test('jobs that fail and mails that were tried in vain are said with since when, and no other', async () => {
+test('jobs that fail or are late, and mails that were tried in vain, are said with since when, and no other', async () => {
   expect(await ask()).toMatchObject({ failing: [], mailsWaiting: null });
   const now = shop.clock.now();
   await shop.db
@@ -161,6 +162,8 @@ test('jobs that fail and mails that were tried in vain are said with since when,
         failure: 'program',
       },
       { name: 'run-imports', every_seconds: 3, last_success_at: now },
+      { name: 'make-refunds', every_seconds: 20, last_success_at: later(now, -3_600_000) },
+      { name: 'reconcile-payments', every_seconds: 20, last_success_at: later(now, 86_400_000) },
       {
         name: 'of-another-version',
         every_seconds: 3,
@@ -178,11 +181,16 @@ test('jobs that fail and mails that were tried in vain are said with since when,
       { ...mail, once_key: 'a', tries: 2, next_try_at: now },
       { ...mail, once_key: 'b', tries: 1, next_try_at: now },
       { ...mail, once_key: 'c', tries: 16, next_try_at: null },
+      { ...mail, once_key: 'd', tries: 1, next_try_at: later(now, 60_000), written_at: later(now, -660_000) },
     ])
     .execute();
   shop.clock.advance(3000);
   expect(await ask()).toMatchObject({
-    failing: [{ name: 'lapse-quotes', since: now }],
-    mailsWaiting: { count: 1, since: now },
+    failing: [
+      { name: 'make-refunds', since: later(now, -3_600_000) },
+      { name: 'lapse-quotes', since: now },
+      { name: 'reconcile-payments', since: shop.clock.now() },
+    ],
+    mailsWaiting: { count: 2, since: later(now, -660_000) },
   });
 });

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { code, prepared, within } from '#platform/database/prepared.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import type { JobName } from '#rules/jobs/jobs.ts';
+import type { JobRhythm } from '#rules/jobs/late-since.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import type { SalesOfDay } from '#rules/orders/desk/compare-sales.ts';
 import { DeliveryMethod, LineStatus, OrderStatus, StatusRange } from '#rules/orders/order-codes.ts';
@@ -119,24 +120,29 @@ export async function readEvents(
     order by e.starts_at, e.id`.execute(db);
 }
 
-/** What fails by the clock: jobs of these names, and mails that were tried in vain; the claim of one begins a try. */
-export async function readFailing(
+export type JobToday = JobRhythm & { readonly name: JobName; readonly failingSince: Instant | null };
+
+/** How jobs of these names fare, and mails that were tried in vain, whose claim begins a try, or that wait since long ago. */
+export async function readByClock(
   db: Database,
-  names: readonly JobName[],
+  { names, longAgo }: { readonly names: readonly JobName[]; readonly longAgo: Instant },
 ): Promise<{
-  readonly failing: readonly { readonly name: JobName; readonly since: Instant }[];
+  readonly jobs: readonly JobToday[];
   readonly mailsWaiting: { readonly count: number; readonly since: Instant } | null;
 }> {
-  const rows = await prepared<{ name: JobName | null; since: Instant; count: number }>`
-    select name, failing_since as since, 1 as count from job_run where failures > 0 and name = any(${names}::text[])
+  const rows = await prepared<
+    JobToday | { readonly name: null; readonly failingSince: Instant; readonly everySeconds: number }
+  >`
+    select name, failing_since as "failingSince", every_seconds as "everySeconds", last_success_at as "lastSuccessAt"
+    from job_run where name = any(${names}::text[])
     union all
-    select null, min(written_at), count(*)::int from outbox_mail
-    where sent_at is null and tries > 1 and next_try_at is not null having count(*) > 0
-    order by since, name`.execute(db);
-  const mails = rows.find(({ name }) => name === null);
+    select null, min(written_at), count(*)::int, null from outbox_mail
+    where sent_at is null and next_try_at is not null and (tries > 1 or written_at < ${longAgo}) having count(*) > 0
+    order by name`.execute(db);
+  const mails = rows.find((row) => row.name === null);
   return {
-    failing: rows.flatMap(({ name, since }) => (name === null ? [] : [{ name, since }])),
-    mailsWaiting: mails === undefined ? null : { count: mails.count, since: mails.since },
+    jobs: rows.filter((row) => row.name !== null),
+    mailsWaiting: mails === undefined ? null : { count: mails.everySeconds, since: mails.failingSince },
   };
 }
 

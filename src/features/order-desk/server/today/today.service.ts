@@ -9,6 +9,7 @@ import { addDays } from '#rules/calendar/calendar-day.ts';
 import { type Instant, later, millisecondsBetween } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { JOB_NAMES } from '#rules/jobs/jobs.ts';
+import { lateSince } from '#rules/jobs/late-since.ts';
 import { renewalsUntil } from '#rules/memberships/renewals-ahead.ts';
 import { compareSales, firstComparedDay } from '#rules/orders/desk/compare-sales.ts';
 import { DAYS_COUNTED, daysOfStock } from '#rules/stock/days-of-stock.ts';
@@ -18,8 +19,8 @@ import { EVENT_CODES } from '../tickets/event-codes.ts';
 import {
   countAboutStock,
   countPeopleToAnswer,
+  readByClock,
   readEvents,
-  readFailing,
   readOrdersToDo,
   readSales,
   readStockSpeeds,
@@ -33,6 +34,8 @@ export type TodayService = ReturnType<typeof createToday>;
 const EACH_MS = 3000;
 /** Whoever looks shortly after another gets the same: many open screens cost no more than one. */
 const SHARED_MS = EACH_MS - 500;
+/** A mail that is older and has not gone is said, tried or not. */
+const MAILS_GO_WITHIN_MS = 10 * 60_000;
 /** What lasts longer is not listed, and no more than so many are. */
 const LONGEST_DAYS = 14;
 const MOST_LISTED = 8;
@@ -90,7 +93,7 @@ async function countToday({ db, modules }: Pick<Deps, 'db' | 'modules'>, now: In
   const start = startOfLondonDay(today);
   const aWeekBefore = startOfLondonDay(addDays(today, -7));
   const off = await modules.off();
-  const [orders, problems, people, stock, sales, speeds, events, { failing, mailsWaiting }] = await Promise.all([
+  const [orders, problems, people, stock, sales, speeds, events, { jobs, mailsWaiting }] = await Promise.all([
     readOrdersToDo(db, today),
     countOpenProblems(db),
     countPeopleToAnswer(db, { today, until: renewalsUntil(today) }),
@@ -104,13 +107,17 @@ async function countToday({ db, modules }: Pick<Deps, 'db' | 'modules'>, now: In
     off.includes('events')
       ? []
       : readEvents(db, { from: start, until: startOfLondonDay(addDays(today, 1)), codes: EVENT_CODES }),
-    readFailing(db, JOB_NAMES),
+    readByClock(db, { names: JOB_NAMES, longAgo: later(now, -MAILS_GO_WITHIN_MS) }),
   ]);
+  const failing = jobs.flatMap(({ name, failingSince, ...rhythm }) => {
+    const since = failingSince ?? lateSince(rhythm, now);
+    return since === null ? [] : [{ name, since }];
+  });
   return {
     day: today,
     orders,
     problems: [...problems],
-    failing: [...failing],
+    failing: failing.toSorted((one, other) => one.since.localeCompare(other.since)),
     mailsWaiting,
     ...people,
     ...stock,
