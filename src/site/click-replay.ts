@@ -20,6 +20,10 @@ function recordEarlyClicks(): void {
     if (button && !button.form && (button.matches('.quantity-step') || !pressed.includes(button))) pressed.push(button);
   };
   addEventListener('click', keep, true);
+  // As the field does later: what is typed replaces the number. React repeats a focus that it has met too early; by then she may have typed.
+  addEventListener('focusin', ({ target, isTrusted }) => {
+    if (isTrusted && target instanceof HTMLInputElement && target.matches('.quantity-field')) target.select();
+  });
   // One after another: each sees the state that the one before has left.
   const pressNext = () => {
     const button = pressed.shift();

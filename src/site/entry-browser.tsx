@@ -22,6 +22,7 @@ const router = createSiteRouter({
   session,
   queryClient: createQueryClient({ triesAgain: 2 }),
 });
+keepLeftMatches(router);
 
 startTransition(() => {
   hydrateRoot(
@@ -40,3 +41,22 @@ function storage(): Storage | null {
     return null;
   }
 }
+
+/**
+ * A page that is left keeps its last match. The router forgets it at once, and then cannot bring a page to life that is left
+ * while it still comes to it: React makes all of it anew, and the title of that page stays in the document
+ * (https://github.com/TanStack/router/issues/8306).
+ */
+function keepLeftMatches({ stores: { byRoute } }: typeof router): void {
+  const enter = byRoute.set.bind(byRoute);
+  byRoute.set = (routeId, store) => {
+    const { set } = store;
+    store.set = (next: Update<ReturnType<typeof store.get>>) => {
+      const match = typeof next === 'function' ? next(store.get()) : next;
+      if (match !== undefined) set(match);
+    };
+    return enter(routeId, store);
+  };
+}
+
+type Update<T> = T | ((before: T) => T);

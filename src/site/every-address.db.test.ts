@@ -142,6 +142,7 @@ test.each([
   '/nothing-of-the-kind',
   '/nothing/of/the/kind',
   '/news/no-such-post',
+  '/news?page=2000',
   '/events/99999',
   '/info/no-such-article',
   '/beerlisttemplate/1',

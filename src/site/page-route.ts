@@ -1,3 +1,4 @@
+import { ErrorPage } from './layouts/spare-pages.ts';
 import { type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -70,13 +71,18 @@ export function pageOptions(name: string, { cacheable = false, pending, missing,
     ...(import.meta.env.SSR && !priced && { ssr: true }),
     ...(pending && { pendingComponent: pendingPage(module as () => Promise<PendingModule>) }),
     ...(missing && { notFoundComponent: lazyRouteComponent(module as () => Promise<MissingModule>, 'Missing') }),
-    ...(failed && { errorComponent: lazyRouteComponent(module as () => Promise<FailedModule>, 'Failed') }),
+    ...(failed && { errorComponent: lazyRouteComponent(failedPage(module as () => Promise<FailedModule>), 'Failed') }),
     staticData: { page: `src/site/pages/${name}-page.tsx`, cacheable },
     loader: async ({ context, params, location: { search, href }, preload, route }: Loading) => {
       await requireModule(context, route.fullPath);
       await (await module()).load?.(context, { params, search, pattern: route.fullPath, href, preload });
     },
   };
+}
+
+/** The message of the page itself; the site's where its script cannot be fetched, so that header, menu and footer stay. */
+function failedPage(module: () => Promise<FailedModule>): () => Promise<FailedModule> {
+  return () => module().catch(() => ({ Failed: ErrorPage }));
 }
 
 type Loading = {

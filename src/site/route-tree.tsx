@@ -13,11 +13,14 @@ import { siteSearch } from './search/site-search.ts';
 import { statementSearch } from './search/statement-search.ts';
 import { termsSearch } from './search/terms-search.ts';
 
+/** Pages to read have their own messages for loading, missing content and failures. */
+const reading = { cacheable: true, pending: true, missing: true, failed: true } as const;
+
 const news = createRoute({
   getParentRoute: () => root,
   path: paths.news,
   validateSearch: pageSearch,
-  ...pageOptions('news', { cacheable: true, pending: true, failed: true }),
+  ...pageOptions('news', reading),
 });
 
 const infoSearch = createRoute({
@@ -77,9 +80,6 @@ const event = createRoute({
     throw redirect({ to: '/events/{-$id}', params, statusCode: 301 });
   },
 });
-
-/** Pages to read have their own messages for loading, missing content and failures. */
-const reading = { cacheable: true, pending: true, missing: true, failed: true } as const;
 
 /**
  * Every address of the site and its page. Personal pages (basket, checkout …) are not cached: the server sends only

@@ -1,4 +1,4 @@
-import { readPostcode } from '#rules/postcodes/postcode.ts';
+import { postcodeFault, readPostcode } from '#rules/postcodes/postcode.ts';
 import { telephoneFault } from './telephone-fault.ts';
 
 /** An address saved for later orders. `name` is the recipient; it may be empty. */
@@ -22,6 +22,7 @@ export const MOST_ADDRESS_LINE = 40;
 export function keptAddressFaults(address: KeptAddress): Readonly<Partial<Record<KeptAddressField, string>>> {
   const telephone = telephoneFault(address.telephone);
   const fields = Object.keys(address) as KeptAddressField[];
+  const postcode = postcodeFault(address.postcode);
   return {
     ...(telephone !== null && { telephone }),
     ...Object.fromEntries(
@@ -30,7 +31,7 @@ export function keptAddressFaults(address: KeptAddress): Readonly<Partial<Record
         .map((field) => [field, `At most ${MOST_ADDRESS_LINE} characters, please`]),
     ),
     ...(address.line1.trim() === '' && { line1: 'Please enter the house name or number' }),
-    ...(readPostcode(address.postcode) === null && { postcode: 'Please enter a whole postcode' }),
+    ...(postcode !== null && { postcode }),
   };
 }
 

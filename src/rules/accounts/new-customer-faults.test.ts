@@ -13,7 +13,7 @@ test('what is wrong is named by its field, all at once', () => {
     name: 'Enter the name of the customer',
     email: 'Enter the whole e-mail address, like ada@example.com',
     telephone: 'Please enter a telephone number with its area code, such as 01632 960123',
-    postcode: 'Enter the whole postcode, like NR34 9AB',
+    postcode: 'Please enter a whole postcode, such as AB1 0ZZ',
   });
   expect(newCustomerFaults({ ...ada, name: 'a'.repeat(40) })).toEqual({});
   expect(newCustomerFaults({ ...ada, name: 'a'.repeat(41) })).toEqual({ name: 'Use at most 40 characters' });

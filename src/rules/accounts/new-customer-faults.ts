@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#rules/messages/is-email-address.ts';
-import { readPostcode } from '#rules/postcodes/postcode.ts';
+import { postcodeFault } from '#rules/postcodes/postcode.ts';
 import { nameFault } from './registration-faults.ts';
 import { telephoneFault } from './telephone-fault.ts';
 
@@ -17,8 +17,7 @@ export function newCustomerFaults({ name, email, telephone, postcode }: NewCusto
     name: nameFault(name) === 'Enter your name' ? 'Enter the name of the customer' : nameFault(name),
     email: isEmailAddress(email) ? null : 'Enter the whole e-mail address, like ada@example.com',
     telephone: telephoneFault(telephone),
-    postcode:
-      postcode.trim() === '' || readPostcode(postcode) !== null ? null : 'Enter the whole postcode, like NR34 9AB',
+    postcode: postcode.trim() === '' ? null : postcodeFault(postcode),
   };
   return Object.fromEntries(Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== null));
 }

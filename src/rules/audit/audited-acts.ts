@@ -75,6 +75,7 @@ export const AUDITED_ACTS = {
   'import.problems-saved': 'import',
   'import.read': 'import',
   'import.started': 'import',
+  'import.stopped': 'import',
   'import.undo-started': 'import',
   'import.undone': 'import',
   'message.settled': 'message',

@@ -1,7 +1,7 @@
 import { type AgePolicy, agePolicyFaults } from './age-policy.ts';
 import { telephoneFault } from '../accounts/telephone-fault.ts';
 import { isEmailAddress } from '../messages/is-email-address.ts';
-import { readPostcode } from '../postcodes/postcode.ts';
+import { postcodeFault } from '../postcodes/postcode.ts';
 import { numberFaults } from '../trade/trade-application.ts';
 import { chargesVat } from './charges-vat.ts';
 import { readPosition, readSocialLinks } from './read-brewery-lines.ts';
@@ -84,9 +84,9 @@ function contactFaults(brewery: BreweryToSave): Faults {
 }
 
 function placeFaults({ postcode, position }: BreweryToSave): Faults {
+  const wrongPostcode = postcode === '' ? null : postcodeFault(postcode);
   return {
-    ...(postcode !== '' &&
-      readPostcode(postcode) === null && { postcode: 'Please enter a whole postcode, such as NR34 9AB' }),
+    ...(wrongPostcode !== null && { postcode: wrongPostcode }),
     ...(readPosition(position) === null && {
       position: 'Please enter latitude and longitude in Britain or Ireland, such as 52.46, 1.56',
     }),

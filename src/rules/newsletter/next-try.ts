@@ -9,6 +9,9 @@ export function nextTry(triesSoFar: number, now: Instant): Instant | null {
   return later(now, Math.min(MINUTE * 2 ** (triesSoFar - 1), LONGEST));
 }
 
+/** No try is laid later than this. */
+export const latestTry = (now: Instant): Instant => later(now, LONGEST);
+
 const MINUTE = 60_000;
 const LONGEST = 6 * 60 * MINUTE;
 const MOST_TRIES = 16;

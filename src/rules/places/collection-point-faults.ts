@@ -1,6 +1,6 @@
 import { telephoneFault } from '#rules/accounts/telephone-fault.ts';
 import { isWebAddress } from '#rules/places/is-web-address.ts';
-import { readPostcode } from '#rules/postcodes/postcode.ts';
+import { postcodeFault, readPostcode } from '#rules/postcodes/postcode.ts';
 
 /** A collection point as staff write it. */
 export type CollectionPointToSave = {
@@ -43,13 +43,14 @@ export function collectionPointFaults(
   otherNames: readonly string[] = [],
 ): Readonly<Record<string, string>> {
   const telephone = telephoneFault(phone);
+  const wrongPostcode = postcodeFault(postcode);
   return {
     ...(name === '' && { name: 'Please enter a name' }),
     ...(otherNames.some((other) => folded(other) === folded(name)) && {
       name: 'There is a collection point of this name already: shoppers could not tell them apart',
     }),
     ...(line1 === '' && { line1: 'Please enter the street, or the name of the house' }),
-    ...(readPostcode(postcode) === null && { postcode: 'Please enter the whole postcode, such as NR34 9AB' }),
+    ...(wrongPostcode !== null && { postcode: wrongPostcode }),
     ...(web !== '' && !isWebAddress(web) && { web: 'Please write a web address, such as https://example.com' }),
     ...(telephone !== null && { phone: telephone }),
   };

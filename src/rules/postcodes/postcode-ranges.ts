@@ -1,5 +1,4 @@
-import { splitPostcode } from './postcode.ts';
-import type { Postcode } from './postcode.ts';
+import { POSTCODE_AREAS, type Postcode, splitPostcode } from './postcode.ts';
 
 /** Districts of a postcode area, from the first to the last; a whole area has the districts 0 to 99. */
 export type PostcodeRange = { readonly area: string; readonly first: number; readonly last: number };
@@ -47,7 +46,7 @@ export function readOutwards(typed: string): readonly string[] | string {
   for (const part of partsOf(typed)) {
     const [, area = '', district = ''] = /^([A-Z]{1,2})(\d[A-Z])$/.exec(part) ?? [];
     if (district !== '') {
-      if (!AREAS.has(area)) return noArea(part, area);
+      if (!POSTCODE_AREAS.has(area)) return noArea(part, area);
       outwards.push(part);
       continue;
     }
@@ -84,7 +83,7 @@ function partsOf(typed: string): readonly string[] {
 function readRange(part: string): PostcodeRange | string {
   const [, area = '', from, areaTo, to] = /^([A-Z]{1,2})(?:(\d{1,2})(?:-([A-Z]{1,2})?(\d{1,2}))?)?$/.exec(part) ?? [];
   if (area === '') return `“${part}” is no postcode area or district: write HS, IM1 or AB31-AB38`;
-  if (!AREAS.has(area)) return noArea(part, area);
+  if (!POSTCODE_AREAS.has(area)) return noArea(part, area);
   if (areaTo !== undefined && areaTo !== area) return `“${part}” goes from one area to another: name each by itself`;
   if (from === undefined) return { area, first: 0, last: LAST_DISTRICT };
   const [first, last] = [Number(from), Number(to ?? from)];
@@ -106,12 +105,3 @@ function joined(ranges: readonly PostcodeRange[]): readonly PostcodeRange[] {
       : [...before, range];
   }, []);
 }
-
-/** The postcode areas of the United Kingdom, with Guernsey, Jersey, Man, Gibraltar and forces' post. */
-const AREAS: ReadonlySet<string> = new Set(
-  (
-    'AB AL B BA BB BD BF BH BL BN BR BS BT BX CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY G GL GU GX ' +
-    'GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW OL OX PA PE PH PL PO ' +
-    'PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE'
-  ).split(' '),
-);

@@ -5,7 +5,7 @@ import { PostcodeCheck } from '#rules/orders/order-codes.ts';
 import { deliveryTerms, zones } from '#sample-brewery/delivery.ts';
 import { checkLocalPostcode } from './check-local-postcode.ts';
 import { postcodeZone } from './postcode-zone.ts';
-import { readPostcode, splitPostcode } from './postcode.ts';
+import { POSTCODE_AREAS, postcodeFault, readPostcode, splitPostcode } from './postcode.ts';
 import type { Postcode } from './postcode.ts';
 
 describe('free local delivery is decided by the outward code, not by the first four characters', () => {
@@ -38,14 +38,28 @@ test.each([
   expect(readPostcode(typed)).toBe(postcode);
 });
 
+test.each([
+  ['QX1 1AA', 'There is no postcode area QX: please check the postcode'],
+  ['zz34 9ab', 'There is no postcode area ZZ: please check the postcode'],
+  ['BFPO 12', 'Please enter the postcode of the BFPO number, which begins with BF1'],
+  ['b.f.p.o. 5283', 'Please enter the postcode of the BFPO number, which begins with BF1'],
+  ['NR34', 'Please enter a whole postcode, such as AB1 0ZZ'],
+  ['BF1 2AX', null],
+  ['nr349ab', null],
+])('%j: %s', (typed, says) => {
+  expect(postcodeFault(typed)).toBe(says);
+});
+
 test.each(['NR34', '12345', 'NR34 9A', 'NR34 9CO', 'SW1A 1AAA', 'London', '🍺'])('%s is not a postcode', (typed) => {
   expect(readPostcode(typed)).toBeNull();
 });
 
 test('a postcode is parsed regardless of spaces and case, and parsing it again changes nothing', () => {
-  const shape = fc.stringMatching(/^[A-Z]{1,2}[0-9][A-Z0-9]?[0-9][ABD-HJLNP-UW-Z]{2}$/);
+  const area = fc.constantFrom(...POSTCODE_AREAS);
+  const rest = fc.stringMatching(/^[0-9][A-Z0-9]?[0-9][ABD-HJLNP-UW-Z]{2}$/);
   fc.assert(
-    fc.property(shape, fc.nat(5), (bare, gap) => {
+    fc.property(area, rest, fc.nat(5), (letters, figures, gap) => {
+      const bare = `${letters}${figures}`;
       const postcode = readPostcode(bare);
       expect(postcode).not.toBeNull();
       expect(readPostcode(`${bare.slice(0, gap)} ${bare.slice(gap)}`.toLowerCase())).toBe(postcode);

@@ -16,6 +16,8 @@ const of = (change: Partial<MailToSave>, stored: typeof STORED | null = null) =>
 
 test.each([
   ['whole', {}, []],
+  ['a sender with a comma in the name', { from: 'Fish, Chips <shop@a.example>' }, []],
+  ['a sender in quotes', { from: '"Fish, Chips" <shop@a.example>' }, []],
   ['a sender without a name', { from: 'shop@a.example' }, []],
   ['no log-in', { user: '', password: '' }, []],
   ['an address as the host', { host: 'smtp://mail.a.example' }, ['host']],

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../messages/is-email-address.ts';
+import { readSender } from '../mails/read-sender.ts';
 import type { ProviderKind } from './provider-kinds.ts';
 
 export const TLS_KINDS = ['starttls', 'tls', 'none'] as const;
@@ -100,8 +100,7 @@ function hostFault(host: string): string | null {
 
 function senderFault(from: string): string | null {
   if (from === '') return 'Please enter who the mails are from';
-  const named = /^[^<>\r\n"]{1,80} <([^<>\s]+)>$/.exec(from);
-  return isEmailAddress(named?.[1] ?? from) ? null : 'Please enter an address, such as Shop <shop@shop.example>';
+  return readSender(from) === null ? 'Please enter an address, such as Shop <shop@shop.example>' : null;
 }
 
 function codeFault(code: string): string | null {

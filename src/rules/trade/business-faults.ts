@@ -1,7 +1,7 @@
 import { telephoneFault } from '#rules/accounts/telephone-fault.ts';
 import { isEmailAddress } from '../messages/is-email-address.ts';
 import { DeliveryMethod } from '../orders/order-codes.ts';
-import { readPostcode } from '../postcodes/postcode.ts';
+import { postcodeFault } from '../postcodes/postcode.ts';
 import { STANDARD_TRADE_TIER } from '../roles/buyer.ts';
 
 type Which = 'invoice' | 'delivery';
@@ -141,11 +141,10 @@ function deliveryFaults({ deliveryMethod, routeId }: BusinessToSave, rounds: rea
 function addressFaults(business: BusinessToSave, which: Which): Faults {
   const email = business[`${which}Email`];
   const telephone = telephoneFault(business[`${which}Telephone`]);
+  const postcode = postcodeFault(business[`${which}Postcode`]);
   return {
     ...(business[`${which}Line1`].trim() === '' && { [`${which}Line1`]: 'Please enter the first line of the address' }),
-    ...(readPostcode(business[`${which}Postcode`]) === null && {
-      [`${which}Postcode`]: 'Please enter a whole postcode, such as NR34 9AB',
-    }),
+    ...(postcode !== null && { [`${which}Postcode`]: postcode }),
     ...(telephone !== null && { [`${which}Telephone`]: telephone }),
     ...(email !== '' &&
       !isEmailAddress(email) && { [`${which}Email`]: 'Please enter a whole e-mail address, such as ada@example.com' }),

@@ -1,5 +1,5 @@
 import { telephoneFault } from '#rules/accounts/telephone-fault.ts';
-import { readPostcode } from '../postcodes/postcode.ts';
+import { postcodeFault, readPostcode } from '../postcodes/postcode.ts';
 
 /** What kind of business applies: the label that a person chooses, by the word that is stored. */
 export const APPLICANT_KINDS = {
@@ -65,11 +65,12 @@ export function applicationFaults(application: TradeApplication): Partial<Readon
   const { kind, companyNumber, vatNumber, awrsNumber, postcode, telephone } = application;
   const cannotRing =
     telephone.trim() === '' ? 'Please enter a telephone number, so that we can ring' : telephoneFault(telephone);
+  const wrongPostcode = postcodeFault(postcode);
   return {
     ...missing(application),
     ...(!Object.hasOwn(APPLICANT_KINDS, kind) && { kind: 'Please choose what kind of business it is' }),
     ...numberFaults({ companyNumber, vatNumber, awrsNumber }),
-    ...(readPostcode(postcode) === null && { postcode: 'Please enter a whole postcode, such as NR34 9AB' }),
+    ...(wrongPostcode !== null && { postcode: wrongPostcode }),
     ...(cannotRing !== null && { telephone: cannotRing }),
     ...tooLong(application),
   };

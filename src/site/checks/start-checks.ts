@@ -54,11 +54,15 @@ export function startChecks({ router, queryClient, transport, session, version }
   });
   siteNotices.publish({ takeUpdate: () => watch.takeNow() });
   const onPreloadError = ({ payload }: VitePreloadErrorEvent) =>
-    reloadOnce({
+    void reloadOnce({
       memory,
       now: Date.now(),
       reload: () => location.reload(),
-      isOnline: navigator.onLine,
+      isReachable: () =>
+        askVersion().then(
+          () => true,
+          () => false,
+        ),
       says: payload.message,
     });
   addEventListener('vite:preloadError', onPreloadError);

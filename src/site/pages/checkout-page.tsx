@@ -31,6 +31,7 @@ import { requireOpenShop } from '../page-loading.ts';
 import type { PageContext, PageAddress } from '../page-route.ts';
 import { paths } from '../paths.ts';
 import { basketSearch, modeOf } from '../search/purchase-search.ts';
+import { WhileOpen } from '../while-open.tsx';
 import { HeldForOrder } from './held-for-order.tsx';
 import { Seller } from './seller.tsx';
 import { queryOf } from '#wire/query-of.ts';
@@ -195,6 +196,7 @@ function Checkout({ draft, customer, termsVersion, onPlacedBefore }: Props) {
         </>
       }
       seller={<Seller />}
+      whileIdle={<WhileOpen>{null}</WhileOpen>}
     />
   );
 }

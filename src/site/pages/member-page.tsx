@@ -34,7 +34,12 @@ export function ThisPage() {
           <Welcome
             session={session}
             onOrders={rememberWayBack}
-            onLogIn={() => sendToLogin.remember({ from: paths.member, to: paths.member })}
+            onLogIn={() =>
+              sendToLogin.remember({
+                from: paths.member,
+                to: voucherCode ? address(paths.memberVoucher, { voucherCode }) : paths.member,
+              })
+            }
           />
         }
         history={<HistoryCard onOrders={rememberWayBack} />}

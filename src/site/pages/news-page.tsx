@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { notFound, useSearch } from '@tanstack/react-router';
 import { NewsList } from '#features/posts/web/news/NewsList.tsx';
 import { newsQuery } from '#features/posts/web/posts.queries.ts';
 import { FeedLink } from '#features/posts/web/reading/FeedLink.tsx';
@@ -19,7 +19,8 @@ import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 
 export async function load({ transport, queryClient, session }: PageContext, { search }: PageAddress): Promise<void> {
   const { page = 1 } = pageSearch(search);
-  await queryClient.ensureQueryData(newsQuery(transport, page, seesAll(session?.session() ?? null)));
+  const posts = await queryClient.ensureQueryData(newsQuery(transport, page, seesAll(session?.session() ?? null)));
+  if (page > 1 && posts.length === 0) throw notFound();
 }
 
 export function ThisPage() {
@@ -54,6 +55,9 @@ export function ThisPage() {
     </>
   );
 }
+
+/** Beyond the last page; who sees drafts may have one more. */
+export const Missing = ThisPage;
 
 export function Pending() {
   return <PostListSkeleton />;

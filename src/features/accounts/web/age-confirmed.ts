@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { keptIn } from '#wire/kept-text.ts';
 
 const NAME = 'bs.adult';
 const listeners = new Set<() => void>();
-let inMemory = false;
+const texts = keptIn(() => sessionStorage);
 
 /** Whether it was confirmed in this visit; false on the server. */
 export function useAgeConfirmed(): boolean {
@@ -11,22 +12,11 @@ export function useAgeConfirmed(): boolean {
 
 /** Stores that she is 18 or over, so that she is not asked again during this visit (D-23). */
 export function confirmAge(): void {
-  inMemory = true;
-  try {
-    sessionStorage.setItem(NAME, '1');
-  } catch {
-    // Storage is blocked: remembered until the page is left.
-  }
+  texts.keep(NAME, '1');
   for (const changed of listeners) changed();
 }
 
-function isConfirmed(): boolean {
-  try {
-    return inMemory || sessionStorage.getItem(NAME) === '1';
-  } catch {
-    return inMemory;
-  }
-}
+const isConfirmed = () => texts.read(NAME) === '1';
 
 function subscribe(changed: () => void): () => void {
   listeners.add(changed);

@@ -34,7 +34,7 @@ const ADDRESS: Address = {
   ...NO_ADDRESS,
   line1: '12 High Street',
   line4: 'Exampleton',
-  postcode: 'ZZ1 1ZZ',
+  postcode: 'AB1 0ZZ',
   email: 'ada@example.com',
 };
 

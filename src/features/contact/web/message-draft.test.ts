@@ -36,11 +36,12 @@ test.each(['{', '"x"', '{"text":7}', 'null'])('what is not ours (%s) is nothing'
   expect(keepMessageDraft(() => storage).read()).toEqual(NOTHING);
 });
 
-test('where storage is shut nothing is kept and nothing breaks', () => {
+test('where storage is shut the words last as long as the page', () => {
   const draft = keepMessageDraft(() => {
     throw new Error('denied');
   });
   draft.keep(words);
+  expect(draft.read()).toEqual(words);
   draft.forget();
   expect(draft.read()).toEqual(NOTHING);
 });

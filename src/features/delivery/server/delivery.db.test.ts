@@ -186,6 +186,11 @@ test('on a closing day nothing is sent; bank holidays are taken from the calenda
   const taken = await post<{ added: { day: string }[] }>('holidays/take', { nation: 'scotland', year: 2026 });
   expect(taken.body.added.map(({ day }) => day)).toEqual(['2026-11-30']);
   expect((await post('holidays/take', { nation: 'scotland', year: 2026 })).body).toEqual({ added: [] });
+  // Of this year no calendar is built in.
+  expect(await post('holidays/take', { nation: 'scotland', year: 2020 })).toMatchObject({
+    status: 200,
+    body: { added: [] },
+  });
   expect(fieldsOf(await tried('NR1', '2026-11-20'))).toEqual([422, 'day', 'postcode']);
 });
 

@@ -199,6 +199,7 @@ export async function readDays(db: Database, from: CalendarDay): Promise<DayRow[
 
 /** Those of the days that were not there. */
 export async function insertDays(trx: Transaction, days: readonly DayRow[]): Promise<DayRow[]> {
+  if (days.length === 0) return [];
   return trx
     .insertInto('bank_holiday')
     .values(days.map(({ day, name, isOwn }) => ({ day, name, is_own: isOwn })))

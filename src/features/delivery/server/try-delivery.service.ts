@@ -5,7 +5,7 @@ import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { timeTyped } from '#rules/delivery/courier-faults.ts';
 import { tryDelivery } from '#rules/delivery/try-delivery.ts';
-import { readPostcode } from '#rules/postcodes/postcode.ts';
+import { postcodeFault, readPostcode } from '#rules/postcodes/postcode.ts';
 import { type Refusal, wrongFields } from '#rules/refusal.ts';
 import type { TriedAnswer } from '../delivery.contract.ts';
 
@@ -18,8 +18,9 @@ export function createDeliveryTrials({ brewery, catalogue }: Deps) {
   return {
     async find(typed: string, day: CalendarDay, now: Instant): Promise<TriedAnswer | Refusal> {
       const postcode = readPostcode(typed);
+      const wrongPostcode = postcodeFault(typed);
       const wrong = wrongFields({
-        ...(postcode === null && { postcode: 'Please enter the whole postcode, such as NR34 9AB' }),
+        ...(wrongPostcode !== null && { postcode: wrongPostcode }),
         ...(day < londonDay(now) && { day: 'That day is over: choose today or a day to come' }),
       });
       if (wrong !== null || postcode === null) return wrong ?? { refused: 'unknown-zone' };

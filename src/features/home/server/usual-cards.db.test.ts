@@ -47,10 +47,12 @@ describe('a new business', () => {
 
 describe('a business from before', () => {
   let old: Awaited<ReturnType<typeof openOldDatabase>>;
-  beforeEach(async () => {
+  beforeAll(async () => {
     old = await openOldDatabase('0212-usual-cards.sql');
   });
-  afterEach(() => old.lite.close());
+  beforeEach(() => old.begin());
+  afterEach(() => old.rollBack());
+  afterAll(() => old.close());
 
   const NAMED = `insert into brewery (details) values ('{"legalName": "Alder Bank Ltd"}')`;
   const CLOSED = 'insert into shop_status (value, changed_at) values (1, now())';

@@ -1,4 +1,3 @@
-import QRCode from 'qrcode';
 import type { LetterHead } from '#platform/brand.ts';
 
 /** HTML made by `html`: interpolated values are escaped, unless they are HTML of this type. */
@@ -32,6 +31,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 
 /** A QR code as SVG; `says` is its content. */
 export async function qrCode(says: string): Promise<Html> {
+  const { default: QRCode } = await import('qrcode');
   const drawing = await QRCode.toString(says, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
   const picture = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
   return html`<img class="qr" alt="Code to scan" src="${picture}" width="160" height="160" />`;

@@ -1,7 +1,6 @@
 import type { Brewery } from '#features/brewery/server/brewery.service.ts';
 import type { MadeDocument } from '#platform/http/route.ts';
 import { readHtml } from '#platform/html/read-html.ts';
-import { makePdf } from '#platform/pdf/make-pdf.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -25,6 +24,7 @@ export function createTerms({ brewery, publicUrl }: Deps) {
       madeOn: midnight(inForceFrom),
       blocks: readHtml(html, publicUrl),
     };
+    const { makePdf } = await import('#platform/pdf/make-pdf.ts');
     return makePdf({ documents: [document] });
   };
   return {

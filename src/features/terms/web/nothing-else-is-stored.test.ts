@@ -34,6 +34,7 @@ test('every module that stores something names it, or is known to store for othe
     'src/platform/http/register-routes.ts',
     'src/site/checks/session-check.ts',
     'src/site/worker/worker.ts',
+    'src/wire/kept-text.ts',
     'src/wire/return-routes.ts',
   ]);
   const storing = files.filter(({ code }) =>

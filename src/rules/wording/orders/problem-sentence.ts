@@ -117,8 +117,8 @@ const sentences: {
   'mail-not-sent': ({ to, subject, lastError }) => ({
     summary: `“${subject}” did not reach ${to}`,
     advice:
-      `It was tried for days, and is not tried again. ${mailFaultSentence(lastError)} Try it again once that is put right, ` +
-      `or reach them another way. The mail server said: ${lastError}`,
+      `It is not tried again. ${mailFaultSentence(lastError)} Try it again once that is put right, ` +
+      `or reach them another way. What was reported: ${lastError}`,
   }),
 };
 

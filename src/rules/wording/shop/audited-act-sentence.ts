@@ -77,6 +77,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'import.problems-saved': 'Saved the problems of an import',
   'import.read': 'Read a file for an import',
   'import.started': 'Started an import',
+  'import.stopped': 'Stopped an import',
   'import.undo-started': 'Began to take an import back',
   'import.undone': 'Took an import back',
   'message.settled': 'Settled a message',

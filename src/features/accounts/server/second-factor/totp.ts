@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import QRCode from 'qrcode';
 import type { Instant } from '#rules/calendar/instant.ts';
 
 /** As every authenticator app reads them, also those that ignore what an address says otherwise. */
@@ -28,6 +27,7 @@ type Label = { readonly issuer: string; readonly label: string };
 /** What an app is told: `uri` by a tap on the same device, `svg` by its camera. */
 export async function enrolment(secret: string, { issuer, label }: Label) {
   const uri = new TOTP({ ...ALGORITHM, issuer, label, secret: Secret.fromBase32(secret) }).toString();
+  const { default: QRCode } = await import('qrcode');
   const svg = await QRCode.toString(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
   return { secret, uri, svg };
 }

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { MadePasskey, PasskeyToAsk, PasskeyToMake, SignedChallenge } from '../../passkeys.contract.ts';
 import type { PasskeyRow } from './passkeys.repository.ts';
 
@@ -14,6 +8,9 @@ export function relyingPartyAt(publicUrl: string): RelyingParty {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
 }
+
+// Its many parts are loaded by the first who uses a passkey, not at every start.
+const library = () => import('@simplewebauthn/server');
 
 export const CHALLENGE_MS = 5 * 60_000;
 
@@ -29,6 +26,7 @@ export async function optionsToMake(
   { id }: RelyingParty,
   { brewery, person, passkeys }: Maker,
 ): Promise<PasskeyToMake> {
+  const { generateRegistrationOptions } = await library();
   const { rp, user, challenge, pubKeyCredParams } = await generateRegistrationOptions({
     rpID: id,
     rpName: brewery,
@@ -49,6 +47,7 @@ export async function optionsToMake(
 }
 
 export async function optionsToSign({ id }: RelyingParty, passkeys: readonly Known[]): Promise<PasskeyToAsk> {
+  const { generateAuthenticationOptions } = await library();
   const { challenge } = await generateAuthenticationOptions({
     rpID: id,
   });
@@ -71,6 +70,7 @@ export async function verifyMade(
   passkey: MadePasskey,
   challenge: string,
 ): Promise<VerifiedPasskey | null> {
+  const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await orUnverified(() =>
     verifyRegistrationResponse({
       response: { ...passkey, ...WITHOUT_EXTENSIONS } as Parameters<typeof verifyRegistrationResponse>[0]['response'],
@@ -99,6 +99,7 @@ export async function verifySigned(
   { assertion, passkey }: { readonly assertion: SignedChallenge; readonly passkey: PasskeyRow },
   challenge: string,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library();
   const { authenticationInfo } = await orUnverified(() =>
     verifyAuthenticationResponse({
       response: { ...assertion, ...WITHOUT_EXTENSIONS } as Parameters<
