@@ -65,6 +65,7 @@ const FIRST_PAGES = ['home', 'shop', 'product'].map((name) =>
   join(import.meta.dirname, `src/site/pages/${name}-page.tsx`),
 );
 
+const ENTRY = join(import.meta.dirname, 'src/site/entry-browser.tsx');
 const SHELF = join(import.meta.dirname, 'src/site/pages/shop-page.tsx');
 
 type Bundle = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
@@ -75,7 +76,8 @@ function isSharedByFirstPages(id: string, bundle: Bundle): boolean {
 }
 
 function isPartOfShelf(id: string, bundle: Bundle): boolean {
-  return /\/src\/(ui|wire)\//.test(id) && reachedFrom(SHELF, bundle).has(id);
+  // What every page begins with is in its file already.
+  return /\/src\/(ui|wire)\//.test(id) && reachedFrom(SHELF, bundle).has(id) && !reachedFrom(ENTRY, bundle).has(id);
 }
 
 function reachedFrom(id: string, bundle: Bundle, seen = new Set<string>()): Set<string> {

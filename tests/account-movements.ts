@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import { copyOrderRow } from './copy-order-row.ts';
+import { seedOfRun } from './seed.ts';
 
 const ORDERS = 40;
 const HOUR = 3_600_000;
@@ -16,7 +17,7 @@ export async function plantedMovements(
   db: Database,
   { business, like, now }: { readonly business: number; readonly like: number; readonly now: Instant },
 ): Promise<{ readonly kinds: readonly string[] }> {
-  const next = numbersFrom(20_261_126);
+  const next = numbersFrom(seedOfRun());
   const between = (least: number, most: number) => least + (next() % (most - least + 1));
   const after = (moment: Instant) => later(moment, between(0, 20 * 24) * HOUR);
   for (let at = 0; at < ORDERS; at += 1) {
@@ -93,7 +94,7 @@ export async function plantedMovements(
   return { kinds: rows.map(({ what }) => what) };
 }
 
-/** The same numbers each time (Park and Miller). */
+/** The same numbers for the same seed (Park and Miller). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {

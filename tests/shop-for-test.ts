@@ -120,6 +120,7 @@ export async function openShop(db: Database, options: ShopOptions = {}): Promise
     GOOGLE_ISSUERS: identity.issuer,
     NEWSLETTER_FORM_URL: mailingList.formUrl,
     NEWSLETTER_TIMEOUT_MS: '2000',
+    CARD_RETURN_WAIT_MS: '0',
     LIMIT_NEW_DRAFT: '0',
     LIMIT_PAYMENT: '0',
     LIMIT_LOG_IN_FROM_ADDRESS: '0',

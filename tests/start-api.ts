@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type FakeCardGateway, PRETEND_MERCHANT } from '#fake-servers/card-gateway/fake-card-gateway.ts';
 import { type FakePaypal, PRETEND_PAYPAL } from '#fake-servers/paypal/fake-paypal.ts';
 import { freePort } from '../scripts/free-port.ts';
+import { API_BUNDLE } from './bundle-api.ts';
 
 export type ApiProcess = {
   readonly url: string;
@@ -30,13 +31,15 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const varDir = mkdtempSync(join(tmpdir(), 'gyle-api-'));
+  const bundle = process.env[API_BUNDLE];
+  if (bundle === undefined) throw new Error('There is no bundle to start: tests/race-templates.ts makes it');
   const preload = (options.preload ?? []).flatMap((module) => ['--import', join(import.meta.dirname, module)]);
-  const child = spawn(process.execPath, [...preload, join(import.meta.dirname, 'api-process.ts')], {
+  const child = spawn(process.execPath, [...preload, bundle], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       PATH: process.env['PATH'],
-      // Its sources are stripped of their types and compiled once, not in each process.
-      NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compiled'),
+      // It is compiled once, not in each process.
+      NODE_COMPILE_CACHE: join(dirname(bundle), 'compiled'),
       DEMO: '1',
       DATABASE_URL: options.databaseUrl,
       PORT: String(port),
@@ -65,6 +68,8 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
       LIMIT_DATA_REQUEST: '0',
       OPEN_DRAFTS_PER_ADDRESS: '0',
       HELD_UNITS_PER_ADDRESS: '0',
+      // Who comes back from the card form is led on at once.
+      CARD_RETURN_WAIT_MS: '0',
       // What a process does while it drains is tested with the whole product.
       DRAIN_SECONDS: '0',
       // A loaded machine is slow; what the limits do is asked by tests that set them.
@@ -100,7 +105,7 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
 
 async function untilReady(child: ChildProcess, printed: () => string): Promise<void> {
   const deadline = Date.now() + 110_000;
-  while (!printed().includes('ready ')) {
+  while (!/^ready http/m.test(printed())) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`The shop did not start:\n${printed()}`);

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -38,6 +38,8 @@ export async function startProduct(
   const env = {
     ...process.env,
     NODE_ENV: 'production',
+    // From the first module on: the start itself begins with it a few modules later.
+    NODE_COMPILE_CACHE: join(house, 'node_modules/.cache/compiled'),
     PORT: `${port}`,
     METRICS_PORT: `${metricsPort}`,
     STAND_IN_PAYPAL_PORT: `${paypalPort}`,
@@ -49,11 +51,12 @@ export async function startProduct(
     POOL_WAIT_MS: '15000',
     // What a product does while it drains is asked by tests that start it themselves.
     DRAIN_SECONDS: '0',
-    ...(ownVar !== null && { VAR_DIR: ownVar }),
+    ...(ownVar !== null && { VAR_DIR: ownVar, AUDIT_FILE: join(ownVar, 'audit') }),
     ...settings,
   };
   let printed = '';
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'scripts/start.ts'], {
+  const preload = ownVar === null ? [] : ['--import', join(import.meta.dirname, 'audit-before-close.ts')];
+  const child = spawn(process.execPath, [...preload, '--max-semi-space-size=8', 'scripts/start.ts'], {
     cwd: house,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -93,6 +96,13 @@ export async function startProduct(
 
 /** What a stopped product leaves behind agrees with itself. Problems that wait for a person are nothing that disagrees. */
 async function expectAuditPasses(house: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const file = env['AUDIT_FILE']!;
+  if (existsSync(file)) {
+    const wrong = readFileSync(file, 'utf8');
+    if (wrong !== '') throw new Error(`As this product stopped, the audit said:\n${wrong}`);
+    return;
+  }
+  // It was ended before it came to that.
   const options = { cwd: house, env };
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/audit.ts'], options).catch(
     (failed: unknown) => failed as { readonly stdout: string },

@@ -123,7 +123,7 @@ import {
   twoOfOnePerson,
 } from './people-things.ts';
 import { listOfWholesale, PRICE_LIST, priceListToEnd } from './price-list-things.ts';
-import { checkedImport, doneImport, IMPORT_FILES } from './import-things.ts';
+import { checkedImport, doneImport, IMPORT_FILES, queuedImport } from './import-things.ts';
 import {
   BATCH,
   blockedVoucher,
@@ -751,6 +751,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/import/start': { things: checkedImport },
   'POST /api/staff/import/discard': { things: checkedImport },
   'POST /api/staff/import/faults': { things: checkedImport },
+  'POST /api/staff/import/stop': { things: queuedImport },
   'POST /api/staff/import/undo': { things: doneImport },
   'POST /api/staff/import/invite': { things: doneImport },
   'GET /api/staff/products': NONE,

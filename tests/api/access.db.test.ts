@@ -251,6 +251,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'POST /api/staff/import/start': { permission: 'imports.run' },
   'POST /api/staff/import/discard': { permission: 'imports.run' },
   'POST /api/staff/import/faults': { permission: 'imports.run' },
+  'POST /api/staff/import/stop': { permission: 'imports.run' },
   'POST /api/staff/import/undo': { permission: 'imports.run' },
   'POST /api/staff/import/invite': { permission: 'customers.edit', recently: true },
   'GET /api/staff/products': { permission: 'catalogue.edit' },

@@ -16,7 +16,11 @@ function fileOf(titles: string): File {
 }
 
 /** An import of customers with one whom nobody has invited. */
-export async function insertImport(db: World['db'], now: World['now'], state: 'checked' | 'done'): Promise<number> {
+export async function insertImport(
+  db: World['db'],
+  now: World['now'],
+  state: 'checked' | 'queued' | 'done',
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into import (kind, form, file_name, titles, choices, state, uploaded_at, uploaded_by, started_at, started_by)
     select 'customers', 'own', 'matrix.csv', '["email"]', ${JSON.stringify(NO_CHOICES)}::jsonb, ${state}, ${now}, min(id), ${now}, min(id)
@@ -32,6 +36,11 @@ const ABSENT = { anothers: { id: NOT_THERE }, absent: { id: NOT_THERE } };
 
 export const checkedImport = async ({ db, now }: World): Promise<Things> => ({
   own: { id: await insertImport(db, now, 'checked') },
+  ...ABSENT,
+});
+
+export const queuedImport = async ({ db, now }: World): Promise<Things> => ({
+  own: { id: await insertImport(db, now, 'queued') },
   ...ABSENT,
 });
 

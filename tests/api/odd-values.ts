@@ -36,13 +36,18 @@ export type Values = Readonly<Record<string, unknown>>;
  */
 export function inputsOf(names: readonly string[], drafts: readonly OwnDraft[], own: Values = {}): Arbitrary<Values> {
   if (names.length === 0) return record({});
-  const likely = constantFrom(...drafts).chain((draft) => likelyInputs(names, draft, own));
+  const likely = likelyInputsOf(names, drafts, own);
   const butOne = record({ values: likely, name: constantFrom(...names), odd: oddValue });
   return oneof(
     likely,
     butOne.map(({ values, name, odd }) => ({ ...values, [name]: odd })),
     record(Object.fromEntries(names.map((name) => [name, oddValue])), { requiredKeys: [] }),
   );
+}
+
+/** Inputs that are likely throughout. */
+export function likelyInputsOf(names: readonly string[], drafts: readonly OwnDraft[], own: Values = {}) {
+  return constantFrom(...drafts).chain((draft) => likelyInputs(names, draft, own));
 }
 
 function likelyInputs(names: readonly string[], { id, draftName }: OwnDraft, own: Values): Arbitrary<Values> {
@@ -77,6 +82,8 @@ const NEEDED: ReadonlySet<string> = new Set([
   'kind',
   'url',
   'code',
+  'bevId',
+  'gyleNum',
 ]);
 
 const LIKELY: Readonly<Record<string, readonly unknown[]>> = {
@@ -120,6 +127,8 @@ const LIKELY: Readonly<Record<string, readonly unknown[]>> = {
   iType: [1, 1, 1, 2, 3, 4, 801, 902],
   search: ['malt', 'Kölsch', 'chinok', '%', '\uD800', 'a b c d e f'],
   parentId: [0, 0, 0, 201],
+  bevId: [1, 1, 2, 999],
+  gyleNum: ['G2204', 'G2204', 'G1'],
   code: ['CLUBNEW234', 'CLUBNEXT23', 'GFTRUTH234', 'NOSUCHCODE'],
   picked: [true, false, 'true', '0'],
   bulkPackId: [0, 101, 999],

@@ -132,6 +132,12 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     }
     case '/api/accounts/register':
       return NEWCOMER;
+    case '/api/accounts/savemyname':
+      return { name: 'Odd Customer' };
+    case '/api/order/getheldordersfororder': {
+      const { id, draftName } = await new Shopper(shop.url).openBasket();
+      return { orderId: id, draftOrderName: draftName };
+    }
     case '/api/accounts/forgotpassword':
       return { name: email };
     case '/api/accounts/confirmemail':
@@ -262,6 +268,8 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { id: await insertImport(shop.db, shop.clock.now(), 'checked') };
     case '/api/staff/import/choose':
       return { id: await insertImport(shop.db, shop.clock.now(), 'checked'), ...NO_CHOICES };
+    case '/api/staff/import/stop':
+      return { id: await insertImport(shop.db, shop.clock.now(), 'queued') };
     case '/api/staff/import/undo':
     case '/api/staff/import/invite':
       return { id: await insertImport(shop.db, shop.clock.now(), 'done') };

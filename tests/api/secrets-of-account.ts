@@ -105,9 +105,16 @@ async function anotherDevice(shop: CallableShop): Promise<number | undefined> {
   return rows[0]?.id;
 }
 
+/** Whatever the calls before have begun: orders that are packed, baskets that are being paid. */
 async function hasNothingUnderWay(shop: CallableShop, id: number): Promise<void> {
   await sql`update person set password_hash = null where id = ${id}`.execute(shop.db);
-  await sql`update orders set status = 22 where person_id = ${id} and status between 11 and 20`.execute(shop.db);
-  await sql`update payment_attempt set state = 'abandoned' where state in ('started', 'asking', 'awaiting-funds', 'refund-due')
-    and order_id in (select o.id from orders o where o.person_id = ${id})`.execute(shop.db);
+  await sql`update orders set status = 22 where ${id} in (person_id, ordering_person_id) and status between 11 and 20`.execute(
+    shop.db,
+  );
+  await sql`update orders set payment_pending_until = null where ${id} in (person_id, ordering_person_id)`.execute(
+    shop.db,
+  );
+  await sql`update payment_attempt a set state = 'abandoned'
+    from orders o where o.id = a.order_id and ${id} in (o.person_id, o.ordering_person_id)
+      and a.state in ('started', 'asking', 'unknown', 'awaiting-funds', 'refund-due')`.execute(shop.db);
 }

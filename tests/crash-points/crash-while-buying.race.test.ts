@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { after, before, type CrashPoint, unanswered } from './crash-point.ts';
 import { type CrashingShop, openCrashingShop } from './crashing-shop.ts';
+import { everyJobHasRun } from './every-job-has-run.ts';
 import { type ProviderName, Purchase, type Step, STEPS } from './purchase.ts';
 
 /** Where the process stops: at a point of this step, or when it begins. */
@@ -234,13 +234,10 @@ test.each(CONTROLS)('control: without %s something is lost', async (_, preload, 
       all.push([name, await buyThrough(crash)]);
       await shop.startAgain();
     }
-    await pause(LONG_ENOUGH_MS);
+    await everyJobHasRun(shop.track.server.db);
     expect(all).toHaveLength(names.length);
     for (const [name, bought] of all) expect([name, await outcomeOf(bought)]).not.toEqual([name, AGREED]);
   } finally {
     await shop.close();
   }
 });
-
-/** Several times what the slowest of the same takes above. */
-const LONG_ENOUGH_MS = 8000;

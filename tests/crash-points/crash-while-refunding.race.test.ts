@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { people as staff } from '#sample-brewery/people.ts';
@@ -6,6 +5,7 @@ import { askAt } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
 import { after, before, type CrashPoint, unanswered } from './crash-point.ts';
 import { type CrashingShop, openCrashingShop } from './crashing-shop.ts';
+import { everyJobHasRun } from './every-job-has-run.ts';
 import { type ProviderName, Purchase, STEPS } from './purchase.ts';
 
 const ASKING = /insert into "refund"/;
@@ -118,12 +118,9 @@ test.each([
       cancelled.push([`${provider}: ${name}`, await cancelThrough(provider, point)]);
       await shop.startAgain();
     }
-    await pause(LONG_ENOUGH_MS);
+    await everyJobHasRun(shop.track.server.db);
     for (const [name, buying] of cancelled) expect([name, await outcomeOf(buying)]).not.toEqual([name, AGREED]);
   } finally {
     await shop.close();
   }
 });
-
-/** Longer than the job waits between two runs. */
-const LONG_ENOUGH_MS = 8000;

@@ -19,7 +19,7 @@ export function holdRow(
 }
 
 /** Lets nobody write into a table, though everybody read it. */
-export function holdTable(db: Database, table: 'audit_entry' | 'gyle' | 'stocktake'): Promise<HeldRows> {
+export function holdTable(db: Database, table: 'audit_entry' | 'gyle' | 'job_run' | 'stocktake'): Promise<HeldRows> {
   return hold(db, sql`lock table ${sql.table(table)} in share mode`);
 }
 

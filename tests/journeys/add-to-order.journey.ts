@@ -1,3 +1,4 @@
+// Features: brewery, checkout, newsletter, order-desk, orders
 import { expect, test } from 'vitest';
 import { consoleErrors, PHONE, shopAddress, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';

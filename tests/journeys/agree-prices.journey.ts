@@ -1,7 +1,8 @@
+// Features: businesses
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { businesses, people } from '#sample-brewery/fixtures.ts';
-import { asAdministrator, asStaff } from './as-administrator.ts';
+import { asAdministrator, asSomebody } from './as-administrator.ts';
 import { consoleErrors, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 
@@ -71,7 +72,7 @@ test('a price is agreed, one that overlaps is warned of, corrected and removed, 
 });
 
 test('whoever may only read agreed prices changes none', async () => {
-  const page = await asStaff(people.telesales, browser, `/staff/businesses/${businesses.jollyWherryman.id}/prices`);
+  const page = await asSomebody(people.telesales, browser, `/staff/businesses/${businesses.jollyWherryman.id}/prices`);
   await page.getByRole('heading', { level: 1, name: /^Agreed prices of/ }).waitFor();
   expect(await page.getByRole('button', { name: 'Agree a price…' }).count()).toBe(0);
 });

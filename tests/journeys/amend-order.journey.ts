@@ -1,3 +1,4 @@
+// Features: brewery, checkout, newsletter, order-desk, orders
 import { expect, test } from 'vitest';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { consoleErrors, DESK, untilAlive, withBrowser } from './browser.ts';

@@ -1,3 +1,4 @@
+// Features: contact
 import { expect, test } from 'vitest';
 import { askAt } from '../ask-shop.ts';
 import { asAdministrator } from './as-administrator.ts';

@@ -1,3 +1,4 @@
+// Features: accounts, businesses, terms
 import { expect, test } from 'vitest';
 import { APPLICATION } from '#rules/trade/trade.fixtures.ts';
 import { asAdministrator } from './as-administrator.ts';

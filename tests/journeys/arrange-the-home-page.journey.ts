@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningProduct, startProduct } from '../start-product.ts';
+// Features: home, links
+import { beforeAll, expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
+import { type SharedProduct, sharedProduct } from './shared-products.ts';
 
 const browser = withBrowser();
-let product: RunningProduct;
+let product: SharedProduct;
 beforeAll(async () => {
-  product = await startProduct({ LIMIT_LOG_IN_FROM_ADDRESS: '0' });
+  product = await sharedProduct('edited');
 });
-afterAll(() => product.stop());
 
 test('a card is written with a link that was found, and stands on the home page', async () => {
   const page = await asAdministrator(browser, '/staff/cards', { address: product.address });

@@ -1,11 +1,19 @@
+// Features: basket, brewery, catalogue, checkout, held-orders, my-account, order-desk, orders
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { people } from '#sample-brewery/fixtures.ts';
+import type { OrderForDesk } from '#features/order-desk/order-desk.contract.ts';
+import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
+import { PaymentMethod } from '#rules/payments/payment-methods.ts';
+import { packs, people } from '#sample-brewery/fixtures.ts';
+import { people as staff } from '#sample-brewery/people.ts';
+import { askAt } from '../ask-shop.ts';
+import { logInAnew } from '../log-in.ts';
+import { type Order, Shopper } from '../shopper-for-test.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
-import { asAdministrator } from './as-administrator.ts';
+import { asAdministrator, asSomebody } from './as-administrator.ts';
 import { consoleErrors, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { logIn, readMailTo } from './logging-in.ts';
+import { readMailTo } from './logging-in.ts';
 import { goOn, openBasket, orderNumber } from './shopping.ts';
 
 const browser = withBrowser();
@@ -24,13 +32,43 @@ const looks = { viewport: PHONE, dark: true } as const;
 
 const staffAt = (path: string) => asAdministrator(browser, path, { address: product.address, looks });
 
-/** A trade customer with three firkins asks for a pallet; her page shows the placed order. */
+type Requested = Pick<Order, 'id' | 'orderRef'>;
+
+/** A trade customer has asked for a pallet with three firkins, and staff have quoted it; the mailed link to the answer. */
+async function quoted(): Promise<Requested & { readonly page: Page; readonly link: string }> {
+  const order = await requested();
+  const ask = askAt(product.address);
+  const { headers } = await logInAnew({ url: product.address }, staff.admin.email);
+  const { body } = await ask<OrderForDesk>('GET', '/api/staff/order', { query: { id: order.id }, headers });
+  const price = { id: order.id, version: body.version, net: 4800 };
+  expect((await ask('POST', '/api/staff/order/quote', { body: price, headers })).status).toBe(200);
+  const page = await browser.visit(`${product.address}/dev/mails`, looks);
+  return { ...order, page, link: await mailedLink(page, order) };
+}
+
+async function requested(): Promise<Requested> {
+  const shopper = new Shopper(product.address);
+  shopper.headers = (await logInAnew({ url: product.address }, email)).headers;
+  await shopper.add(packs.reedcutterFirkin, 3);
+  await shopper.deliver(DeliveryMethod.pallet);
+  const terms = await shopper.call<{ version: string }>('GET', '/api/content/getterms', { kind: 'trade' });
+  const placed = await shopper.confirm(PaymentMethod.undecided, '', { termsVersion: terms.body.version });
+  expect(placed).toMatchObject({ status: 200, body: { status: OrderStatus.quoteRequired } });
+  return placed.body;
+}
+
+async function mailedLink(page: Page, { orderRef }: Pick<Order, 'orderRef'>): Promise<string> {
+  const mail = await readMailTo(page, email, `The delivery of your order ${orderRef} costs £48.00 without VAT`);
+  return /http\S+\/quote#[\w-]{43}/.exec(mail)?.[0] ?? '';
+}
+
+/** The same by hand: she asks, and her page shows the placed order. */
 async function ask(): Promise<{ readonly page: Page; readonly orderRef: string }> {
-  const page = await browser.visit(`${product.address}/home`, looks);
-  await logIn(page, email);
-  await page.goto('/beershop');
+  const page = await asSomebody({ email }, browser, '/beershop', { address: product.address, looks });
   await untilAlive(page);
   const cask = page.locator('[data-pack="701"]');
+  // What is her own is laid over the shelf once it has come, and moves what stands below it.
+  await cask.getByText('Limited supply').waitFor();
   await cask.getByRole('textbox', { name: /^Quantity of/ }).fill('3');
   await cask.getByRole('button', { name: /^Add .* to the basket/ }).click();
   await page.getByRole('heading', { name: 'Added to your basket' }).waitFor();
@@ -76,8 +114,7 @@ async function quote(orderRef: string): Promise<string> {
   await dialog.getByRole('button', { name: 'Quote it' }).click();
   await page.getByText('£48.00 without VAT was quoted').waitFor();
   await expectWhole(page);
-  const mail = await readMailTo(page, email, `The delivery of your order ${orderRef} costs £48.00 without VAT`);
-  return /http\S+\/quote#[\w-]{43}/.exec(mail)?.[0] ?? '';
+  return mailedLink(page, { orderRef });
 }
 
 test('a pallet is asked for with the order, quoted by staff, and accepted: the customer sees what to pay', async () => {
@@ -108,8 +145,8 @@ test('a pallet is asked for with the order, quoted by staff, and accepted: the c
 });
 
 test('a price that does not suit is refused, and the order is cancelled', async () => {
-  const { page, orderRef } = await ask();
-  await page.goto(await quote(orderRef));
+  const { page, orderRef, link } = await quoted();
+  await page.goto(link);
   await page.getByRole('button', { name: 'Refuse…' }).click();
   const question = page.getByRole('dialog', { name: `Refuse the price, and cancel order ${orderRef}?` });
   await question.getByLabel(/^Why/).fill('Too dear');
@@ -122,10 +159,9 @@ test('a price that does not suit is refused, and the order is cancelled', async 
 });
 
 test('a price that nobody accepts runs out, and says so to whoever opens its link', async () => {
-  const { orderRef } = await ask();
-  const link = await quote(orderRef);
+  const { page, orderRef, link } = await quoted();
   await product.putForward(12 * 24 * 60);
-  const page = await browser.visit(link, looks);
+  await page.goto(link);
   await page.getByText('This quote has run out').waitFor();
   await expectWhole(page);
   await readMailTo(page, email, `Your order ${orderRef} is cancelled`);

@@ -1,3 +1,4 @@
+// Features: my-account
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { packs } from '#sample-brewery/fixtures.ts';

@@ -1,9 +1,10 @@
+// Features: held-orders, memberships, newsletter, posts
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { logIn } from './logging-in.ts';
 
 const browser = withBrowser();
 
@@ -77,8 +78,7 @@ test('without scripts the form goes to the list itself', async () => {
 });
 
 test('who is logged in finds name and address filled in, at home and in the member area', async () => {
-  const page = await browser.visit('/home');
-  await logIn(page, people.member.email);
+  const page = await asSomebody(people.member, browser, '/home');
   await expect.poll(() => card(page).getByLabel('E-mail', { exact: true }).inputValue()).toBe(people.member.email);
   expect(await card(page).getByLabel('Your name').inputValue()).toBe(people.member.name);
   await page.goto('/member');

@@ -1,3 +1,4 @@
+// Features: basket, brewery, checkout, orders
 import { expect, test } from 'vitest';
 import { DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { addFromShelf, goOn, openBasket, registerAsGuest } from './shopping.ts';

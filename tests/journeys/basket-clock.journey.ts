@@ -1,3 +1,4 @@
+// Features: basket
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Altered } from '#rules/orders/order-codes.ts';

@@ -1,6 +1,7 @@
+// Features: order-desk
 import { expect, test } from 'vitest';
 import { businesses, people } from '#sample-brewery/fixtures.ts';
-import { asStaff } from './as-administrator.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, PHONE, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 import { faultsOfList } from './look-whole.ts';
@@ -13,7 +14,7 @@ const there = '3 × Firkin (40.9 litres)';
 const left = '3 there.';
 
 test('a firkin comes back, and a number that was wrong is taken back with a reason', async () => {
-  const page = await asStaff(people.telesales, browser, '/staff/containers');
+  const page = await asSomebody(people.telesales, browser, '/staff/containers');
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme: 'dark' });
   const row = page.getByRole('row', { name: PUB });
@@ -47,7 +48,7 @@ test('a firkin comes back, and a number that was wrong is taken back with a reas
 });
 
 test('who may only read orders sees what is out, and notes nothing', async () => {
-  const page = await asStaff(people.staff, browser, '/staff/containers');
+  const page = await asSomebody(people.staff, browser, '/staff/containers');
   await page.getByRole('row', { name: PUB }).waitFor();
   expect(await page.getByRole('button', { name: /^Empties back/ }).count()).toBe(0);
 });

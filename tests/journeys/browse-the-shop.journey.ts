@@ -1,11 +1,12 @@
+// Features: basket, catalogue, posts
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
 import { formatAbv } from '#rules/wording/formats/format-percent.ts';
 import { paths } from '#site/paths.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { logIn } from './logging-in.ts';
 import { type CardFacts, cardOf, cardsRead, shelfFacts } from './shelf-facts.ts';
 
 const browser = withBrowser();
@@ -291,9 +292,7 @@ test('what is neither filtered nor fined has a tab of its own', async () => {
 });
 
 test('whoever is suspended sees the catalogue: everything with its price, nothing to add, and why', async () => {
-  const page = await browser.visit('/home', { viewport: PHONE });
-  await logIn(page, people.suspended.email);
-  await page.goto('/beershop');
+  const page = await asSomebody(people.suspended, browser, '/beershop', { looks: { viewport: PHONE } });
   await page.getByRole('heading', { level: 1, name: 'Beer Catalogue' }).waitFor();
   await page.getByText('Your account is suspended').waitFor();
   const card = cardOf(page, REEDCUTTER);
@@ -303,9 +302,9 @@ test('whoever is suspended sees the catalogue: everything with its price, nothin
 });
 
 test('the page of a beer is a page of the catalogue to whoever is suspended, who may still like it', async () => {
-  const page = await browser.visit('/home', { viewport: DESK, dark: true });
-  await logIn(page, people.suspended.email);
-  await page.goto('/beershop/product/101-reedcutter');
+  const page = await asSomebody(people.suspended, browser, '/beershop/product/101-reedcutter', {
+    looks: { viewport: DESK, dark: true },
+  });
   await page.getByText('Your account is suspended').waitFor();
   await page.getByRole('button', { name: 'Add To Favourites' }).click();
   await page.getByRole('button', { name: 'Remove From Favourites' }).click();
@@ -321,7 +320,7 @@ test('the page of a beer is a page of the catalogue to whoever is suspended, who
 test('the browser’s Back after Show everything leads to the search with its words, and then out of the shop', async () => {
   const page = await browser.visit('/home', { viewport: PHONE });
   await page.goto('/beershop');
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   const words = page.getByRole('textbox', { name: 'Search the shop' });
   await words.fill('xyzzy');
   await page.getByText('None of').waitFor();

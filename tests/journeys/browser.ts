@@ -1,7 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
+import { audienceOf } from '#features/accounts/web/session/audience-hint.ts';
+import { AUDIENCE_COOKIE } from '#wire/audience.ts';
+import { SESSION_NAME } from '#wire/session.ts';
+import type { LoggedIn } from '../log-in.ts';
+import { watchPages } from '../watchdog/listen.ts';
 import { faultsOfAccess } from './faults-of-access.ts';
 import { launchChromium } from './find-chromium.ts';
+import { recordCalls } from './record-calls.ts';
 
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESK = { width: 1280, height: 900 } as const;
@@ -15,12 +21,15 @@ type Looks = {
   readonly worker?: boolean;
   /** A device that is touched. */
   readonly touch?: boolean;
+  /** Of somebody who has logged in on this device before. */
+  readonly session?: LoggedIn['session'];
 };
 
 /** A browser for the journeys of one file; each journey opens contexts of its own, as a new visitor would. */
 export function withBrowser() {
   let browser: Browser;
   const open: BrowserContext[] = [];
+  const record = recordCalls();
   beforeAll(async () => {
     browser = await browserOfThisProcess();
   });
@@ -34,11 +43,12 @@ export function withBrowser() {
   return {
     async visit(
       path: string,
-      { viewport = DESK, dark = false, scripts = true, worker = false, touch = false }: Looks = {},
+      { viewport = DESK, dark = false, scripts = true, worker = false, touch = false, session }: Looks = {},
     ): Promise<Page> {
+      // A journey with a product of its own names it once, and stays there.
+      const baseURL = path.startsWith('http') ? path : shopAddress();
       const context = await browser.newContext({
-        // A journey with a product of its own names it once, and stays there.
-        baseURL: path.startsWith('http') ? path : shopAddress(),
+        baseURL,
         viewport,
         colorScheme: dark ? 'dark' : 'light',
         locale: 'en-GB',
@@ -47,9 +57,12 @@ export function withBrowser() {
         javaScriptEnabled: scripts,
         hasTouch: touch,
         serviceWorkers: worker ? 'allow' : 'block',
+        ...(session && { storageState: stateWith(session, new URL(baseURL)) }),
       });
       context.setDefaultTimeout(LONGEST_MS);
       open.push(context);
+      record.listenTo(context);
+      watchPages(context);
       const page = await context.newPage();
       watchConsole(page);
       await page.goto(path);
@@ -57,6 +70,23 @@ export function withBrowser() {
     },
   };
 }
+
+/** What a log-in leaves in a browser: the session, and the cookie by which the server makes pages for her. */
+const stateWith = (session: LoggedIn['session'], { origin, hostname }: URL) => ({
+  cookies: [
+    {
+      name: AUDIENCE_COOKIE,
+      value: audienceOf(session),
+      domain: hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+  origins: [{ origin, localStorage: [{ name: SESSION_NAME, value: JSON.stringify(session) }] }],
+});
 
 let running: Promise<Browser> | undefined;
 

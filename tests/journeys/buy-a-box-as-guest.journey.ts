@@ -1,3 +1,4 @@
+// Features: basket, brewery, checkout, newsletter, orders
 import { expect, test } from 'vitest';
 import { consoleErrors, PHONE, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';

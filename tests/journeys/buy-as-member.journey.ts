@@ -1,9 +1,11 @@
+// Features: accounts, basket, brewery, catalogue, checkout, held-orders, my-account, newsletter, orders, terms
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people, vouchers } from '#sample-brewery/fixtures.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
-import { logIn, readMailTo } from './logging-in.ts';
+import { readMailTo } from './logging-in.ts';
 import { addFromShelf, goOn, openBasket, orderNumber } from './shopping.ts';
 
 const browser = withBrowser();
@@ -34,8 +36,7 @@ describe.each([
   { where: 'on a phone, at night', viewport: PHONE, dark: true, who: people.regular, club: vouchers.barrelOfWalter },
 ])('$where', ({ who, club, ...looks }) => {
   test('a member has her club’s discount without a code, sends it to an address from her book, and reads the mail', async () => {
-    const page = await browser.visit(`${product.address}/home`, looks);
-    await logIn(page, who.email);
+    const page = await asSomebody(who, browser, '/home', { address: product.address, looks });
     await keepAddress(page);
     await page.goto('/beershop');
     await addFromShelf(page, 'Reedcutter', 11);
@@ -79,9 +80,10 @@ describe.each([
 });
 
 test('what waits at the brewery goes along with the next order, and stays there when she changes her mind', async () => {
-  const page = await browser.visit(`${product.address}/home`, { viewport: PHONE });
-  await logIn(page, people.regular.email);
-  await page.goto('/beershop');
+  const page = await asSomebody(people.regular, browser, '/beershop', {
+    address: product.address,
+    looks: { viewport: PHONE },
+  });
   await addFromShelf(page, 'Reedcutter', 2);
   await openBasket(page);
   const boxes = page.getByRole('region', { name: 'Your boxes' }).getByRole('paragraph').first();
@@ -106,9 +108,7 @@ test('a basket filled before the log-in is there after it, and somebody who is s
   await page.waitForURL('**/beershop/basket');
   await expect.poll(() => page.getByRole('textbox', { name: /^Quantity of/ }).inputValue()).toBe('2');
 
-  const suspended = await browser.visit(`${product.address}/home`);
-  await logIn(suspended, people.suspended.email);
-  await suspended.goto('/beershop/basket');
+  const suspended = await asSomebody(people.suspended, browser, '/beershop/basket', { address: product.address });
   await suspended.waitForURL('**/beershop');
   await suspended.goto('/beershop/checkout');
   await suspended.waitForURL('**/home');

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+// Features: basket, brewery, catalogue, checkout, held-orders, my-account, orders
+import { beforeAll, describe, expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
-import { type RunningProduct, startProduct } from '../start-product.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { logIn } from './logging-in.ts';
+import { type SharedProduct, sharedProduct } from './shared-products.ts';
 import { goOn, openBasket, orderNumber } from './shopping.ts';
 
 const browser = withBrowser();
-let product: RunningProduct;
+let product: SharedProduct;
 
 beforeAll(async () => {
-  product = await startProduct({ LIMIT_LOG_IN_FROM_ADDRESS: '0' });
+  product = await sharedProduct('bought-from');
 });
-
-afterAll(() => product.stop());
 
 const FIRKIN = '[data-pack="701"]';
 
-async function asTrade(email: string, viewport: { readonly width: number; readonly height: number }) {
-  const page = await browser.visit(`${product.address}/home`, { viewport });
-  await logIn(page, email);
-  await page.goto('/beershop');
-  return page;
-}
+const asTrade = (email: string, viewport: typeof PHONE | typeof DESK) =>
+  asSomebody({ email }, browser, '/beershop', { address: product.address, looks: { viewport } });
 
 describe.each([
   { on: 'a phone', viewport: PHONE, who: people.trade30Days, price: '£105.00' },

@@ -1,9 +1,10 @@
+// Features: basket, catalogue, held-orders
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { logIn } from './logging-in.ts';
 
 const browser = withBrowser();
 
@@ -199,15 +200,11 @@ test('the screen in the brewery’s shop stays among its own pages', async () =>
 });
 
 test('who is in the club buys the members’ beer, and who is suspended only looks', async () => {
-  const page = await browser.visit('/home');
-  await logIn(page, people.member.email);
-  await page.goto('/beershop/product/221-members-gyle-no-7');
+  const page = await asSomebody(people.member, browser, '/beershop/product/221-members-gyle-no-7');
   await add(page);
   expect(await lineInBasket(page)).toContain('£5.80');
 
-  const other = await browser.visit('/home');
-  await logIn(other, people.suspended.email);
-  await other.goto('/beershop/dynamic_pack/911-pick-six');
+  const other = await asSomebody(people.suspended, browser, '/beershop/dynamic_pack/911-pick-six');
   await other.getByText('Your account is suspended').waitFor();
   expect(await other.getByRole('button', { name: 'Add to basket' }).count()).toBe(0);
   await expectAccessible(other);

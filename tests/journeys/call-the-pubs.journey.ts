@@ -1,6 +1,7 @@
+// Features: businesses, catalogue
 import { expect, test } from 'vitest';
 import { businesses, people } from '#sample-brewery/fixtures.ts';
-import { asStaff } from './as-administrator.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 import { faultsOfList } from './look-whole.ts';
@@ -10,7 +11,7 @@ const browser = withBrowser();
 const pub = businesses.mardleAndMalt.name;
 
 test('telesales find whom to call, note what was said, and call again on the day that was agreed', async () => {
-  const page = await asStaff(people.telesales, browser, '/staff/calls');
+  const page = await asSomebody(people.telesales, browser, '/staff/calls');
   const row = page.getByRole('row', { name: pub });
   await row.getByRole('link', { name: /^01632/ }).waitFor();
   expect(await faultsOfList(page)).toEqual([]);
@@ -44,6 +45,6 @@ test('telesales find whom to call, note what was said, and call again on the day
 });
 
 test('whoever does not sell by telephone has no list of calls', async () => {
-  const page = await asStaff(people.staff, browser, '/staff/calls');
+  const page = await asSomebody(people.staff, browser, '/staff/calls');
   await page.getByText('An administrator can give you the permission that this screen needs.').waitFor();
 });

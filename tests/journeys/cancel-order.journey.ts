@@ -1,3 +1,4 @@
+// Features: brewery, newsletter, order-desk, orders
 import { expect, test } from 'vitest';
 import { consoleErrors, PHONE, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';

@@ -1,3 +1,4 @@
+// Features: accounts, catalogue, terms
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoPassword, people } from '#sample-brewery/people.ts';

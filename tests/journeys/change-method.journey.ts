@@ -1,3 +1,4 @@
+// Features: order-desk
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { expect, test } from 'vitest';
 import { consoleErrors, DESK, shopAddress, withBrowser } from './browser.ts';

@@ -1,3 +1,4 @@
+// Features: basket
 import { expect, test } from 'vitest';
 import { vouchers } from '#sample-brewery/fixtures.ts';
 import { DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';

@@ -1,3 +1,4 @@
+// Features: basket, brewery, businesses, catalogue, checkout, held-orders, my-account, newsletter, order-desk
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderForDesk } from '#features/order-desk/order-desk.contract.ts';
@@ -5,10 +6,9 @@ import { businesses, people } from '#sample-brewery/fixtures.ts';
 import { people as staff } from '#sample-brewery/people.ts';
 import { logInAnew } from '../log-in.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
-import { asStaff } from './as-administrator.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, expectAccessible, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { logIn } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
 import { goOn, openBasket, orderNumber } from './shopping.ts';
 
@@ -79,14 +79,13 @@ async function owed(page: Page): Promise<number> {
 }
 
 test('a pub orders kegs with their deposits on account, and has them back on its statement with the empties', async () => {
-  const page = await browser.visit(`${product.address}/home`);
-  await logIn(page, people.trade30Days.email);
+  const page = await asSomebody(people.trade30Days, browser, '/home', product);
   const before = await owed(page);
   const reference = await orderKegs(page);
   expect(await owed(page)).toBe(before + 30_960);
   await deliver(reference);
 
-  const desk = await asStaff(people.telesales, browser, `${product.address}/staff/containers`, product);
+  const desk = await asSomebody(people.telesales, browser, `${product.address}/staff/containers`, product);
   const button = desk.getByRole('button', { name: `Empties back… ${PUB}` });
   await button.click();
   const dialog = desk.getByRole('dialog', { name: `Empties back from ${PUB}` });

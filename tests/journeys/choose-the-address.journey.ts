@@ -1,3 +1,4 @@
+// Features: basket, brewery, checkout, newsletter, orders
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { consoleErrors, PHONE, withBrowser } from './browser.ts';
@@ -87,6 +88,29 @@ test('the basket’s address is kept: the rest of it is asked for, and it is pai
   await payAs(page, 'Jersey Joan');
   await orderNumber(page);
   await page.getByText('5 Elm Hill').waitFor();
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('an address that fits on no label comes whole into the fields, and is paid once it is shortened', async () => {
+  const page = await browser.visit('/beershop', looks);
+  await readyToPay(page);
+  await payAs(page, 'Long Lena');
+  await question(page).waitFor();
+  await page.getByText('It has lines longer than the 40 characters of a label').waitFor();
+  await expectWhole(page);
+  await page.getByRole('button', { name: /^Deliver to the PayPal address, £/ }).click();
+  await page.getByText('Please shorten each line to 40 characters').waitFor();
+  const building = page.getByLabel('House name or number');
+  expect(await building.inputValue()).toBe('Flat 27b, The Old Corn Exchange Building, 114-116 Staithe Road East');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByText('At most 40 characters, please').first().waitFor();
+  await expectWhole(page);
+  await building.fill('Flat 27b, 114-116');
+  await page.getByLabel(/^Street/).fill('Staithe Road East');
+  await goOn(page, 'payment');
+  await payAs(page, 'Long Lena');
+  await orderNumber(page);
+  await page.getByText('Flat 27b, 114-116').waitFor();
   expect(consoleErrors(page)).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+// Features: order-desk, till
 import { expect, test } from 'vitest';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import { asAdministrator } from './as-administrator.ts';

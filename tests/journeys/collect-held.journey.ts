@@ -1,17 +1,16 @@
+// Features: brewery, held-orders, memberships, newsletter, orders
 import { expect, test } from 'vitest';
 import { orders, people } from '#sample-brewery/fixtures.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, PHONE, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { logIn } from './logging-in.ts';
 
 const browser = withBrowser();
 
 const looks = { viewport: PHONE, dark: true } as const;
 
 test('what is held is offered to be collected, in the history and in the member area', async () => {
-  const page = await browser.visit('/terms', looks);
-  await logIn(page, people.regular.email);
-  await page.goto(`/beershop/orders?order=${orders.heldAtBrewery}`);
+  const page = await asSomebody(people.regular, browser, `/beershop/orders?order=${orders.heldAtBrewery}`, { looks });
   await page.getByRole('button', { name: 'Collect it…' }).click();
   const box = page.getByRole('dialog', { name: /^Collect order BS\d{6}$/ });
   await box

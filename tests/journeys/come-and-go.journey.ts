@@ -1,3 +1,4 @@
+// Features: accounts, brewery, catalogue, held-orders, home, memberships, my-account, newsletter, orders, posts, terms
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
 import { DESK, PHONE, untilAlive, withBrowser } from './browser.ts';

@@ -1,3 +1,4 @@
+// Features: accounts, basket, brewery, checkout, newsletter, orders, terms
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';

@@ -1,3 +1,4 @@
+// Features: till
 import { expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, PHONE, withBrowser } from './browser.ts';

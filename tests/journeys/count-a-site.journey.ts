@@ -1,3 +1,4 @@
+// Features: stocktakes
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StockSites } from '#features/stock-counts/stock-places.contract.ts';
 import type { StockRow } from '#features/stock-counts/stock.contract.ts';
@@ -5,7 +6,7 @@ import { people } from '#sample-brewery/people.ts';
 import { askAt } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
-import { asAdministrator, asStaff } from './as-administrator.ts';
+import { asAdministrator, asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { faultsOfWidth } from './look-whole.ts';
 
@@ -43,7 +44,7 @@ afterAll(() => product.stop());
 
 test('one counts the cold store on her phone; another says at a desk whether bottles are gone or lie elsewhere', async () => {
   const looks = { viewport: PHONE, dark: true };
-  const maud = await asStaff(people.telesales, browser, '/staff/stock/counts', { address: product.address, looks });
+  const maud = await asSomebody(people.telesales, browser, '/staff/stock/counts', { address: product.address, looks });
   const fits = async (page: typeof maud) => {
     await expectAccessible(page);
     expect(await faultsOfWidth(page)).toEqual([]);

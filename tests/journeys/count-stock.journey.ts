@@ -1,3 +1,4 @@
+// Features: stock-counts
 import { expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, PHONE, shopAddress, withBrowser } from './browser.ts';

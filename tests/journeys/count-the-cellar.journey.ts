@@ -1,7 +1,8 @@
+// Features: stocktakes
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
-import { asAdministrator, asStaff } from './as-administrator.ts';
+import { asAdministrator, asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { askAt } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
@@ -21,7 +22,7 @@ afterAll(() => product.stop());
 
 test('two count on their phones, blind; another reads the differences at a desk and approves them', async () => {
   const looks = { viewport: PHONE, dark: true };
-  const maud = await asStaff(people.telesales, browser, '/staff/stock/counts', { address: product.address, looks });
+  const maud = await asSomebody(people.telesales, browser, '/staff/stock/counts', { address: product.address, looks });
   const fits = async (page: typeof maud) => {
     await expectAccessible(page);
     expect(await faultsOfWidth(page)).toEqual([]);

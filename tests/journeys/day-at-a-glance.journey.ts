@@ -1,3 +1,4 @@
+// Features: basket, order-desk
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { people } from '#sample-brewery/fixtures.ts';
 import { copyFilledVar, startProduct } from '../start-product.ts';
-import { asStaff } from './as-administrator.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { faultsOfWidth } from './look-whole.ts';
 
@@ -26,7 +27,7 @@ test('the page of the day counts what waits, sees a new basket by itself, and sa
   let product = await startProduct(settings);
   try {
     const { address } = product;
-    const page = await asStaff(people.telesales, browser, '/staff/today', { address, looks: { viewport: DESK } });
+    const page = await asSomebody(people.telesales, browser, '/staff/today', { address, looks: { viewport: DESK } });
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
     await page.getByText('Keeps itself up to date').waitFor();
     await expectAccessible(page);

@@ -1,3 +1,4 @@
+// Features: order-desk
 import { expect, test } from 'vitest';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';
 import { asAdministrator } from './as-administrator.ts';

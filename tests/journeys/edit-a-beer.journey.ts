@@ -1,14 +1,22 @@
-import { expect, test } from 'vitest';
+// Features: catalogue
+import { beforeAll, expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, expectAccessible, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
+import { type SharedProduct, sharedProduct } from './shared-products.ts';
 
 const browser = withBrowser();
+
+// Where no journey reads the shelf as it is in the sample.
+let product: SharedProduct;
+beforeAll(async () => {
+  product = await sharedProduct('edited');
+});
 
 const name = 'Winter Wherry';
 
 test('a beer is written, what is wrong with it is said, and it is put on sale, copied and archived', async () => {
-  const page = await asAdministrator(browser, '/staff/products');
+  const page = await asAdministrator(browser, '/staff/products', { address: product.address });
   await page.getByRole('link', { name: 'Eel Catcher', exact: true }).waitFor();
   await expectWhole(page);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Cider' });
@@ -45,7 +53,7 @@ test('a beer is written, what is wrong with it is said, and it is put on sale, c
 }, 90_000);
 
 test('a new pack that nobody said a product for asks which one, and no call fails', async () => {
-  const page = await asAdministrator(browser, '/staff/packs/new');
+  const page = await asAdministrator(browser, '/staff/packs/new', { address: product.address });
   await page.getByText('Which product is in it?').waitFor();
   await page.getByRole('searchbox', { name: 'Search products' }).fill('Eel');
   await expectWhole(page);
@@ -56,7 +64,7 @@ test('a new pack that nobody said a product for asks which one, and no call fail
 });
 
 test('a beer gets two packs, is on the shelf with them, costs more, and is gone once it is archived', async () => {
-  const page = await asAdministrator(browser, '/staff/products/new');
+  const page = await asAdministrator(browser, '/staff/products/new', { address: product.address });
   await page.getByLabel('Name', { exact: true }).fill('Two Rivers');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Put on sale' }).click();
@@ -109,7 +117,7 @@ test('a beer gets two packs, is on the shelf with them, costs more, and is gone 
   const first = page.getByRole('list', { name: 'Packs of Two Rivers' }).getByRole('listitem').first();
   await first.getByRole('link', { name: 'Case of 12', exact: true }).waitFor();
   const address = await page.getByRole('link', { name: /^See it in the shop.*Bottle/ }).getAttribute('href');
-  const visitor = await browser.visit(String(address));
+  const visitor = await browser.visit(new URL(String(address), product.address).href);
   await visitor.getByRole('heading', { level: 1, name: 'Two Rivers' }).waitFor();
   await visitor.getByText('£3.60').first().waitFor();
 
@@ -131,7 +139,7 @@ test('a beer gets two packs, is on the shelf with them, costs more, and is gone 
 }, 120_000);
 
 test('a beer is taken from the shop and put back, and its page is opened from its packs', async () => {
-  const page = await asAdministrator(browser, '/staff/products?search=Fen+Fire');
+  const page = await asAdministrator(browser, '/staff/products?search=Fen+Fire', { address: product.address });
   await page.getByRole('link', { name: 'Fen Fire', exact: true }).click();
   await page.getByRole('button', { name: 'Take from sale' }).click();
   await page.getByText('Draft', { exact: true }).waitFor();
@@ -139,7 +147,7 @@ test('a beer is taken from the shop and put back, and its page is opened from it
   await page.getByRole('dialog', { name: 'Taken from sale' }).getByRole('button', { name: 'Undo' }).click();
   const shown = page.getByRole('link', { name: /^See it in the shop/ }).first();
   const address = await shown.getAttribute('href');
-  const visitor = await browser.visit(String(address));
+  const visitor = await browser.visit(new URL(String(address), product.address).href);
   await visitor.getByRole('heading', { level: 1, name: 'Fen Fire' }).waitFor();
   expect(consoleErrors(page)).toEqual([]);
 }, 60_000);

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+// Features: availability
+import { beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
-import { type RunningProduct, startProduct } from '../start-product.ts';
-import { asAdministrator, asStaff } from './as-administrator.ts';
+import { asAdministrator, asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { NO_LIMITS } from './setup.ts';
-
-/* A shop of its own: other journeys choose among the collection points of the sample brewery. */
+import { type SharedProduct, sharedProduct } from './shared-products.ts';
 
 const browser = withBrowser();
 
-let product: RunningProduct;
+let product: SharedProduct;
 beforeAll(async () => {
-  product = await startProduct(NO_LIMITS);
+  product = await sharedProduct('edited');
 });
-afterAll(() => product.stop());
 
 const looks = { viewport: DESK } as const;
 
@@ -22,7 +19,7 @@ const shop = () => ({ address: product.address, looks });
 const name = 'The station yard';
 
 test('a new collection point is in the shop at once, is moved up, is closed, and is removed', async () => {
-  const page = await asStaff(people.telesales, browser, `${product.address}/staff/collection-points`, shop());
+  const page = await asSomebody(people.telesales, browser, `${product.address}/staff/collection-points`, shop());
   const list = page.getByRole('list', { name: 'Collection points' });
   await list.getByRole('link', { name: 'The brewery shop' }).waitFor();
   await expectWhole(page);
@@ -31,7 +28,7 @@ test('a new collection point is in the shop at once, is moved up, is closed, and
   await page.getByLabel('Name').fill('The brewery shop');
   await page.getByLabel('Postcode').fill('NR34');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Please enter the whole postcode', { exact: false }).first().waitFor();
+  await page.getByText('Please enter a whole postcode', { exact: false }).first().waitFor();
   await page.getByText('Please enter the street', { exact: false }).first().waitFor();
   await expectWhole(page);
   await page.getByLabel('Street or house').fill('Low Road');
@@ -86,7 +83,7 @@ test('a new collection point is in the shop at once, is moved up, is closed, and
 test('of two who write the same one, the second sees what the first wrote', async () => {
   const address = `${product.address}/staff/collection-points/1`;
   const [one, other] = [
-    await asStaff(people.telesales, browser, address, shop()),
+    await asSomebody(people.telesales, browser, address, shop()),
     await asAdministrator(browser, address, shop()),
   ];
   for (const page of [one, other]) await page.getByLabel('Telephone').waitFor();

@@ -1,21 +1,18 @@
+// Features: availability
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
-import { type RunningProduct, startProduct } from '../start-product.ts';
-import { asAdministrator, asStaff } from './as-administrator.ts';
+import { asAdministrator, asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { NO_LIMITS } from './setup.ts';
-
-/* A shop of its own: other journeys read the hours of the sample brewery. */
+import { type SharedProduct, sharedProduct } from './shared-products.ts';
 
 const browser = withBrowser();
 
-let product: RunningProduct;
+let product: SharedProduct;
 beforeAll(async () => {
-  product = await startProduct(NO_LIMITS);
+  product = await sharedProduct('edited');
 });
-afterAll(() => product.stop());
 
 /** The times of a Monday, which has none yet or some of an earlier try. */
 async function enter(monday: Locator, opens: string, closes: string): Promise<void> {
@@ -30,7 +27,7 @@ const looks = { viewport: DESK } as const;
 const shop = () => ({ address: product.address, looks });
 
 test('the taproom opens on Mondays too, visitors read it at once, and Undo takes it back', async () => {
-  const page = await asStaff(people.telesales, browser, `${product.address}/staff/hours`, shop());
+  const page = await asSomebody(people.telesales, browser, `${product.address}/staff/hours`, shop());
   const taproom = page.getByRole('group', { name: 'Taproom', exact: true });
   const monday = taproom.getByRole('group', { name: 'Taproom, Monday' });
   await monday.getByText('Closed').waitFor();
@@ -70,7 +67,7 @@ test('the taproom opens on Mondays too, visitors read it at once, and Undo takes
 
 test('Monday is copied to the other working days, and of two who edit the second sees what the first did', async () => {
   const [one, other] = [
-    await asStaff(people.telesales, browser, `${product.address}/staff/hours`, shop()),
+    await asSomebody(people.telesales, browser, `${product.address}/staff/hours`, shop()),
     await asAdministrator(browser, `${product.address}/staff/hours`, shop()),
   ];
   for (const page of [one, other]) await page.getByRole('group', { name: 'Shop, Monday' }).waitFor();

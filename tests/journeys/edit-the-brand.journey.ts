@@ -1,3 +1,4 @@
+// Features: brand, brewery, catalogue, home, pictures
 import { readFileSync } from 'node:fs';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { NO_LIMITS } from './setup.ts';
+import { NO_LIMITS } from './no-limits.ts';
 
 /* A shop of its own: its name and look are others afterwards. */
 

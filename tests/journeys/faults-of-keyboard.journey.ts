@@ -1,3 +1,4 @@
+// Features: none
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { faultsOfKeyboard, faultsOfOpening } from './faults-of-keyboard.ts';

@@ -1,8 +1,9 @@
+// Features: catalogue
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
-import { logIn } from './logging-in.ts';
 
 const browser = withBrowser();
 
@@ -10,9 +11,9 @@ const add = (page: Page) => page.getByRole('button', { name: 'Add To Favourites'
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove From Favourites' });
 
 test('the page of a beer says whether it is a favourite, and changes it', async () => {
-  const page = await browser.visit('/home', { viewport: PHONE });
-  await logIn(page, people.membershipDue.email);
-  await page.goto('/beershop/product/104-long-drove');
+  const page = await asSomebody(people.membershipDue, browser, '/beershop/product/104-long-drove', {
+    looks: { viewport: PHONE },
+  });
   await Promise.all([page.waitForResponse(/adddelpackfavourite/i), add(page).click()]);
   await remove(page).waitFor();
   await expectAccessible(page);

@@ -1,10 +1,12 @@
+// Features: accounts, basket, catalogue, terms
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { fillIn, logIn, passAgeGate } from './logging-in.ts';
+import { fillIn, passAgeGate } from './logging-in.ts';
 import { cardOf, cardsRead } from './shelf-facts.ts';
 
 const browser = withBrowser();
@@ -42,8 +44,7 @@ test('a heart that nobody owns asks for a log-in, which leads back to the shop',
 });
 
 test('a heart is kept with the account, on the card, under the tab and after a reload', async () => {
-  const page = await browser.visit('/home', { viewport });
-  await logIn(page, who);
+  const page = await asSomebody({ email: who }, browser, '/home', { looks: { viewport } });
   await openShop(page);
   await pressHeart(page);
   await expect.poll(() => isFavourite(page)).toBe('true');
@@ -58,8 +59,7 @@ test('a heart is kept with the account, on the card, under the tab and after a r
 });
 
 test('a heart that is not kept goes back to what it was, and says why', async () => {
-  const page = await browser.visit('/home', { viewport: PHONE });
-  await logIn(page, people.member.email);
+  const page = await asSomebody(people.member, browser, '/home', { looks: { viewport: PHONE } });
   await openShop(page);
   await expect
     .poll(() => page.getByRole('button', { name: /^Favourite: Reedcutter, Bottle/ }).getAttribute('aria-pressed'))
@@ -98,8 +98,7 @@ test('under the tab stands what can be had, and below it what cannot just now', 
 
 test('her club opens its beer to a member, and to nobody else', async () => {
   const gyle = { prodName: 'Members’ Gyle No. 7', packName: 'Can' } as const;
-  const page = await browser.visit('/home', { viewport: PHONE });
-  await logIn(page, people.member.email);
+  const page = await asSomebody(people.member, browser, '/home', { looks: { viewport: PHONE } });
   await page.goto('/beershop?q=gyle');
   await cardOf(page, gyle)
     .getByRole('button', { name: /^Add Members/ })

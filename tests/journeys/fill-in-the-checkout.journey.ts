@@ -1,3 +1,4 @@
+// Features: basket, brewery, checkout
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { consoleErrors, PHONE, withBrowser } from './browser.ts';

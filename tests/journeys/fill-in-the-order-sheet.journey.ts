@@ -1,10 +1,11 @@
+// Features: brewery, catalogue, checkout, held-orders, my-account, newsletter, order-sheet
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businesses, people } from '#sample-brewery/fixtures.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { logIn } from './logging-in.ts';
 import { goOn, orderNumber } from './shopping.ts';
 
 const browser = withBrowser();
@@ -17,9 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 async function sheetOf(email: string) {
-  const page = await browser.visit(`${product.address}/home`);
-  await logIn(page, email);
-  await page.goto('/beershop');
+  const page = await asSomebody({ email }, browser, '/beershop', product);
   await untilAlive(page);
   await page.getByRole('link', { name: 'Order sheet: type a whole order' }).click();
   await page.getByRole('table', { name: 'Order sheet' }).waitFor();

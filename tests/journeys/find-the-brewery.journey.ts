@@ -1,3 +1,4 @@
+// Features: brewery
 import { expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, PHONE, untilAlive, withBrowser } from './browser.ts';

@@ -1,6 +1,9 @@
+// Features: catalogue, contact, home, posts
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
+import { people } from '#sample-brewery/people.ts';
+import { logInAnew } from '../log-in.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 
 const browser = withBrowser();
@@ -70,6 +73,26 @@ test('whoever goes elsewhere with the keyboard while a page is on its way is lef
   news.resolve();
   await isAnnounced(page, /^News/);
   expect(await toShop.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
+test('whoever leaves a page the moment its bar has come to life takes nothing of it along', async () => {
+  const { session } = await logInAnew({ url: shopAddress() }, people.staff.email);
+  // So that the page to which she goes is at hand before the one that she leaves has come to life.
+  const page = await browser.visit('/contact', { session });
+  await untilAlive(page);
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.bar-person-link[data-in="true"]')) return;
+      observer.disconnect();
+      document.querySelector<HTMLElement>('header nav a[href="/contact"]')!.click();
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.goto('/home');
+  await page.waitForURL('**/contact');
+  await untilAlive(page);
+  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+  expect(await page.locator('title').allTextContents()).toEqual([expect.stringMatching(/^Contact/)]);
+  expect(consoleErrors(page)).toEqual([]);
 });
 
 test('on a phone the menu gives way at once, however long the page takes, and one that is opened meanwhile stays', async () => {

@@ -1,3 +1,4 @@
+// Features: every one
 import { expect, test } from 'vitest';
 import { guidePictures } from '../../scripts/brewers-guide/guide-pictures.ts';
 import { takePicture } from '../../scripts/brewers-guide/take-picture.ts';

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningProduct, startProduct } from '../start-product.ts';
+// Features: brews, stock-counts
+import { beforeAll, expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, PHONE, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
+import { type SharedProduct, sharedProduct } from './shared-products.ts';
 
 const browser = withBrowser();
-/** Its own: other files read the stock of the shop that they share. */
-let product: RunningProduct;
+let product: SharedProduct;
 beforeAll(async () => {
-  product = await startProduct({ LIMIT_LOG_IN_FROM_ADDRESS: '0' });
+  product = await sharedProduct('edited');
 });
-afterAll(() => product.stop());
 
 const looks = { viewport: PHONE, dark: true } as const;
 const gyle = 'J100';

@@ -1,3 +1,4 @@
+// Features: catalogue, import
 import { expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, withBrowser } from './browser.ts';

@@ -1,3 +1,4 @@
+// Features: brewery, newsletter, order-desk, orders
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

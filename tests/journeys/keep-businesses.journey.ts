@@ -1,6 +1,7 @@
+// Features: businesses
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
-import { asAdministrator, asStaff } from './as-administrator.ts';
+import { asAdministrator, asSomebody } from './as-administrator.ts';
 import { consoleErrors, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 
@@ -71,7 +72,7 @@ test('a trade account is created, its faults are said at the fields, and a custo
 }, 90_000);
 
 test('telesales read an account, and cannot change it', async () => {
-  const page = await asStaff(people.telesales, browser, '/staff/businesses');
+  const page = await asSomebody(people.telesales, browser, '/staff/businesses');
   await page.getByRole('link', { name: 'Crown Heath Inns' }).click();
   await page.getByText(`${people.tradeManager.name} · ${people.tradeManager.email} · may buy`).waitFor();
   await page.getByText('60 days').waitFor();

@@ -1,3 +1,4 @@
+// Features: outlets
 import { expect, test } from 'vitest';
 import { shopAddress, consoleErrors, DESK, PHONE, withBrowser } from './browser.ts';
 import { asAdministrator } from './as-administrator.ts';

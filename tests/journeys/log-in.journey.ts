@@ -1,3 +1,4 @@
+// Features: accounts, brewery, catalogue, home, newsletter, posts, terms
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';

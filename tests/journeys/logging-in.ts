@@ -54,10 +54,13 @@ export function nameInBar(page: Page, name: string) {
 }
 
 export async function logOut(page: Page): Promise<void> {
-  // A page that is still coming would shut the menu again.
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   const menu = page.getByLabel('Menu', { exact: true });
-  if (await menu.isVisible()) await menu.click();
+  if (await menu.isVisible()) {
+    // A page that is still coming would shut it again.
+    await page.waitForLoadState('networkidle');
+    await menu.click();
+  }
   await page.getByRole('button', { name: 'Log out', exact: true }).and(page.locator(':visible')).click();
   await page.getByRole('link', { name: 'Log in', exact: true }).first().waitFor();
 }

@@ -1,3 +1,4 @@
+// Features: accounts, brewery, newsletter, order-desk, orders, terms
 import { expect, test } from 'vitest';
 import type { OrderForDesk } from '#features/order-desk/order-desk.contract.ts';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';

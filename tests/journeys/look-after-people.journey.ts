@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+// Features: accounts, people
+import { beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
-import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, PHONE, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
+import { type SharedProduct, sharedProduct } from './shared-products.ts';
 
 const browser = withBrowser();
 
-let product: RunningProduct;
+let product: SharedProduct;
 beforeAll(async () => {
-  product = await startProduct({ LIMIT_LOG_IN_FROM_ADDRESS: '0', LIMIT_MAIL_TO_ACCOUNT: '0' });
+  product = await sharedProduct('edited');
 });
-afterAll(() => product.stop());
 
 const looks = { viewport: PHONE } as const;
 const who = people.membershipDue;

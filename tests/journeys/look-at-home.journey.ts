@@ -1,6 +1,7 @@
+// Features: brewery, catalogue, home, newsletter, posts, terms
 import { expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 
 const browser = withBrowser();
 
@@ -146,6 +147,8 @@ test('a call that hangs keeps nobody from home for longer than three seconds', a
 test('an administrator sees the card that was taken down, marked, and why the events are not there', async () => {
   const page = await asAdministrator(browser, '/terms');
   await page.route(/\/api\/contentapi\/getevents/i, (route) => route.fulfill({ json: [] }));
+  // Pressed before that, the events come with a document of the server.
+  await untilAlive(page);
   await page
     .getByRole('link', { name: /^Sallowmere/ })
     .first()

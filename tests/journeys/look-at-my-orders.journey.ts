@@ -1,10 +1,12 @@
+// Features: accounts, brewery, held-orders, memberships, newsletter, order-desk, orders, terms
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { orders, people } from '#sample-brewery/fixtures.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { fillIn, logIn, passAgeGate } from './logging-in.ts';
+import { fillIn, passAgeGate } from './logging-in.ts';
 
 const browser = withBrowser();
 
@@ -44,9 +46,7 @@ test('who is not logged in is asked to, and finds her last orders, each of them 
 });
 
 test('the member area leads there, and the page leads back', async () => {
-  const page = await browser.visit('/terms');
-  await logIn(page, people.regular.email);
-  await page.goto('/member');
+  const page = await asSomebody(people.regular, browser, '/member');
   await page.getByRole('link', { name: 'Your order history' }).click();
   await list(page).waitFor();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
@@ -54,24 +54,19 @@ test('the member area leads there, and the page leads back', async () => {
 });
 
 test('who has bought nothing is told how an order comes here', async () => {
-  const page = await browser.visit('/terms', { viewport: PHONE });
-  await logIn(page, people.membershipLongOver.email);
-  await page.goto('/beershop/orders');
+  const page = await asSomebody(people.membershipLongOver, browser, '/beershop/orders', { looks: { viewport: PHONE } });
   await page.getByText(/^You have no orders here yet/).waitFor();
   await page.getByRole('link', { name: 'Go to the beer shop' }).waitFor();
   await expectAccessible(page);
 });
 
 test('the order of somebody else is not in this account, whatever the address says', async () => {
-  const page = await browser.visit('/terms');
-  await logIn(page, people.member.email);
-  await page.goto(`/beershop/orders?order=${orders.beforeTheTenLast}`);
+  const page = await asSomebody(people.member, browser, `/beershop/orders?order=${orders.beforeTheTenLast}`);
   await page.getByText('There is no such order in this account.').waitFor();
 });
 
 test('when the line is lost the page says so, and works again', async () => {
-  const page = await browser.visit('/terms');
-  await logIn(page, people.regular.email);
+  const page = await asSomebody(people.regular, browser, '/terms');
   await page.route(/getspecialorderlist/i, (route) => route.abort());
   await page.goto('/beershop/orders');
   await page

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { consoleErrors, shopAddress } from './browser.ts';
 import type { Look } from './every-page.ts';
 import { faultsOfAccess } from './faults-of-access.ts';
+import { OF_ONE_RENDERING } from './parts-in-sight.ts';
 
 /** Opens a page by a document of its own, and says what is wrong with its answer and with what stands there. */
 export async function open(page: Page, look: Look, sentTo?: string): Promise<readonly string[]> {
@@ -276,18 +277,23 @@ export function axeThatRemembers(): (page: Page, light?: Light) => Promise<reado
 
 /** The parts of the page without what differs from one rendering of the same to the next. */
 function partsShown(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body > :not(script)')].map(({ outerHTML }) =>
-      outerHTML.replaceAll(/ (?:id|for|aria-(?:controls|labelledby|describedby|activedescendant)|style)="[^"]*"/g, ''),
-    ),
+  return page.evaluate(
+    (ofOneRendering) =>
+      [...document.querySelectorAll('body > :not(script)')].map(({ outerHTML }) =>
+        outerHTML.replaceAll(ofOneRendering, ''),
+      ),
+    OF_ONE_RENDERING,
   );
 }
 
 /** Cards out of sight are not drawn before they come near, and what is not drawn cannot be looked at. */
-function showWhatIsFurtherDown(page: Page): Promise<void> {
-  return page.locator('.shelf-place').evaluateAll((places) => {
-    for (const place of places as HTMLElement[]) place.style.contentVisibility = 'visible';
-  });
+export function showWhatIsFurtherDown(page: Page, isShown = true): Promise<void> {
+  return page.locator('.shelf-chunk, .shelf-place').evaluateAll(
+    (places, contentVisibility) => {
+      for (const place of places as HTMLElement[]) place.style.contentVisibility = contentVisibility;
+    },
+    isShown ? 'visible' : '',
+  );
 }
 
 /** What was kept of the page before would hide how this one comes to stand. */

@@ -1,19 +1,19 @@
+// Features: basket, brewery, catalogue, checkout, held-orders, memberships, my-account, newsletter, orders, vouchers
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
-import { type RunningProduct, startProduct } from '../start-product.ts';
-import { asAdministrator } from './as-administrator.ts';
+import { asAdministrator, asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { logIn, readMailTo } from './logging-in.ts';
+import { readMailTo } from './logging-in.ts';
+import { type SharedProduct, sharedProduct } from './shared-products.ts';
 import { addFromShelf, goOn, openBasket, orderNumber } from './shopping.ts';
 
 const browser = withBrowser();
-let product: RunningProduct;
+let product: SharedProduct;
 beforeAll(async () => {
-  product = await startProduct({ LIMIT_VOUCHER_CODE: '0', LIMIT_LOG_IN_FROM_ADDRESS: '0' });
+  product = await sharedProduct('edited');
 });
-afterAll(() => product.stop());
 
 const CLUB = 'Friends of the weir';
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -62,9 +62,7 @@ test('a club is made and sold in the browser, somebody buys and activates a memb
   await page.getByText('£20.00').waitFor();
   expect(consoleErrors(page)).toEqual([]);
 
-  const person = await browser.visit(`${product.address}/home`);
-  await logIn(person, people.retail.email);
-  await person.goto(new URL(String(shelf), product.address).href);
+  const person = await asSomebody(people.retail, browser, String(shelf), product);
   await untilAlive(person);
   await person.getByRole('button', { name: /^Add/ }).first().click();
   await openBasket(person);

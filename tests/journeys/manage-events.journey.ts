@@ -1,3 +1,4 @@
+// Features: audit, pictures, posts
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';

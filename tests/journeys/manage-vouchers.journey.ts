@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+// Features: memberships, vouchers
+import { beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
-import { type RunningProduct, startProduct } from '../start-product.ts';
-import { asAdministrator, asStaff } from './as-administrator.ts';
+import { asAdministrator, asSomebody } from './as-administrator.ts';
 import { consoleErrors, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
+import { type SharedProduct, sharedProduct } from './shared-products.ts';
 
 const browser = withBrowser();
-/** Its own: it blocks vouchers of the sample brewery. */
-let product: RunningProduct;
+let product: SharedProduct;
 beforeAll(async () => {
-  product = await startProduct({ LIMIT_LOG_IN_FROM_ADDRESS: '0' });
+  product = await sharedProduct('edited');
 });
-afterAll(() => product.stop());
 
 const code = 'GFTNEW2345';
 const name = 'Winter gift';
@@ -73,7 +72,7 @@ test('clubs say what they give, and lead to who is in them', async () => {
 }, 90_000);
 
 test('who sells reads the last signs of codes, and can neither block nor make them', async () => {
-  const page = await asStaff(people.telesales, browser, '/staff/vouchers', { address: product.address });
+  const page = await asSomebody(people.telesales, browser, '/staff/vouchers', { address: product.address });
   await page
     .getByRole('link', { name: /^….{4}$/ })
     .first()

@@ -1,9 +1,11 @@
+// Features: accounts, catalogue, held-orders, home, memberships, newsletter, terms, vouchers
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { people, vouchers } from '#sample-brewery/fixtures.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { fillIn, logIn, logOut, passAgeGate, readMailTo } from './logging-in.ts';
+import { fillIn, logOut, passAgeGate, readMailTo } from './logging-in.ts';
 import { demoPassword } from '#sample-brewery/people.ts';
 
 const browser = withBrowser();
@@ -17,9 +19,7 @@ async function lookUp(page: Page, code: string): Promise<void> {
 }
 
 async function asMember(email: string, viewport: typeof DESK | typeof PHONE = DESK): Promise<Page> {
-  const page = await browser.visit('/terms', { viewport });
-  await logIn(page, email);
-  await page.goto('/member');
+  const page = await asSomebody({ email }, browser, '/member', { looks: { viewport } });
   await page.getByRole('heading', { name: 'Club Memberships' }).waitFor();
   return page;
 }
@@ -165,6 +165,11 @@ test('a code in the address is looked up at once', async () => {
   expect(await codeField(page).inputValue()).toBe(vouchers.tenPercent.code);
   await page.getByText('Standard', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Activate' }).count()).toBe(0);
+  // Who logs in from here comes back to it.
+  await page.getByRole('region', { name: 'Welcome' }).getByRole('link', { name: 'Log in' }).click();
+  await passAgeGate(page);
+  await fillIn(page, people.retail.email, demoPassword);
+  await page.waitForURL(`**/member/${vouchers.tenPercent.code.toLowerCase()}`);
 });
 
 test('the server’s own page says nothing of any person', async () => {

@@ -1,3 +1,4 @@
+// Features: accounts, people
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';

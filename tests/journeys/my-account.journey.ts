@@ -1,3 +1,4 @@
+// Features: accounts, held-orders, memberships, my-account, newsletter, terms
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,9 +1,10 @@
+// Features: accounts, basket, brewery, catalogue, held-orders, terms
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
 import { PHONE, withBrowser } from './browser.ts';
 import { logIn, logOut } from './logging-in.ts';
-import { addFromShelf, openBasket } from './shopping.ts';
+import { addFromShelf, openBasket, registerAsGuest } from './shopping.ts';
 
 const browser = withBrowser();
 const { email } = people.membershipLongOver;
@@ -37,3 +38,33 @@ test('what was put into the basket before logging in is there afterwards, and in
   await phone.reload();
   await inBar(phone, '5 items').waitFor();
 });
+
+/** From the next page on, as with a full disk, or by the browser's settings. */
+function refuseStorage(isShut: boolean): void {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it travels in the text of the function around it
+  const refuse = () => {
+    throw new DOMException('No', 'QuotaExceededError');
+  };
+  if (!isShut) Storage.prototype.setItem = refuse;
+  else for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get: refuse });
+}
+
+test.each(['is full', 'is shut'])(
+  'where the browser’s storage %s, the basket is there all the same, also after a reload',
+  async (state) => {
+    const page = await browser.visit('about:blank');
+    await page.addInitScript(refuseStorage, state === 'is shut');
+    await page.goto('/beershop');
+    await addFromShelf(page, 'Reedcutter', 2);
+    await page.getByRole('link', { name: 'Basket, 2 items' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Basket, 2 items' }).waitFor();
+    await addFromShelf(page, 'Reedcutter', 1);
+    await openBasket(page);
+    await page
+      .getByRole('textbox', { name: /^Quantity of Reedcutter/ })
+      .and(page.locator('[value="3"]'))
+      .waitFor();
+    await registerAsGuest(page, 'Card');
+  },
+);

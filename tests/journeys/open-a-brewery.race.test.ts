@@ -16,7 +16,7 @@ import { type RunningProduct, startProduct } from '../start-product.ts';
 import { consoleErrors, DESK, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 import { acceptInvitation, inviteFirst, logInFirst } from './first-administrator.ts';
-import { NO_LIMITS } from './setup.ts';
+import { NO_LIMITS } from './no-limits.ts';
 import { addFromShelf, goOn, openBasket, orderNumber, registerAsGuest } from './shopping.ts';
 
 /*

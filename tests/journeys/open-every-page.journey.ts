@@ -1,3 +1,4 @@
+// Features: every one
 import { expect, test } from 'vitest';
 import { DESK, PHONE, withBrowser } from './browser.ts';
 import { templatesToSee } from './every-page.ts';

@@ -1,3 +1,4 @@
+// Features: advanced-sales, basket, brewery, catalogue, checkout, newsletter
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { consoleErrors, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';

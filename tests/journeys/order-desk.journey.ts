@@ -1,3 +1,4 @@
+// Features: brewery, newsletter, order-desk, orders
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DeliveryMethod, OrderAction } from '#rules/orders/order-codes.ts';

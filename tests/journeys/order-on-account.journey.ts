@@ -1,10 +1,10 @@
+// Features: bank-statements, basket, brewery, catalogue, checkout, held-orders, my-account, newsletter
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
-import { asAdministrator } from './as-administrator.ts';
+import { asAdministrator, asSomebody } from './as-administrator.ts';
 import { consoleErrors, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { logIn } from './logging-in.ts';
 import { goOn, openBasket, orderNumber } from './shopping.ts';
 
 const browser = withBrowser();
@@ -16,13 +16,12 @@ beforeAll(async () => {
 
 afterAll(() => product.stop());
 
+const looks = { viewport: PHONE };
 const FIRKIN = '[data-pack="701"]';
 
 /** The checkout of the landlady of a pub on terms, with so many casks in her basket. */
-async function checkoutWith(casks: number, viewport: { readonly width: number; readonly height: number }) {
-  const page = await browser.visit(`${product.address}/home`, { viewport });
-  await logIn(page, people.trade30Days.email);
-  await page.goto('/beershop');
+async function checkoutWith(casks: number) {
+  const page = await asSomebody(people.trade30Days, browser, '/beershop', { address: product.address, looks });
   await untilAlive(page);
   await page
     .locator(FIRKIN)
@@ -40,10 +39,8 @@ async function checkoutWith(casks: number, viewport: { readonly width: number; r
   return page;
 }
 
-const viewport = PHONE;
-
 test('a pub orders on account, and the brewery finds what it owes', async () => {
-  const page = await checkoutWith(1, viewport);
+  const page = await checkoutWith(1);
   expect(await page.getByRole('radio', { name: 'On account' }).isChecked()).toBe(true);
   await page.getByText(/Payment on account is due within 30 days\. Your account has £[\d,.]+ left\./).waitFor();
   await expectWhole(page);
@@ -58,14 +55,14 @@ test('a pub orders on account, and the brewery finds what it owes', async () => 
   expect(consoleErrors(page)).toEqual([]);
 
   const unpaid = `/staff/transfers/unpaid?owed=account&search=${number}`;
-  const staff = await asAdministrator(browser, unpaid, { address: product.address, looks: { viewport } });
+  const staff = await asAdministrator(browser, unpaid, { address: product.address, looks });
   await staff.getByText('On account, before it is paid').first().waitFor();
   await staff.getByText('£126.00').first().waitFor();
   expect(consoleErrors(staff)).toEqual([]);
 });
 
 test('more than the account can take is offered in every other way', async () => {
-  const page = await checkoutWith(20, PHONE);
+  const page = await checkoutWith(20);
   await page.getByText(/This order is more than your account can take\. Your account has £[\d,.]+ left\./).waitFor();
   expect(await page.getByRole('radio', { name: 'On account' }).count()).toBe(0);
   expect(await page.getByRole('radio', { name: 'PayPal' }).isChecked()).toBe(true);

@@ -1,3 +1,4 @@
+// Features: brewery, newsletter, order-desk, orders
 import { expect, test } from 'vitest';
 import { calendarDay } from '#rules/calendar/calendar-day.ts';
 import { formatDayInWords } from '#rules/wording/formats/format-date.ts';

@@ -1,3 +1,4 @@
+// Features: gyles, order-desk
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DeliveryMethod } from '#rules/orders/order-codes.ts';

@@ -1,8 +1,9 @@
+// Features: basket, brewery, catalogue, checkout, held-orders, my-account, newsletter, orders
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people, vouchers } from '#sample-brewery/fixtures.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, expectAccessible, PHONE, withBrowser } from './browser.ts';
-import { logIn } from './logging-in.ts';
 import { addFromShelf, goOn, openBasket, orderNumber } from './shopping.ts';
 
 const browser = withBrowser();
@@ -15,9 +16,8 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 test('whoever pays by transfer is told where to, and goes on once she has ticked that it is done', async () => {
-  const page = await browser.visit(`${product.address}/home`, { viewport: PHONE });
-  await logIn(page, people.retail.email);
-  await page.goto('/beershop');
+  const looks = { viewport: PHONE };
+  const page = await asSomebody(people.retail, browser, '/beershop', { address: product.address, looks });
   await addFromShelf(page, 'Reedcutter', 6);
   await openBasket(page);
   await page.getByRole('textbox', { name: 'Voucher code' }).fill(vouchers.bankTransfer.code);

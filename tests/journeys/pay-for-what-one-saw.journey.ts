@@ -1,3 +1,4 @@
+// Features: basket, brewery, checkout, newsletter, orders
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';

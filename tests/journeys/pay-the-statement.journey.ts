@@ -1,3 +1,4 @@
+// Features: businesses, checkout
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenItems } from '#features/checkout/pay-account.contract.ts';
@@ -5,9 +6,9 @@ import { packs, people } from '#sample-brewery/fixtures.ts';
 import { logInAnew } from '../log-in.ts';
 import { Shopper } from '../shopper-for-test.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { logIn } from './logging-in.ts';
 import { faultsOfWidth } from './look-whole.ts';
 import { hidePaypal } from './shopping.ts';
 
@@ -42,22 +43,16 @@ async function ordersOnAccount(...casks: readonly number[]): Promise<readonly st
   return references;
 }
 
-type Looks = { readonly viewport: typeof PHONE | typeof DESK; readonly colorScheme: 'dark' | 'light' };
-
-async function openStatement({ viewport, colorScheme }: Looks): Promise<Page> {
-  const page = await browser.visit(`${product.address}/home`, { viewport });
-  await page.emulateMedia({ colorScheme });
-  await logIn(page, people.trade30Days.email);
-  await page.goto('/account/statement');
+async function openStatement(viewport: typeof PHONE | typeof DESK): Promise<Page> {
+  const looks = { viewport };
+  const page = await asSomebody(people.trade30Days, browser, '/account/statement', { address: product.address, looks });
   await untilAlive(page);
   return page;
 }
 
-const looks = { viewport: DESK, colorScheme: 'light' } as const;
-
 test('a pub pays its invoices by card in one sum, and reads a statement of nothing due', async () => {
   const [first, second] = await ordersOnAccount(1, 2);
-  const page = await openStatement(looks);
+  const page = await openStatement(DESK);
   const pay = page.getByRole('region', { name: 'Pay online' });
   const all = pay.getByRole('checkbox', { name: 'All orders' });
   // Nothing of it is due yet: she chooses what she pays, by the keyboard as well.
@@ -97,7 +92,7 @@ test('a pub pays its invoices by card in one sum, and reads a statement of nothi
 
 test('one of them is left out and paid by PayPal afterwards, which she may give up before', async () => {
   const [first, second] = await ordersOnAccount(1, 1);
-  const page = await openStatement(looks);
+  const page = await openStatement(DESK);
   const pay = page.getByRole('region', { name: 'Pay online' });
   await pay.getByRole('checkbox', { name: 'All orders' }).check();
   await pay.getByRole('checkbox', { name: `Pay order ${first}` }).uncheck();
@@ -129,7 +124,7 @@ test('what is due is chosen already, and what is not due yet is not', async () =
   const [due] = await ordersOnAccount(1);
   await product.putForward(31 * DAY);
   const [notYet] = await ordersOnAccount(2);
-  const page = await openStatement({ viewport: PHONE, colorScheme: 'light' });
+  const page = await openStatement(PHONE);
   const pay = page.getByRole('region', { name: 'Pay online' });
   await pay.getByRole('button', { name: 'Pay £126.00', exact: true }).waitFor();
   expect(await pay.getByRole('checkbox', { name: `Pay order ${due}` }).isChecked()).toBe(true);
@@ -142,7 +137,7 @@ test('what is due is chosen already, and what is not due yet is not', async () =
 test('of more than 200 orders that are due the oldest 200 are chosen, and another in the place of one of them', async () => {
   const [due] = await ordersOnAccount(1);
   await product.putForward(31 * DAY);
-  const page = await openStatement({ viewport: PHONE, colorScheme: 'light' });
+  const page = await openStatement(PHONE);
   await page.route(/getopenitems/, async (route) => {
     const { items } = (await (await route.fetch()).json()) as OpenItems;
     const oldest = items.find(({ orderRef }) => orderRef === due)!;

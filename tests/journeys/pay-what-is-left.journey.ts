@@ -1,3 +1,4 @@
+// Features: brewery, checkout, newsletter, order-desk, orders
 import { expect, test } from 'vitest';
 import type { OrderForDesk } from '#features/order-desk/order-desk.contract.ts';
 import { instant } from '#rules/calendar/instant.ts';

@@ -1,17 +1,17 @@
+// Features: catalogue, pictures
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningProduct, startProduct } from '../start-product.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
+import { type SharedProduct, sharedProduct } from './shared-products.ts';
 
 const browser = withBrowser();
-let product: RunningProduct;
+let product: SharedProduct;
 beforeAll(async () => {
-  product = await startProduct({ LIMIT_LOG_IN_FROM_ADDRESS: '0' });
+  product = await sharedProduct('edited');
 });
-afterAll(() => product.stop());
 
 test('a beer has two pictures, a pack and its copy, is looked at as each audience, and is in the shop with both', async () => {
   const page = await asAdministrator(browser, '/staff/products/new', { address: product.address });

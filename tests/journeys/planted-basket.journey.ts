@@ -1,3 +1,4 @@
+// Features: accounts, basket, brewery, catalogue, checkout, held-orders, home, my-account, newsletter, orders, posts, terms
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// Features: brewery, order-desk, orders, printing
 import jsqr from 'jsqr';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -5,8 +6,8 @@ import { expect, test } from 'vitest';
 import { ticketSheet } from '#features/printing/server/ticket-sheet.ts';
 import { brewery } from '#sample-brewery/brewery.ts';
 import { orders, people, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
+import { asSomebody } from './as-administrator.ts';
 import { expectAccessible, PHONE, shopAddress, withBrowser } from './browser.ts';
-import { logIn } from './logging-in.ts';
 import { faultsOfAccess } from './faults-of-access.ts';
 
 const browser = withBrowser();
@@ -28,9 +29,7 @@ test('a voucher is one sheet of A6 that a phone reads', async () => {
 });
 
 test('the tickets of an order are one sheet of A6, which their buyer comes to from her order', async () => {
-  const page = await browser.visit('/terms', looks);
-  await logIn(page, people.member.email);
-  await page.goto(`/beershop/orders?order=${orders.emailed}`);
+  const page = await asSomebody(people.member, browser, `/beershop/orders?order=${orders.emailed}`, { looks });
   await page.getByRole('link', { name: /^Print ticket:/ }).click();
   await page.waitForURL(/\/ticket\/\d+$/);
   await sheetOf(page).getByText('Admits 2').waitFor();
@@ -88,9 +87,9 @@ test('the retail list is for everybody, and lies on A4', async () => {
 });
 
 test('the list of one pub is for its landlady, and lies on A4', async () => {
-  const page = await browser.visit('/terms', looks);
-  await logIn(page, people.trade30Days.email);
-  await page.goto(`/beerlisttemplate/${priceLists.jollyWherryman.id}`);
+  const page = await asSomebody(people.trade30Days, browser, `/beerlisttemplate/${priceLists.jollyWherryman.id}`, {
+    looks,
+  });
   await page.getByRole('heading', { level: 1, name: 'Trade price list' }).waitFor();
   await page.getByText('For The Jolly Wherryman').waitFor();
   await page.getByText('Prices exclude VAT.').waitFor();
@@ -107,9 +106,9 @@ test('a sheet that is opened by itself is one of A6 too', async () => {
 });
 
 test('an order is printed black on white by night, without the site around it', async () => {
-  const page = await browser.visit('/terms', { dark: true });
-  await logIn(page, people.member.email);
-  await page.goto(`/beershop/orders?order=${orders.emailed}`);
+  const page = await asSomebody(people.member, browser, `/beershop/orders?order=${orders.emailed}`, {
+    looks: { dark: true },
+  });
   await page.getByRole('link', { name: /^Print ticket:/ }).waitFor();
   const sheets = await sheetsOfPaper(page);
   expect(sheets.length).toBeGreaterThan(0);

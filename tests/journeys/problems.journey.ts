@@ -1,3 +1,4 @@
+// Features: order-desk
 import { expect, test } from 'vitest';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { comeBack, payAtGateway } from '../card-form.ts';

@@ -1,3 +1,4 @@
+// Features: brews, stock-counts
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asAdministrator } from './as-administrator.ts';

@@ -1,11 +1,12 @@
+// Features: basket, brewery, newsletter, orders
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
 import { people } from '#sample-brewery/fixtures.ts';
+import { asSomebody } from './as-administrator.ts';
 import { PHONE, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { logIn } from './logging-in.ts';
 import { addFromShelf, openBasket } from './shopping.ts';
 
 const browser = withBrowser();
@@ -13,8 +14,7 @@ const looks = { viewport: PHONE, dark: true } as const;
 
 /** The completed page of a real order, with something about it that happens to few. */
 async function completed(different: object): Promise<Page> {
-  const page = await browser.visit('/home', looks);
-  await logIn(page, people.regular.email);
+  const page = await asSomebody(people.regular, browser, '/home', { looks });
   const answer = page.waitForResponse(/\/getorder\/?\?.*orderId=/i);
   await page.goto('/beershop/orders');
   const order = (await (await answer).json()) as object;

@@ -1,3 +1,4 @@
+// Features: basket, catalogue
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { consoleErrors, DESK, PHONE, withBrowser } from './browser.ts';

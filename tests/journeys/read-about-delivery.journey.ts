@@ -1,3 +1,4 @@
+// Features: none
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, PHONE, withBrowser } from './browser.ts';

@@ -1,9 +1,9 @@
+// Features: brewery, businesses, checkout, orders
 import { expect, test } from 'vitest';
 import { businesses, people } from '#sample-brewery/fixtures.ts';
-import { asAdministrator, asStaff } from './as-administrator.ts';
+import { asAdministrator, asSomebody } from './as-administrator.ts';
 import { consoleErrors, PHONE, shopAddress, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { logIn } from './logging-in.ts';
 
 const browser = withBrowser();
 const { jollyWherryman: PUB } = businesses;
@@ -11,9 +11,7 @@ const { jollyWherryman: PUB } = businesses;
 const looks = { viewport: PHONE, shopAddress, dark: true } as const;
 
 test('a pub reads what it owes and by when, looks at other days, and saves the statement', async () => {
-  const page = await browser.visit('/home', looks);
-  await logIn(page, people.trade30Days.email);
-  await page.goto('/beershop/orders');
+  const page = await asSomebody(people.trade30Days, browser, '/beershop/orders', { looks });
   await untilAlive(page);
   await page.getByRole('link', { name: 'Statement of account' }).click();
   await page.getByRole('heading', { name: /^£[\d,.]+ is owed$/ }).waitFor();
@@ -33,9 +31,7 @@ test('a pub reads what it owes and by when, looks at other days, and saves the s
 });
 
 test('who buys for no business is told so, and where one applies', async () => {
-  const page = await browser.visit('/home', looks);
-  await logIn(page, people.tradeNotLinked.email);
-  await page.goto('/account/statement');
+  const page = await asSomebody(people.tradeNotLinked, browser, '/account/statement', { looks });
   await page.getByText('This log-in buys for no business').waitFor();
   await expectWhole(page);
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
@@ -58,16 +54,14 @@ test('staff read the same, and mail it to the account once', async () => {
 });
 
 test('who may only read sees no button to mail it', async () => {
-  const page = await asStaff(people.telesales, browser, `/staff/businesses/${PUB.id}/statement`);
+  const page = await asSomebody(people.telesales, browser, `/staff/businesses/${PUB.id}/statement`);
   await page.getByRole('button', { name: 'Save as PDF' }).waitFor();
   expect(await page.getByRole('button', { name: 'Mail it to the account' }).count()).toBe(0);
   expect(consoleErrors(page)).toEqual([]);
 });
 
 test('whoever has no trade account is told so', async () => {
-  const page = await browser.visit('/home');
-  await logIn(page, people.retail.email);
-  await page.goto('/account/statement');
+  const page = await asSomebody(people.retail, browser, '/account/statement');
   await page.getByText('Only trade accounts have a statement.').waitFor();
   expect(consoleErrors(page)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+// Features: catalogue, posts
 import { expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';

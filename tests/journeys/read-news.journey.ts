@@ -1,3 +1,4 @@
+// Features: posts
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { consoleErrors, DESK, expectAccessible, PHONE, shopAddress, untilAlive, withBrowser } from './browser.ts';

@@ -1,3 +1,4 @@
+// Features: bank-statements, order-desk
 import { describe, expect, test } from 'vitest';
 import { instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';

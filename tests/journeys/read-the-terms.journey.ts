@@ -1,8 +1,10 @@
+// Features: accounts, catalogue, held-orders, memberships, newsletter, terms
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isListed } from '#rules/content/stored-on-device.ts';
 import { people } from '#sample-brewery/people.ts';
-import { consoleErrors, expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { asSomebody } from './as-administrator.ts';
+import { consoleErrors, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 import { logIn } from './logging-in.ts';
 
@@ -18,7 +20,7 @@ const viewport = PHONE;
 
 test('a visitor reads the terms of sale and the privacy notice, as a page and as a PDF', async () => {
   const page = await browser.visit('/terms', { viewport });
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   expect(await choices(page)).toEqual(['Privacy Notice', RETAIL]);
   expect(await page.getByRole('radio', { name: RETAIL }).isChecked()).toBe(true);
   await page.getByText('You must be 18').waitFor();
@@ -68,9 +70,7 @@ test.each([
   { who: people.trade30Days, hers: ['Privacy Notice', 'Trade terms'], open: 'Trade terms' },
   { who: people.admin, hers: ['Privacy Notice', RETAIL, 'Trade terms'], open: 'Terms and conditions' },
 ])('$who.name is shown the terms of $who.does', async ({ who, hers, open }) => {
-  const page = await browser.visit('/home');
-  await logIn(page, who.email);
-  await page.goto('/terms');
+  const page = await asSomebody(who, browser, '/terms');
   await expect.poll(() => choices(page)).toEqual(hers);
   await expect.poll(() => title(page)).toBe(open);
 });

@@ -1,3 +1,4 @@
+// Features: brews, recalls
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../read-pdf.ts';

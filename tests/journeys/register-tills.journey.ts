@@ -1,6 +1,7 @@
+// Features: till
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
-import { asAdministrator, asStaff } from './as-administrator.ts';
+import { asAdministrator, asSomebody } from './as-administrator.ts';
 import { consoleErrors, shopAddress, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 
@@ -49,7 +50,7 @@ test('an administrator registers a till, its device comes by the code, and is re
 });
 
 test('whoever is no administrator has no screen for tills', async () => {
-  const page = await asStaff(people.telesales, browser, '/staff/tills');
+  const page = await asSomebody(people.telesales, browser, '/staff/tills');
   await page.getByText('An administrator can give you the permission that this screen needs.').waitFor();
   expect(await page.getByRole('button', { name: 'Register a till…' }).count()).toBe(0);
 });

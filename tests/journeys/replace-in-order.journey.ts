@@ -1,3 +1,4 @@
+// Features: order-desk
 import { expect, test } from 'vitest';
 import { consoleErrors, DESK, shopAddress, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';

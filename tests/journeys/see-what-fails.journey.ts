@@ -1,3 +1,4 @@
+// Features: jobs, newsletter, order-desk, posts
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';

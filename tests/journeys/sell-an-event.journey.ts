@@ -1,3 +1,4 @@
+// Features: basket, catalogue, posts
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { asAdministrator } from './as-administrator.ts';

@@ -1,8 +1,9 @@
+// Features: basket, brewery, catalogue, checkout, contact, held-orders, home, newsletter, order-sheet, posts, telesales
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businesses, people } from '#sample-brewery/fixtures.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
-import { asStaff } from './as-administrator.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 import { type Keyboard, keyboardOf } from './keyboard.ts';
@@ -17,7 +18,7 @@ afterAll(() => product.stop());
 
 /** Where whoever sells by telephone chooses to whom. */
 async function openPicker() {
-  const page = await asStaff(people.telesales, browser, '/beershop', { address: product.address });
+  const page = await asSomebody(people.telesales, browser, '/beershop', { address: product.address });
   await untilAlive(page);
   const keys = keyboardOf(page);
   await keys.reach(page.getByRole('button', { name: 'Sell to a customer' }));

@@ -1,6 +1,7 @@
+// Features: basket, catalogue, telesales
 import { expect, test } from 'vitest';
 import { businesses, people } from '#sample-brewery/fixtures.ts';
-import { asStaff } from './as-administrator.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, shopAddress, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 
@@ -10,7 +11,7 @@ const OVER_THE_BAR = 'Third of anything on tap';
 const looks = { viewport: DESK } as const;
 
 test('what the till sells has a tab while staff sell to a customer, and is nowhere else', async () => {
-  const page = await asStaff(people.telesales, browser, '/beershop', { address: shopAddress(), looks });
+  const page = await asSomebody(people.telesales, browser, '/beershop', { address: shopAddress(), looks });
   await untilAlive(page);
   await page.getByRole('link', { name: 'All', exact: true }).waitFor();
   expect(await page.getByText(OVER_THE_BAR).count()).toBe(0);

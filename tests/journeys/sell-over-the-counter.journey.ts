@@ -1,23 +1,23 @@
+// Features: basket, brewery, catalogue, checkout, contact, held-orders, home, newsletter, order-desk, posts
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
-import { type RunningProduct, startProduct } from '../start-product.ts';
-import { asStaff } from './as-administrator.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 import { type Keyboard, keyboardOf } from './keyboard.ts';
+import { type SharedProduct, sharedProduct } from './shared-products.ts';
 import { orderNumber } from './shopping.ts';
 
 const browser = withBrowser();
-let product: RunningProduct;
+let product: SharedProduct;
 beforeAll(async () => {
-  product = await startProduct({ LIMIT_LOG_IN_FROM_ADDRESS: '0' });
+  product = await sharedProduct('bought-from');
 });
-afterAll(() => product.stop());
 
 /** At the first stage of the checkout of what a guest buys: by the keyboard, as all of it. */
 async function sellToGuest(choosePack: (page: Page, keys: Keyboard) => Promise<void>) {
-  const page = await asStaff(people.telesales, browser, '/beershop', { address: product.address });
+  const page = await asSomebody(people.telesales, browser, '/beershop', { address: product.address });
   await untilAlive(page);
   const keys = keyboardOf(page);
   await keys.reach(page.getByRole('button', { name: 'Sell to a customer' }));

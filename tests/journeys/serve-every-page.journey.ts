@@ -1,3 +1,4 @@
+// Features: every one
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { expect, test } from 'vitest';
 import { shopAddress } from './browser.ts';

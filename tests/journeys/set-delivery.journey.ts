@@ -1,9 +1,10 @@
+// Features: catalogue, delivery
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { faultsOfWidth } from './look-whole.ts';
-import { NO_LIMITS } from './setup.ts';
+import { NO_LIMITS } from './no-limits.ts';
 
 /* A shop of its own: other journeys buy by the zones and rounds of the sample brewery. */
 

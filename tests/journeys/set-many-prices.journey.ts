@@ -1,3 +1,4 @@
+// Features: catalogue
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packs } from '#sample-brewery/fixtures.ts';

@@ -1,3 +1,4 @@
+// Features: accounts, availability, provider-settings, set-up, terms
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import { type RunningProduct, startProduct } from '../start-product.ts';
 import { DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { acceptInvitation, ADA, inviteFirst, logInFirst } from './first-administrator.ts';
 import { faultsOfWidth } from './look-whole.ts';
-import { NO_LIMITS } from './setup.ts';
+import { NO_LIMITS } from './no-limits.ts';
 
 /* A brewery begins: an empty database, nothing in the environment but where its providers are. */
 

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FILLED_VAR, startProduct } from '../start-product.ts';
+import { noteBrokenEnd } from '../../scripts/second-try.ts';
 import { findChromium } from './find-chromium.ts';
+import { NO_LIMITS } from './no-limits.ts';
+import { serveSharedProducts } from './shared-products.ts';
 
 /**
  * Starts the built product once as `npm start` would on a new machine, and keeps what it filled for all who start one in
@@ -17,26 +20,15 @@ export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct({ SESSION_KEY, ...NO_LIMITS });
   process.env['JOURNEY_SESSION_KEY'] = SESSION_KEY;
   process.env['JOURNEY_ADDRESS'] = product.address;
+  const shared = await serveSharedProducts();
   return async () => {
-    await product.stop();
+    await Promise.all([product.stop(), shared.stop()]).catch((fault: unknown) => {
+      noteBrokenEnd(String(fault));
+      throw fault;
+    });
     rmSync(filled, { recursive: true, force: true });
   };
 }
 
 /** Known, so that a journey can make an access token that has run out. */
 const SESSION_KEY = 'of-the-journeys-and-of-nothing-else-at-all';
-
-/** All visitors come from one address here. */
-export const NO_LIMITS = {
-  LIMIT_REGISTER: '0',
-  LIMIT_FORGOT_PASSWORD: '0',
-  LIMIT_DATA_REQUEST: '0',
-  LIMIT_MESSAGE: '0',
-  LIMIT_LOG_IN_FROM_ADDRESS: '0',
-  LIMIT_VOUCHER_CODE: '0',
-  LIMIT_VOUCHER_CODE_DAY: '0',
-  LIMIT_NEW_DRAFT: '0',
-  LIMIT_TILL_CODE: '0',
-  OPEN_DRAFTS_PER_ADDRESS: '0',
-  HELD_UNITS_PER_ADDRESS: '0',
-} as const;

@@ -1,9 +1,10 @@
+// Features: printing
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
 import { readPdf } from '../read-pdf.ts';
-import { asStaff } from './as-administrator.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 import { faultsOfAccess } from './faults-of-access.ts';
@@ -30,7 +31,7 @@ const looks = { viewport: DESK } as const;
 const title = 'For the pubs of the city';
 
 test('staff make a list, a pub opens its link and saves the PDF, staff end it, and the link is dead', async () => {
-  const page = await asStaff(people.telesales, browser, '/staff/price-lists');
+  const page = await asSomebody(people.telesales, browser, '/staff/price-lists');
   await page.getByRole('button', { name: 'Make a price list…' }).click();
   const making = page.getByRole('dialog', { name: 'Make a price list' });
   await making.getByRole('button', { name: 'Make it' }).click();
@@ -74,7 +75,7 @@ test('staff make a list, a pub opens its link and saves the PDF, staff end it, a
 });
 
 test('a list that opens by its link is there without any script', async () => {
-  const page = await asStaff(people.telesales, browser, '/staff/price-lists?standing=open');
+  const page = await asSomebody(people.telesales, browser, '/staff/price-lists?standing=open');
   const link = page.getByRole('link', { name: /^Open Bottles, cans and boxes/ });
   const { pathname } = new URL((await link.getAttribute('href')) ?? '');
   const html = await page.evaluate(async (path) => (await fetch(path, { credentials: 'omit' })).text(), pathname);
@@ -83,7 +84,7 @@ test('a list that opens by its link is there without any script', async () => {
 });
 
 test('whoever may not share price lists has no screen for them', async () => {
-  const page = await asStaff(people.staff, browser, '/staff/price-lists');
+  const page = await asSomebody(people.staff, browser, '/staff/price-lists');
   await page.getByText('An administrator can give you the permission that this screen needs.').waitFor();
   expect(await page.getByRole('button', { name: 'Make a price list…' }).count()).toBe(0);
 });

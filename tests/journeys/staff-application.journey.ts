@@ -1,3 +1,4 @@
+// Features: accounts, set-up
 import { expect, test } from 'vitest';
 import { demoPassword, people } from '#sample-brewery/people.ts';
 import { asAdministrator } from './as-administrator.ts';

@@ -1,3 +1,4 @@
+// Features: accounts
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, people } from '#sample-brewery/people.ts';
@@ -5,7 +6,7 @@ import { type RunningProduct, startProduct } from '../start-product.ts';
 import { consoleErrors, PHONE, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 import { fillIn, passAgeGate } from './logging-in.ts';
-import { NO_LIMITS } from './setup.ts';
+import { NO_LIMITS } from './no-limits.ts';
 import { plugInAuthenticator } from './virtual-authenticator.ts';
 
 /* As a business runs it: outside the demo nobody gets in without a second factor. */

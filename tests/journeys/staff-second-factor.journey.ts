@@ -1,3 +1,4 @@
+// Features: accounts, set-up
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoPassword, people } from '#sample-brewery/people.ts';

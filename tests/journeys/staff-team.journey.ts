@@ -1,13 +1,14 @@
+// Features: accounts
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import { logInAnew } from '../log-in.ts';
 import { codeOf, setUpApp } from '../second-factor.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
-import { asAdministrator } from './as-administrator.ts';
+import { asAdministrator, asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { NO_LIMITS } from './setup.ts';
+import { NO_LIMITS } from './no-limits.ts';
 
 const browser = withBrowser();
 const joan = people.staff;
@@ -79,4 +80,39 @@ test('an administrator resets a lost second factor, and gives her own again firs
   expect(status).toBe(401);
   expect(await page.getByRole('button', { name: `Reset the second factor of ${people.admin.name}` }).count()).toBe(0);
   expect(consoleErrors(page).filter((line) => !/status of 4(03|22)/.test(line))).toEqual([]);
+});
+
+test('a member of staff logs another device out, and then all others', async () => {
+  // On a shop of its own: it counts who is logged in, and logs her out of whatever else she does.
+  const shop = { address: product.address };
+  const others = [
+    await asSomebody(people.telesales, browser, '/staff', shop),
+    await asSomebody(people.telesales, browser, '/staff', shop),
+  ];
+  const page = await asSomebody(people.telesales, browser, '/staff/security', { ...shop, looks });
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
+  await sessions.filter({ hasText: 'This one' }).waitFor();
+  await expect.poll(() => sessions.count()).toBe(3);
+  await expectWhole(page);
+
+  // Others stand before this one when they were used since.
+  await sessions
+    .filter({ hasNotText: 'This one' })
+    .first()
+    .getByRole('button', { name: /^Log out / })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('your password and your second factor').waitFor();
+  await expectWhole(page);
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => sessions.count()).toBe(2);
+
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => sessions.count()).toBe(1);
+  expect(consoleErrors(page)).toEqual([]);
+  for (const other of others) {
+    await other.goto(`${product.address}/staff/security`);
+    await other.getByRole('heading', { name: 'Log in to work here' }).waitFor();
+  }
 });

@@ -1,12 +1,13 @@
+// Features: modules, order-desk, posts, till
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, withBrowser } from './browser.ts';
+import { consoleErrors, untilAlive, withBrowser } from './browser.ts';
 import { beginDay, connectTill } from './connect-till.ts';
 import { NOT_FOUND } from './every-page.ts';
 import { expectWhole } from './expect-whole.ts';
-import { NO_LIMITS } from './setup.ts';
+import { NO_LIMITS } from './no-limits.ts';
 
 /* A shop of its own: what is switched off here would be missing in all other journeys. */
 
@@ -29,7 +30,7 @@ const status = async (path: string) => (await fetch(`${product.address}${path}`)
 test('taproom and events are switched off, open pages follow, and they are as they were when switched on again', async () => {
   const taproom = await browser.visit(`${product.address}/tap`);
   await taproom.getByRole('heading', { name: 'The taproom' }).waitFor();
-  await taproom.waitForLoadState('networkidle');
+  await untilAlive(taproom);
   const page = await asAdministrator(browser, `${product.address}/staff/modules`, { address: product.address });
   await page.getByText('All are on: nobody has switched one yet').waitFor();
   await expectWhole(page);

@@ -1,11 +1,12 @@
+// Features: availability
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
-import { asAdministrator, asStaff } from './as-administrator.ts';
+import { asAdministrator, asSomebody } from './as-administrator.ts';
 import { consoleErrors, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { faultsOfWidth } from './look-whole.ts';
-import { NO_LIMITS } from './setup.ts';
+import { NO_LIMITS } from './no-limits.ts';
 
 /* A shop of its own: what is closed here would be closed to all other journeys. */
 
@@ -30,7 +31,7 @@ const looks = { viewport: PHONE, dark: true } as const;
 const shop = () => ({ address: product.address, looks });
 
 test('the shop is closed by a crisis with its word, open pages show it by themselves, and Undo opens it again', async () => {
-  const page = await asStaff(people.telesales, browser, `${product.address}/staff/shop`, shop());
+  const page = await asSomebody(people.telesales, browser, `${product.address}/staff/shop`, shop());
   await now(page).getByText('Everything on the shelf can be bought.').waitFor();
   await looksWhole(page);
   const shelf = await browser.visit(`${product.address}/beershop`, looks);
@@ -65,7 +66,7 @@ test('the shop is closed by a crisis with its word, open pages show it by themse
 test('of two who switch, the second sees what the first did, and chooses', async () => {
   const [one, other] = [
     await asAdministrator(browser, `${product.address}/staff/shop`, shop()),
-    await asStaff(people.telesales, browser, `${product.address}/staff/shop`, shop()),
+    await asSomebody(people.telesales, browser, `${product.address}/staff/shop`, shop()),
   ];
   for (const page of [one, other]) await page.getByRole('switch', { name: 'Collection' }).waitFor();
   await one.getByLabel('Message (optional)').fill('New beer on Friday.');

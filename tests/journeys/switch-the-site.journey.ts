@@ -1,11 +1,12 @@
+// Features: accounts, availability, catalogue
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, people } from '#sample-brewery/people.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
-import { asStaff } from './as-administrator.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, PHONE, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 import { fillIn, passAgeGate } from './logging-in.ts';
-import { NO_LIMITS } from './setup.ts';
+import { NO_LIMITS } from './no-limits.ts';
 
 /* A shop of its own: what is closed here would be closed to all other journeys. */
 
@@ -21,7 +22,7 @@ afterAll(() => product.stop());
 const looks = { viewport: PHONE, dark: true } as const;
 
 test('the site is closed, visitors wait, and somebody of the staff logs in on a fresh browser and opens it', async () => {
-  const page = await asStaff(people.telesales, browser, `${product.address}/staff/shop`, {
+  const page = await asSomebody(people.telesales, browser, `${product.address}/staff/shop`, {
     address: product.address,
     looks,
   });

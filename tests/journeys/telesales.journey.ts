@@ -1,8 +1,9 @@
+// Features: availability, basket, brewery, catalogue, checkout, held-orders, orders, telesales
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businesses, people } from '#sample-brewery/fixtures.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
-import { asStaff } from './as-administrator.ts';
+import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 import { faultsOfWidth } from './look-whole.ts';
@@ -22,7 +23,7 @@ const FIRKIN = '[data-pack="701"]';
 const viewport = DESK;
 
 test('telesales chooses a pub by a few letters and Enter, and sells to it on account at its prices', async () => {
-  const page = await asStaff(people.telesales, browser, '/beershop', {
+  const page = await asSomebody(people.telesales, browser, '/beershop', {
     address: product.address,
     looks: { viewport },
   });
@@ -70,7 +71,7 @@ test('telesales chooses a pub by a few letters and Enter, and sells to it on acc
 });
 
 test('a guest has paid cash, a member pays later, and nothing of one sale is in the other', async () => {
-  const page = await asStaff(people.telesales, browser, '/beershop', { address: product.address });
+  const page = await asSomebody(people.telesales, browser, '/beershop', { address: product.address });
   await untilAlive(page);
   await page.getByRole('button', { name: 'Sell to a customer' }).click();
   await page.getByRole('button', { name: 'Sell to a guest' }).click();
@@ -114,7 +115,7 @@ test('a guest has paid cash, a member pays later, and nothing of one sale is in 
 });
 
 test('whoever sells names a price within its bounds and gives a discount, by the keyboard, on a phone', async () => {
-  const page = await asStaff(people.telesales, browser, '/beershop', {
+  const page = await asSomebody(people.telesales, browser, '/beershop', {
     address: product.address,
     looks: { viewport: PHONE },
   });
@@ -171,12 +172,12 @@ test('whoever sells names a price within its bounds and gives a discount, by the
 });
 
 test('a sale stays in basket and checkout of a closed shop, also when they are reloaded, and ends at the shelf', async () => {
-  const desk = await asStaff(people.telesales, browser, '/staff/shop', { address: product.address });
+  const desk = await asSomebody(people.telesales, browser, '/staff/shop', { address: product.address });
   await desk.getByRole('radio', { name: 'Closed', exact: true }).check();
   await desk.getByLabel('Message while the shop is closed').fill('The river is in the cellar.');
   await desk.getByRole('button', { name: 'Save' }).click();
   await desk.getByText('Nothing can be bought.', { exact: false }).waitFor();
-  const page = await asStaff(people.telesales, browser, '/beershop', { address: product.address });
+  const page = await asSomebody(people.telesales, browser, '/beershop', { address: product.address });
   await untilAlive(page);
   await page.getByRole('button', { name: 'Sell to a customer' }).click();
   await page.getByLabel('Name, e-mail, telephone or postcode').fill('wherry');

@@ -1,3 +1,4 @@
+// Features: till
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { consoleErrors, withBrowser } from './browser.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { openDatabase } from '#platform/database/open-database.ts';
 import type { Database } from '#platform/database/database.ts';
+import { watchPages } from '../watchdog/listen.ts';
 import { findChromium } from './find-chromium.ts';
 
 const TABLET = { width: 1024, height: 768 } as const;
@@ -28,6 +29,7 @@ export function tablet() {
         timeout: 90_000,
       });
       context.setDefaultTimeout(60_000);
+      watchPages(context);
       return context;
     },
     /** Its battery dies: every process of its browser is killed, and nothing is told to it before. */

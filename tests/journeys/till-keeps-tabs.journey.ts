@@ -1,3 +1,4 @@
+// Features: till
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';

@@ -1,3 +1,4 @@
+// Features: till
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { consoleErrors, expectAccessible, withBrowser } from './browser.ts';

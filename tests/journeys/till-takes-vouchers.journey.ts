@@ -1,3 +1,4 @@
+// Features: till
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { consoleErrors, expectAccessible, PHONE, withBrowser } from './browser.ts';

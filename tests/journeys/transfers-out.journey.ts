@@ -1,3 +1,4 @@
+// Features: order-desk, refund-accounts, transfers-out
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { OrderForDesk } from '#features/order-desk/order-desk.contract.ts';

@@ -1,10 +1,11 @@
+// Features: basket, brewery, catalogue, checkout, contact, held-orders, my-account
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { people } from '#sample-brewery/fixtures.ts';
-import { shopAddress, withBrowser } from './browser.ts';
-import { logIn } from './logging-in.ts';
+import { asSomebody } from './as-administrator.ts';
+import { shopAddress, untilAlive, withBrowser } from './browser.ts';
 import { addFromShelf, goOn, openBasket } from './shopping.ts';
 
 const browser = withBrowser();
@@ -33,7 +34,7 @@ test.each([
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: field }).fill('porter');
   release();
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   expect(await page.getByRole('textbox', { name: field }).inputValue()).toBe('porter');
   await page.getByRole('button', { name: 'Clear the search' }).waitFor();
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -89,6 +90,46 @@ test('what is typed and pressed on the shelf before its script has come is done 
   await box.getByText('Reedcutter, Bottle', { exact: true }).waitFor();
   await box.getByRole('button', { name: 'Continue Shopping' }).click();
   await page.getByText('6 in your basket').waitFor();
+});
+
+const bottles = (page: Page) => page.getByRole('textbox', { name: 'Quantity of Reedcutter, Bottle', exact: true });
+
+test('a number that is begun before the scripts have come, and ended after, is one number', async () => {
+  const page = await browser.visit('about:blank');
+  const release = await holdScripts(page);
+  await page.goto('/beershop', { waitUntil: 'commit' });
+  await bottles(page).click();
+  await page.keyboard.type('1');
+  release();
+  await untilAlive(page);
+  await page.keyboard.type('2');
+  expect(await bottles(page).inputValue()).toBe('12');
+});
+
+/** Types a digit in the moment in which React listens already and has not come to the field yet. */
+function typeWhileComingToLife(): void {
+  const add = document.addEventListener.bind(document);
+  let isBegun = false;
+  document.addEventListener = (...listener: Parameters<typeof add>) => {
+    add(...listener);
+    if (isBegun || listener[0] !== 'focusin') return;
+    isBegun = true;
+    queueMicrotask(() => {
+      const field = document.querySelector<HTMLInputElement>('[aria-label="Quantity of Reedcutter, Bottle"]');
+      field?.focus();
+      field?.select();
+      document.execCommand('insertText', false, '1');
+    });
+  };
+}
+
+test('a number that is begun while the page comes to life, and ended after, is one number', async () => {
+  const page = await browser.visit('about:blank');
+  await page.addInitScript(typeWhileComingToLife);
+  await page.goto('/beershop');
+  await untilAlive(page);
+  await page.keyboard.type('2');
+  expect(await bottles(page).inputValue()).toBe('12');
 });
 
 test('who scrolls before the scripts have come stays where she is', async () => {
@@ -167,9 +208,7 @@ test('the catalogue is searched without scripts', async () => {
 });
 
 test('who goes on while her choice is on its way is judged by its answer', async () => {
-  const page = await browser.visit('/home');
-  await logIn(page, people.retail.email);
-  await page.goto('/beershop');
+  const page = await asSomebody(people.retail, browser, '/beershop');
   await addFromShelf(page, 'Reedcutter', 2);
   await openBasket(page);
   await page.getByRole('link', { name: 'Checkout', exact: true }).click();

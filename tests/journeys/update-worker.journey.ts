@@ -1,3 +1,4 @@
+// Features: brewery, catalogue, contact, posts
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -47,7 +48,7 @@ test('without a network what was read can be read again, and the shop says that 
   await page.goto(`${product.address}/terms`);
   await page.goto(`${product.address}/beershop`);
   await page.getByRole('heading', { level: 1, name: 'Beer Shop' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => cachedAddresses(page)).toEqual(expect.arrayContaining(['/offline.html', '/terms']));
 
   await page.context().setOffline(true);
   await page.goto(`${product.address}/terms`);
@@ -79,6 +80,8 @@ test('what was opened while the server was away comes by itself once it is back'
   const page = await browser.visit(`${product.address}/home`, { viewport: PHONE, worker: true });
   await untilWorking(page);
   await page.goto(`${product.address}/home`);
+  // A page that is open notices that the server is going, and leads to the page of maintenance by itself.
+  await page.goto('about:blank');
   await product.stop();
   await page.goto(`${product.address}/beershop`);
   await page.getByRole('heading', { level: 1, name: 'No way through just now' }).waitFor();
@@ -119,7 +122,7 @@ test('a new build is taken by an open tab on the first change of module, noted b
   await goTo(page, 'News');
   await footer.getByText(`Freshly tapped, version ${first}`).waitFor();
   expect([new URL(page.url()).pathname, documents]).toEqual(['/news', 1]);
-  await page.waitForLoadState('networkidle');
+  await untilAlive(page);
   await goTo(page, 'Contact');
   const message = page.getByRole('textbox', { name: 'Your message' });
   await message.waitFor();
@@ -152,7 +155,6 @@ test('a new build is taken by an open tab on the first change of module, noted b
 test('where workers are not wanted, those that are there are dismissed with all they kept', async () => {
   const page = await browser.visit(`${product.address}/home`, { viewport: DESK, worker: true });
   await untilWorking(page);
-  await page.waitForLoadState('networkidle');
   await page.route('**/env.json', (route) => route.fulfill({ json: { apiBase: '' } }));
   await page.reload();
   await expect.poll(() => cachedAddresses(page)).toEqual([]);

@@ -1,19 +1,18 @@
+// Features: basket, brewery, checkout, newsletter
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { vouchers } from '#sample-brewery/fixtures.ts';
-import { type RunningProduct, startProduct } from '../start-product.ts';
 import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
+import { type SharedProduct, sharedProduct } from './shared-products.ts';
 import { addFromShelf, goOn, openBasket, orderNumber, readMail, registerAsGuest } from './shopping.ts';
 
 const browser = withBrowser();
-let product: RunningProduct;
+let product: SharedProduct;
 
 beforeAll(async () => {
-  product = await startProduct({ LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' });
+  product = await sharedProduct('bought-from');
 });
-
-afterAll(() => product.stop());
 
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Voucher code' }).fill(code);

@@ -1,17 +1,17 @@
+// Features: basket, brewery, checkout, newsletter, vouchers
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningProduct, startProduct } from '../start-product.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, PHONE, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
+import { type SharedProduct, sharedProduct } from './shared-products.ts';
 import { addFromShelf, goOn, openBasket, orderNumber, registerAsGuest } from './shopping.ts';
 
 const browser = withBrowser();
-let product: RunningProduct;
+let product: SharedProduct;
 beforeAll(async () => {
-  product = await startProduct({ LIMIT_VOUCHER_CODE: '0', LIMIT_VOUCHER_CODE_DAY: '0' });
+  product = await sharedProduct('bought-from');
 });
-afterAll(() => product.stop());
 
 const CODE = 'HARVEST50';
 const save = (page: Page) => page.getByRole('button', { name: 'Make the kind' });

@@ -1,3 +1,4 @@
+// Features: posts
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { asAdministrator } from './as-administrator.ts';

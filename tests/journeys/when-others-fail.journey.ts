@@ -1,3 +1,4 @@
+// Features: basket, brewery, checkout
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { refusalAnswer } from '#platform/http/response/failures.ts';

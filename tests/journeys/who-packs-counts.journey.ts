@@ -1,8 +1,9 @@
+// Features: stock-counts, stocktakes
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
-import { asAdministrator, asStaff } from './as-administrator.ts';
+import { asAdministrator, asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, PHONE, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
 
@@ -22,7 +23,7 @@ const corrections = (page: Page) =>
 
 test('who packs looks at stock and counts on a telephone, and is offered nothing that corrects it', async () => {
   const looks = { viewport: PHONE, dark: true };
-  const maud = await asStaff(people.telesales, browser, '/staff/stock?search=Reedcutter', {
+  const maud = await asSomebody(people.telesales, browser, '/staff/stock?search=Reedcutter', {
     address: product.address,
     looks,
   });

@@ -1,3 +1,4 @@
+// Features: catalogue, newsletter, vouchers
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
@@ -37,21 +38,30 @@ test('a voucher that is looked up without a network: why nothing comes is said, 
   await page.getByText(/This voucher cannot be found/).waitFor();
 });
 
-test('a page whose script was never fetched says so in its place, loses nothing, and comes when the network is back', async () => {
-  const page = await browser.visit('/terms', { viewport: DESK });
-  // The page that says what went wrong is fetched while there still is a network.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('error-page')),
-  );
-  await page.waitForLoadState('networkidle');
-  let documents = 0;
-  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-  await lose(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery and collection' }).click();
-  await saysSo(page);
-  await expectAccessible(page);
-  expect(documents).toBe(0);
-  await find(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Delivery and collection' }).waitFor();
-});
+test.each([
+  ['Delivery and collection', 'Delivery and collection'],
+  ['News', 'News'],
+  ['Events', 'What’s on'],
+])(
+  'a page whose script was never fetched, as that of %s, says so in its place, loses nothing, and comes when the network is back',
+  async (name, title) => {
+    const page = await browser.visit('/terms', { viewport: DESK });
+    // The page that says what went wrong is fetched while there still is a network.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('error-page')),
+    );
+    await page.waitForLoadState('networkidle');
+    let documents = 0;
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+    await lose(page);
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await saysSo(page);
+    await page.getByRole('banner').waitFor();
+    await page.getByRole('contentinfo').waitFor();
+    await expectAccessible(page);
+    expect(documents).toBe(0);
+    await find(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  },
+);

@@ -1,3 +1,4 @@
+// Features: pictures, posts
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';

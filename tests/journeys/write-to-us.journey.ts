@@ -1,3 +1,4 @@
+// Features: contact
 import { expect, onTestFinished, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { startProduct } from '../start-product.ts';

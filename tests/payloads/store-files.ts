@@ -5,6 +5,7 @@ import { IMPORT_KINDS, type ImportKind } from '#rules/import/import-kinds.ts';
 import type { Database } from '#platform/database/database.ts';
 import { EXAMPLES } from '../api/access-examples.ts';
 import { asForm } from '../api/access-matrix.ts';
+import { seedOfRun } from '../seed.ts';
 import { PAYLOADS, type Payload } from './payloads.ts';
 
 export type StoredFiles = {
@@ -23,8 +24,8 @@ type Shop = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Sends payloads in files: in the cells of each kind of import and of a bank statement, and as names of whatever is uploaded. Imports are started. */
-export async function storeFiles(shop: Shop): Promise<StoredFiles> {
+/** Sends payloads in files: in the cells of each kind of import and of a bank statement, and as names of whatever is uploaded, `names` of them at most. Imports are started. */
+export async function storeFiles(shop: Shop, names: number): Promise<StoredFiles> {
   const tally = { taken: 0, refused: 0, faults: [] as string[] };
   const send = async (path: string, inputs: Readonly<Record<string, unknown>>) => {
     const { statusCode, body } = await shop.app.inject({
@@ -50,7 +51,7 @@ export async function storeFiles(shop: Shop): Promise<StoredFiles> {
 
   for (const name of UPLOADS) {
     const { inputs = {} } = EXAMPLES[name]!;
-    for (const { text } of NAMES) {
+    for (const { text } of NAMES.slice(0, names)) {
       const named = Object.entries(inputs).map(([field, value]) => [
         field,
         value instanceof File ? renamed(value, text) : value,
@@ -68,7 +69,7 @@ const IN_FILES = PAYLOADS.filter(({ text }) => text.isWellFormed() && !text.incl
 const UPLOADS = ['POST /api/staff/pictures/upload', 'POST /api/staff/brand/font', 'POST /api/staff/import/customers'];
 
 /** The content of a file takes long to read, and its name is one field. */
-const NAMES = IN_FILES.filter((_, nth) => nth % 4 === 0);
+const NAMES = IN_FILES.filter((_, nth) => nth % 4 === seedOfRun() % 4);
 
 const renamed = (file: File, name: string) => new File([file], name, { type: file.type });
 

@@ -6,6 +6,7 @@ import { type Example, EXAMPLES } from '../api/access-examples.ts';
 import { beginDraft, nameOf } from '../api/access-matrix.ts';
 import type { Inputs, World } from '../api/access-things.ts';
 import { connectedTill } from '../api/till-things.ts';
+import { seedOfRun } from '../seed.ts';
 import { PAYLOADS } from './payloads.ts';
 import { type TextField, textFieldsOf, withText } from './text-fields.ts';
 
@@ -31,11 +32,12 @@ type Tally = { stored: number; refused: number; readonly faults: string[] };
 
 /**
  * Stores payloads by every call that writes and takes texts, as staff, customers, trade and tills. Each field takes each payload once,
- * so many of them with each call as it has fields; `rounds` stores fewer of them, others in each field.
+ * so many of them with each call as it has fields; `rounds` stores fewer of them, others in each field and by each seed.
  */
-export async function storePayloads(shop: Shop, rounds: number = PAYLOADS.length): Promise<StoredPayloads> {
+export async function storePayloads(shop: Shop, rounds: number): Promise<StoredPayloads> {
   const tally: Tally = { stored: 0, refused: 0, faults: [] };
   const fields = new Map<string, readonly string[]>();
+  const first = seedOfRun();
   for (const route of shop.routes.filter(isCall)) {
     const example = EXAMPLES[nameOf(route)];
     if (example === undefined || !mayStore(route, example)) continue;
@@ -47,7 +49,8 @@ export async function storePayloads(shop: Shop, rounds: number = PAYLOADS.length
       nameOf(route),
       taken.map((field) => field.join('.')),
     );
-    for (let round = 0; round < rounds; round += 1) await storeRound(call, taken, fields.size * 7 + round, tally);
+    for (let round = 0; round < rounds; round += 1)
+      await storeRound(call, taken, first + fields.size * 7 + round, tally);
   }
   return { fields, ...tally };
 }

@@ -113,6 +113,6 @@ const ANY_MAILER = { send: async () => undefined };
 export async function wait({ shop }: World, minutes: number): Promise<Outcome> {
   shop.clock.advance(minutes * MINUTE);
   for (const job of JOBS) await asShop(() => shop.run(job));
-  await asShop(() => sendDueMails({ db: shop.db, mailer: ANY_MAILER, report: () => undefined }, shop.clock.now()));
+  await asShop(() => sendDueMails({ ...shop, mailer: ANY_MAILER, report: () => undefined }));
   return 'done';
 }

@@ -1,9 +1,10 @@
+// Features: none
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { asAdministrator } from './as-administrator.ts';
-import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from './browser.ts';
-import { expectWhole } from './expect-whole.ts';
+import { asAdministrator } from '../journeys/as-administrator.ts';
+import { consoleErrors, DESK, expectAccessible, PHONE, withBrowser } from '../journeys/browser.ts';
+import { expectWhole } from '../journeys/expect-whole.ts';
 
 const browser = withBrowser();
 

@@ -1,24 +1,76 @@
+// Features: every one
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in a page is one function */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffPaths } from '#staff/paths.ts';
 import { screens } from '#staff/screens.ts';
 import { type FilledProduct, startFilledProduct } from '../payloads/filled-product.ts';
-import { asAdministrator, asStaff } from './as-administrator.ts';
+import { asAdministrator, asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, untilAlive, withBrowser } from './browser.ts';
 import { faultsOfKeyboard, faultsOfOpening } from './faults-of-keyboard.ts';
-import { axeThatRemembers, faultsOfWidth, goTo, NARROW } from './look-whole.ts';
+import { axeThatRemembers, differs, faultsOfWidth, goTo, NARROW } from './look-whole.ts';
 
-/* Every page and screen that shows what somebody typed, with payloads in it: nothing runs, nothing asks a foreign host, and it is whole. */
+type Extent = {
+  /** How many payloads each field takes. */
+  readonly rounds: number;
+  /** On both screens, by day and by night, with axe, and by keyboard where staff work; otherwise once, at a desk. */
+  readonly closely: boolean;
+};
 
-const browser = withBrowser();
+/** Tests that on every page and screen that shows what somebody typed nothing of it runs or asks a foreign host, and that it is whole. */
+export function testInertPages({ rounds, closely }: Extent): void {
+  const browser = withBrowser();
+
+  let filled: FilledProduct;
+  beforeAll(async () => {
+    filled = await startFilledProduct(rounds);
+  }, ALL_OF_THEM_MS);
+  afterAll(() => filled.product.stop());
+
+  test(
+    `on every screen and record of staff payloads are texts${closely ? ', and all is done by keyboard' : ''}`,
+    async () => {
+      const { address } = filled.product;
+      const page = await asAdministrator(browser, '/staff', { address });
+      const lists = screens
+        .map(({ path }) => path)
+        .filter((path) => !path.includes('$') && path !== staffPaths.newPack);
+      const { faults, seen } = await lookAtAll(page, [...lists, ...filled.staffRecords], { ofStaff: true, closely });
+      expect(faults).toEqual([]);
+      expect(seen).toBeGreaterThan(closely ? 40 : 20);
+    },
+    ALL_OF_THEM_MS,
+  );
+
+  test(
+    'on every page for visitors payloads are texts',
+    async () => {
+      const page = await browser.visit(`${filled.product.address}/terms`);
+      const { faults, seen } = await lookAtAll(page, filled.pages, { closely });
+      expect(faults).toEqual([]);
+      expect(seen).toBeGreaterThan(closely ? 25 : 5);
+    },
+    ALL_OF_THEM_MS,
+  );
+
+  test(
+    'to a customer her name, her addresses, her orders, and what is in her basket are texts',
+    async () => {
+      const page = await asSomebody(filled.customer, browser, filled.customer.pack, filled.product);
+      await page.getByRole('button', { name: 'Add to basket' }).click();
+      await page.waitForURL('**/beershop/basket');
+      const { faults, seen } = await lookAtAll(page, OF_A_CUSTOMER, { closely });
+      expect(faults).toEqual([]);
+      expect(seen).toBeGreaterThan(closely ? 10 : 0);
+    },
+    ALL_OF_THEM_MS,
+  );
+}
+
 const ALL_OF_THEM_MS = 900_000;
 
-let filled: FilledProduct;
-beforeAll(async () => {
-  filled = await startFilledProduct();
-}, ALL_OF_THEM_MS);
-afterAll(() => filled.product.stop());
+const OF_A_CUSTOMER =
+  '/account /beershop/basket /beershop/checkout /beershop/orders /member /mydata /refundaccount'.split(' ');
 
 /** Keeps what payloads do: what they run, and whom they ask. */
 async function trap(page: Page): Promise<() => readonly string[]> {
@@ -78,14 +130,17 @@ const markersOn = (page: Page) =>
     return [document.body.innerText, ...typed].join(' ').match(/q\.\d\d/g) ?? [];
   });
 
+type Look = { readonly ofStaff?: boolean; readonly closely: boolean };
+
 /**
- * Looks at all of them in one document, at a desk and on the narrowest screen, and says what is wrong with each. Screens of staff are
- * gone through by keyboard, and looked at in the dark while they are narrow: pages of the site are by other journeys.
+ * Looks at all of them in one document, and says what is wrong with each. Closely, that is at a desk and on the narrowest screen;
+ * screens of staff are gone through by keyboard then, and looked at in the dark while they are narrow: pages of the site are by
+ * other journeys.
  */
 async function lookAtAll(
   page: Page,
   addresses: readonly string[],
-  { ofStaff = false }: { readonly ofStaff?: boolean } = {},
+  { ofStaff = false, closely }: Look,
 ): Promise<{ readonly faults: readonly string[]; readonly seen: number }> {
   const fired = await trap(page);
   const [byDay, byNight] = [axeThatRemembers(), axeThatRemembers()];
@@ -98,55 +153,23 @@ async function lookAtAll(
   for (const at of addresses) {
     await goTo(page, at);
     for (const marker of await markersOn(page)) markers.add(marker);
-    const found = [...(await foreignParts(page)), ...(await faultsOfWidth(page)), ...(await byDay(page))];
-    if (ofStaff) found.push(...(await faultsOfKeyboard(page)), ...(await faultsOfOpening(page)));
-    await page.setViewportSize(NARROW);
-    found.push(...(await faultsOfWidth(page)));
-    if (ofStaff) found.push(...(await byNight(page, 'by night')));
-    await page.setViewportSize(DESK);
+    const found = [
+      ...differs('first headings', await page.getByRole('heading', { level: 1 }).count(), 1),
+      ...(await foreignParts(page)),
+      ...(await faultsOfWidth(page)),
+    ];
+    // Pages of the site are looked at by axe in other journeys.
+    if (closely || ofStaff) found.push(...(await byDay(page)));
+    if (closely) {
+      if (ofStaff) found.push(...(await faultsOfKeyboard(page)), ...(await faultsOfOpening(page)));
+      await page.setViewportSize(NARROW);
+      found.push(...(await faultsOfWidth(page)));
+      if (ofStaff) found.push(...(await byNight(page, 'by night')));
+      await page.setViewportSize(DESK);
+    }
     found.push(...consoleErrors(page).slice(before), ...fired());
     before = consoleErrors(page).length;
     faults.push(...found.map((fault) => `${at}: ${fault}`));
   }
   return { faults, seen: markers.size };
 }
-
-test(
-  'on every screen and record of staff payloads are texts, and all is done by keyboard',
-  async () => {
-    const { address } = filled.product;
-    const page = await asAdministrator(browser, '/staff', { address });
-    const lists = screens.map(({ path }) => path).filter((path) => !path.includes('$') && path !== staffPaths.newPack);
-    const { faults, seen } = await lookAtAll(page, [...lists, ...filled.staffRecords], { ofStaff: true });
-    expect(faults).toEqual([]);
-    expect(seen).toBeGreaterThan(40);
-  },
-  ALL_OF_THEM_MS,
-);
-
-test(
-  'on every page for visitors payloads are texts',
-  async () => {
-    const page = await browser.visit(`${filled.product.address}/terms`);
-    const { faults, seen } = await lookAtAll(page, filled.pages);
-    expect(faults).toEqual([]);
-    expect(seen).toBeGreaterThan(25);
-  },
-  ALL_OF_THEM_MS,
-);
-
-test(
-  'to a customer her name, her addresses, her orders, and what is in her basket are texts',
-  async () => {
-    const page = await asStaff(filled.customer, browser, filled.customer.pack, filled.product);
-    await page.getByRole('button', { name: 'Add to basket' }).click();
-    await page.waitForURL('**/beershop/basket');
-    const { faults, seen } = await lookAtAll(page, OF_A_CUSTOMER);
-    expect(faults).toEqual([]);
-    expect(seen).toBeGreaterThan(10);
-  },
-  ALL_OF_THEM_MS,
-);
-
-const OF_A_CUSTOMER =
-  '/account /beershop/basket /beershop/checkout /beershop/orders /member /mydata /refundaccount'.split(' ');

@@ -1,0 +1,14 @@
+/** All visitors come from one address here. */
+export const NO_LIMITS = {
+  LIMIT_REGISTER: '0',
+  LIMIT_FORGOT_PASSWORD: '0',
+  LIMIT_DATA_REQUEST: '0',
+  LIMIT_MESSAGE: '0',
+  LIMIT_LOG_IN_FROM_ADDRESS: '0',
+  LIMIT_VOUCHER_CODE: '0',
+  LIMIT_VOUCHER_CODE_DAY: '0',
+  LIMIT_NEW_DRAFT: '0',
+  LIMIT_TILL_CODE: '0',
+  OPEN_DRAFTS_PER_ADDRESS: '0',
+  HELD_UNITS_PER_ADDRESS: '0',
+} as const;

@@ -1,0 +1,3 @@
+import { testEmptyBusiness } from '../api/test-empty-business.ts';
+
+testEmptyBusiness({ tries: 25 });

@@ -1,0 +1,3 @@
+import { testPagesOfEmptyBusiness } from '../journeys/test-pages-of-empty-business.ts';
+
+testPagesOfEmptyBusiness({ closely: true });

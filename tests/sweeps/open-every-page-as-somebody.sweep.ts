@@ -1,0 +1,3 @@
+import { testPagesAsSomebody } from '../journeys/test-pages-as-somebody.ts';
+
+testPagesAsSomebody({ toEverybody: true });
