@@ -46,7 +46,7 @@ if (says === undefined || email === '') {
 }
 const opened = await databaseOrStop(database);
 try {
-  await migrate(opened.unhurried);
+  await migrate(opened);
   const clock = await openDatabaseClock({ db: opened.db, log: console });
   const by = whoRuns();
   const outcome =

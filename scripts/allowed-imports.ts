@@ -104,6 +104,11 @@ export const law: IConfiguration = {
       '^src/rules/modules/module-parts\\.ts$',
     ),
     may(
+      'a mail goes to one address, from one sender',
+      '^src/platform/(config\\.ts$|mail/)',
+      '^src/rules/(messages/is-email-address|mails/read-sender)\\.ts$',
+    ),
+    may(
       'pictures are drawn as the rules draw packs',
       '^src/platform/images/',
       '^src/rules/(brand/draw-pack|catalogue/products/picture-of)\\.ts$',
@@ -193,13 +198,6 @@ export const law: IConfiguration = {
   ],
   forbidden: [
     {
-      name: 'no-circles',
-      comment: 'Two files that need each other are one file, or three.',
-      severity: 'error',
-      from: { pathNot: '^node_modules' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
       name: 'no-schemas-in-the-browser',
       comment:
         'zod weighs 20 kB. Of a contract the build leaves pages the endpoint alone; nothing else may bring schemas.',
@@ -242,7 +240,9 @@ export const law: IConfiguration = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|var)/|\\?' },
-    tsPreCompilationDeps: 'specify',
+    // An import of types says so itself (`verbatimModuleSyntax`): nothing has to be compiled to find out.
+    tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -3,24 +3,24 @@ import { requireNode } from './require-node.ts';
 import { runSteps, type Step } from './steps.ts';
 
 /**
- * The part of `.ci/run` behind `npm test`: the suites that need a real PostgreSQL server, the matrix of pages when they are
- * others than those for which it has passed, then one line that counts everything.
+ * The part of `.ci/run` behind `npm test`: the suites that need a real PostgreSQL server, the sweeps, the matrix of pages when
+ * they are others than those for which it has passed, then one line that counts everything.
  */
 requireNode();
 const standing = standingOfMatrix('.');
 if (standing === 'never passed')
   console.log(`  There is no ${STAMP}: once npm run test:matrix has passed whole, the matrix runs here when it is due`);
-const races = {
+const races: Step = {
   says: 'Tests on PostgreSQL',
   command: 'node',
   args: ['scripts/with-postgres.ts', 'vitest', 'run', '--project', 'race'],
   report: 'races',
 };
+const sweeps: Step = { says: 'Sweeps', command: 'vitest', args: ['run', '--project', 'sweeps'], report: 'sweeps' };
 const matrix: Step = {
   says: 'Matrix of pages',
   command: 'vitest',
   args: ['run', '--project', 'matrix'],
   report: 'matrix',
-  triedAgain: 'matrix',
 };
-await runSteps(standing === 'due' ? [races, matrix] : [races], ['tests']);
+await runSteps([[races, sweeps, ...(standing === 'due' ? [matrix] : [])]], ['tests', 'journeys']);

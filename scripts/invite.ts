@@ -24,7 +24,7 @@ if (email === '') {
 }
 const opened = await databaseOrStop(database);
 try {
-  await migrate(opened.unhurried);
+  await migrate(opened);
   const clock = await openDatabaseClock({ db: opened.db, log: console });
   const brewery = await createBrewery({ db: opened.db, changes: openChanges(), name: breweryName }).details();
   requireBreweryName(config, brewery.name);

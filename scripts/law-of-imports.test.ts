@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { lawBrokenIn } from './law-of-imports.ts';
 
 type Planted = { readonly law: string; readonly from: string; readonly imports: string; readonly types?: boolean };
@@ -254,14 +254,31 @@ test.each(allowed)('$law', async (planted) => {
   expect(await plant(planted)).toEqual([]);
 });
 
-test('two files that need each other are found', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'law-'));
-  write(root, 'src/rules/money/a.ts', `import { b } from './b.ts';\nexport const a = () => b;\n`);
-  write(root, 'src/rules/money/b.ts', `import { a } from './a.ts';\nexport const b = () => a;\n`);
-  const { broken } = await lawBrokenIn(root, ['src']);
-  rmSync(root, { recursive: true });
-  expect(broken.join()).toContain('no-circles');
+test.each([
+  ['each other', ['a', 'b', 'a']],
+  ['each other through a third', ['a', 'b', 'c', 'a']],
+])('files that need %s are found, and not who needs them', async (_how, chain) => {
+  const { broken } = await lawBrokenIn(circleOfFiles(chain, 'import'), ['src']);
+  expect(broken.toSorted()).toEqual(
+    chain.slice(1).map((next, at) => `src/rules/money/${chain[at]}.ts → src/rules/money/${next}.ts: no-circles`),
+  );
 });
+
+test('files may need each other by their types', async () => {
+  expect((await lawBrokenIn(circleOfFiles(['a', 'b', 'a'], 'import type'), ['src'])).broken).toEqual([]);
+});
+
+/** Each file of the chain imports the next, and another file the first. */
+function circleOfFiles(chain: readonly string[], word: 'import' | 'import type'): string {
+  const root = mkdtempSync(join(tmpdir(), 'law-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [at, next] of chain.slice(1).entries()) {
+    const imported = `${word} { ${next} } from './${next}.ts';`;
+    write(root, `src/rules/money/${chain[at]}.ts`, `${imported}\nexport const ${chain[at]} = 1;\n`);
+  }
+  write(root, 'src/rules/money/before.ts', `import { a } from './a.ts';\nexport const before = a;\n`);
+  return root;
+}
 
 test.each([
   ['directly', ['a', 'b', 'a']],

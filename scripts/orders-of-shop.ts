@@ -33,7 +33,7 @@ export async function withOrdersOfShop(
   const config = settingsOrStop();
   const { db, unhurried, close } = await databaseOrStop(config.database);
   try {
-    await migrate(unhurried);
+    await migrate({ unhurried });
     const clock = await openDatabaseClock({ db, log: console });
     const key = await sessionKey(db, config.sessionKey, clock.now());
     const providers = await readProviderSettings({ db, config, sealed: providerSecretsBy(key) });

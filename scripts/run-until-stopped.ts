@@ -1,11 +1,10 @@
 import type { Gyle } from '#main';
 
 /** Stops calmly when told (SIGTERM, or at once by Ctrl-C), even while it is still starting, and hard when that takes too long. */
-export function runUntilStopped(starting: Promise<Gyle>): void {
-  let isStopping = false;
+export function runUntilStopped(starting: Promise<Gyle>, stopping: AbortController): void {
   const stop = (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stopping.signal.aborted) process.exit(1);
+    stopping.abort();
     setTimeout(() => process.exit(1), 9500).unref();
     starting
       .then((gyle) => gyle.stop({ atOnce: signal === 'SIGINT' }))

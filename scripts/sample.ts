@@ -21,7 +21,7 @@ try {
 }
 
 async function fill(): Promise<number> {
-  await migrate(opened.unhurried);
+  await migrate(opened);
   const now = (await openDatabaseClock({ db: opened.unhurried, log: console })).now();
   const loading = { now, today: londonDay(now) };
   if (!process.argv.includes('--fresh')) {

@@ -23,7 +23,7 @@ const state =
   stopWithUsage('Say which state: npm run server-state -- open | read-only "Message" | maintenance "Message"');
 const opened = await databaseOrStop(database);
 try {
-  await migrate(opened.unhurried);
+  await migrate(opened);
   const at = (await openDatabaseClock({ db: opened.db, log: console })).now();
   const chosen = { state, message: words.join(' ').trim(), returnsAt: null };
   const stored = await switchServerState(opened.db, chosen, { version: null, by: whoRuns(), at });

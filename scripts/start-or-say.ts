@@ -5,12 +5,14 @@ import { runUntilStopped } from './run-until-stopped.ts';
 
 /** Starts the house and greets, or says in one sentence why it cannot. */
 export async function startOrSay(config: Config, options: StartOptions): Promise<void> {
+  const stopping = new AbortController();
   try {
-    const starting = startGyle(config, options);
-    runUntilStopped(starting);
+    const starting = startGyle(config, { ...options, stopping: stopping.signal });
+    runUntilStopped(starting, stopping);
     await starting;
     await greet(config);
   } catch (fault) {
+    if (fault instanceof Error && fault.name === 'AbortError') process.exit(0);
     const sentence = sentenceFor(fault, config);
     if (sentence === null) throw fault;
     console.error(sentence);
@@ -22,15 +24,13 @@ function sentenceFor(fault: unknown, config: Config): string | null {
   if (fault instanceof DatabaseInUse || fault instanceof WrongSetting) return fault.message;
   if (!(fault instanceof Error) || !('code' in fault)) return null;
   if (fault.code === 'EADDRINUSE') return `The port is taken (${fault.message}): stop what listens there, or set PORT.`;
-  if (config.database.url !== null && CANNOT_CONNECT.test(String(fault.code)))
-    return `The database of the setting DATABASE_URL does not answer: ${fault.message}`;
-  if (fault.code === '25006')
-    return `The database of the setting DATABASE_URL takes no writes, which the start needs: ${fault.message}`;
+  if (config.database.url !== null && NOT_LET_IN.test(String(fault.code)))
+    return `The database of the setting DATABASE_URL does not let us in: ${fault.message}`;
   return null;
 }
 
-/** Node's words for a server that is not there, and PostgreSQL's for one that will not let us in. */
-const CANNOT_CONNECT = /^(ECONN|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EAI_AGAIN|28|3D000|57P0)/;
+/** PostgreSQL's words for a wrong user, password or name of the database; one that is away is waited for. */
+const NOT_LET_IN = /^(28|3D000)/;
 
 async function greet(config: Config): Promise<void> {
   console.log(`\nGyle is open: ${config.publicUrl}`);

@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { printOutcome, printTimes } from './print-outcome.ts';
+import { followProcesses, machineSeconds, type ProcessorTime } from './processor-time.ts';
+import { secondTriesBefore, tryAgain } from './second-try.ts';
+import { readTestedFiles, reportFile } from './test-report.ts';
+import { inSeconds, secondsSince, timeOfDay } from './times.ts';
+import { watchLongRun } from './watch-long-run.ts';
+import { printWaitingFiles } from './waiting-files.ts';
+import { seedOfRun } from '../tests/seed.ts';
 
 export type Step = {
   readonly says: string;
@@ -8,131 +14,95 @@ export type Step = {
   readonly args: readonly string[];
   /** A name under which vitest leaves its counts for the closing line. */
   readonly report?: string;
-  /** The browser tests in it, whose failed files are tried once more by themselves (decision 66). */
-  readonly triedAgain?: 'journeys' | 'matrix';
+  /** The step of its lane that must have passed before; without it, it runs whatever became of those before it. */
+  readonly needs?: string;
+  /** Its output is shown once it has ended, since other steps print meanwhile. */
+  readonly printsAtEnd?: boolean;
 };
 
-const REPORTS = 'var/reports';
+/** Steps that run one after another; several lanes run side by side. */
+export type Lane = readonly Step[];
+
+export type Ended = {
+  readonly step: Step;
+  readonly outcome: 'passed' | 'failed' | 'not run';
+  readonly seconds: number;
+  readonly used: ProcessorTime | null;
+};
 
 /**
- * Runs steps one after another, says how long each took, and stops at the first that fails with its exit code. The closing
- * line counts their tests, and those of reports that an earlier command left.
+ * Runs lanes of steps side by side, all that can still run whatever fails, and tries files again that may be. Closes with
+ * a table of times, what failed by name, and one line that counts the tests, those of reports of an earlier command included, with their second tries.
+ * The process ends with 1 when anything failed.
  */
-export async function runSteps(steps: readonly Step[], reportsBefore: readonly string[] = []): Promise<void> {
-  const counted: Count[] = reportsBefore.map(countIn);
-  for (const [index, step] of steps.entries()) {
-    console.log(`\n▸ ${step.says} (${index + 1} of ${steps.length})`);
-    const start = performance.now();
-    const firstCode = await run(step);
-    if (step.report) {
-      counted.push(countIn(step.report));
-      printSlowestFiles(step.report);
-    }
-    const code = firstCode === 0 ? 0 : await runFailedAgain(step, firstCode, counted);
-    console.log(
-      `  ${step.says}: ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`,
-    );
-    if (code !== 0) {
-      sayCounts(counted);
-      process.exit(code);
-    }
-  }
-  sayCounts(counted);
-}
-
-type Count = { readonly passed: number; readonly failed: number };
-
-function run({ command, args, report }: Step): Promise<number> {
-  mkdirSync(REPORTS, { recursive: true });
-  const reporting = report
-    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/${report}.json`]
-    : [];
-  return new Promise((resolve) => {
-    spawn(command, [...args, ...reporting], { stdio: 'inherit' })
-      .on('exit', (code) => resolve(code ?? 1))
-      .on('error', () => resolve(127));
+export async function runSteps(lanes: readonly Lane[], reportsBefore: readonly string[] = []): Promise<void> {
+  // For all steps and second tries the same, past midnight too.
+  process.env['TEST_SEED'] = String(seedOfRun());
+  console.log(`TEST_SEED=${process.env['TEST_SEED']}`);
+  const began = performance.now();
+  const machineAtFirst = machineSeconds();
+  const processes = followProcesses();
+  const watch = watchLongRun(lanes);
+  const ended = (await Promise.all(lanes.map(runLane))).flat();
+  printWaitingFiles();
+  const again = await tryAgain(ended, (step) => run(step));
+  watch.stop();
+  processes.stop();
+  printTimes(ended, {
+    seconds: secondsSince(began),
+    used: machineSeconds() - machineAtFirst,
+    memory: processes.mostMemory(),
   });
-}
+  const tries = [...reportsBefore.flatMap(secondTriesBefore), ...again];
+  process.exitCode = printOutcome(ended, reportsBefore.flatMap(readTestedFiles), tries) ? 0 : 1;
 
-/** What is used here of the report that vitest writes as JSON. */
-type Report = {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    /** What failed outside its tests. */
-    readonly message: string;
-    readonly startTime: number;
-    readonly endTime: number;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-};
+  async function runLane(lane: Lane): Promise<readonly Ended[]> {
+    const soFar: Ended[] = [];
+    for (const step of lane) {
+      const needed = soFar.find((one) => one.step.says === step.needs);
+      const isPossible = needed === undefined || needed.outcome === 'passed';
+      soFar.push(isPossible ? await runStep(step) : { step, outcome: 'not run', seconds: 0, used: null });
+    }
+    return soFar;
+  }
 
-function readReport(report: string): Report {
-  return JSON.parse(readFileSync(`${REPORTS}/${report}.json`, 'utf8'));
-}
+  async function runStep(step: Step): Promise<Ended> {
+    console.log(`\n▸ ${step.says} begins at ${timeOfDay()}`);
+    watch.begins(step);
+    const start = performance.now();
+    const outcome = (await run(step)) === 0 ? 'passed' : 'failed';
+    const seconds = secondsSince(start);
+    watch.ends(step);
+    if (step.report) printSlowestFiles(step.report);
+    const word = outcome === 'passed' ? 'passed' : 'FAILED';
+    console.log(`  ${step.says}: ${word} at ${timeOfDay()}, in ${inSeconds(seconds)}`);
+    return { step, outcome, seconds, used: processes.usedBy(step.says) };
+  }
 
-function countIn(report: string): Count {
-  const { numPassedTests, numFailedTests } = readReport(report);
-  return { passed: numPassedTests, failed: numFailedTests };
+  function run({ says, command, args, report, printsAtEnd = false }: Step): Promise<number> {
+    const reporting = report
+      ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`]
+      : [];
+    return new Promise((resolve) => {
+      const stdio = printsAtEnd ? ('pipe' as const) : ('inherit' as const);
+      const child = spawn(command, [...args, ...reporting], { stdio: ['ignore', stdio, stdio] });
+      if (child.pid !== undefined) processes.follow(child.pid, says);
+      const printed: Buffer[] = [];
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+      const end = (code: number) => {
+        process.stdout.write(Buffer.concat(printed));
+        resolve(code);
+      };
+      child.on('close', (code) => end(code ?? 1)).on('error', () => end(127));
+    });
+  }
 }
 
 const SLOWEST = 10;
 
 function printSlowestFiles(report: string): void {
-  const files = readReport(report).testResults.map(({ name, startTime, endTime }) => ({
-    path: relative('.', name),
-    seconds: (endTime - startTime) / 1000,
-  }));
+  const slowest = readTestedFiles(report).toSorted((a, b) => b.seconds - a.seconds);
   console.log(`  The ${SLOWEST} slowest files:`);
-  for (const { path, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
+  for (const { path, seconds } of slowest.slice(0, SLOWEST))
     console.log(`  ${seconds.toFixed(1).padStart(7)} s  ${path}`);
-}
-
-/** More than this is no weather: it is broken. */
-const TRIED_AGAIN_AT_MOST = 5;
-
-/**
- * Files of browser tests that failed run once more, with nothing beside them and a product of their own. A test that passes
- * then has shown a fault of its own or of the product, and is named with it (decision 66). Answers with the exit code.
- */
-async function runFailedAgain({ triedAgain, report, says }: Step, code: number, counted: Count[]): Promise<number> {
-  if (!triedAgain || !report) return code;
-  const failed = readReport(report).testResults.filter(({ status }) => status === 'failed');
-  const files = failed.map(({ name }) => relative('.', name));
-  const others = files.filter((file) => file.endsWith('.test.ts'));
-  if (files.length === 0 || files.length > TRIED_AGAIN_AT_MOST || others.length > 0) return code;
-  console.log(`\n▸ ${says}, tried again: ${files.join(', ')}`);
-  const again = `${report}-again`;
-  const args = ['run', '--project', triedAgain, '--maxWorkers', '1', ...files];
-  const secondCode = await run({ says, command: 'vitest', args, report: again });
-  const first = counted.pop();
-  if (first) {
-    const stillFailing = countIn(again).failed;
-    counted.push({ passed: first.passed + first.failed - stillFailing, failed: stillFailing });
-  }
-  if (secondCode === 0) printSecondTries(failed);
-  return secondCode;
-}
-
-function printSecondTries(failed: Report['testResults']): void {
-  for (const { name, assertionResults, message } of failed) {
-    const path = relative('.', name);
-    const tests = assertionResults.filter(({ status }) => status === 'failed');
-    if (tests.length === 0) console.log(`  PASSED AT THE SECOND TRY ONLY: ${path}\n${message}`);
-    for (const { fullName, failureMessages } of tests)
-      console.log(`  PASSED AT THE SECOND TRY ONLY: ${path} > ${fullName}\n${failureMessages.join('\n')}`);
-  }
-}
-
-function sayCounts(counted: readonly Count[]): void {
-  if (counted.length === 0) return;
-  const passed = counted.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counted.reduce((sum, count) => sum + count.failed, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
 }

@@ -1,26 +1,37 @@
 import { requireNode } from './require-node.ts';
 import { runSteps } from './steps.ts';
+import { clearReports } from './test-report.ts';
 
 /** `npm test`: everything that can be checked without another server. `npm test -- rules/pricing` runs the tests of a place only. */
 requireNode();
+clearReports();
 const places = process.argv.slice(2);
-const suites = ['--project', 'unit', '--project', 'db'];
+const UNIT_AND_DB = ['run', '--project', 'unit', '--project', 'db'];
 
-await runSteps(
-  places.length > 0
-    ? [{ says: `Tests of ${places.join(', ')}`, command: 'vitest', args: ['run', ...suites, ...places] }]
-    : [
-        { says: 'Types', command: 'node', args: ['node_modules/typescript-7/bin/tsc', '--noEmit'] },
-        { says: 'Lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
-        { says: 'Format', command: 'oxfmt', args: ['--check', '.'] },
-        { says: 'Law of imports', command: 'node', args: ['scripts/law.ts'] },
-        { says: 'Build', command: 'node', args: ['scripts/build.ts'] },
-        {
-          says: 'Tests',
-          command: 'vitest',
-          args: ['run', ...suites, '--project', 'journeys'],
-          report: 'tests',
-          triedAgain: 'journeys',
-        },
-      ],
-);
+const build = { says: 'Build', command: 'node', args: ['scripts/build.ts'] };
+const tests = { says: 'Unit and database tests', command: 'vitest', args: UNIT_AND_DB, report: 'tests' };
+const journeys = {
+  says: 'Journeys',
+  command: 'vitest',
+  args: ['run', '--project', 'journeys'],
+  report: 'journeys',
+  needs: build.says,
+};
+/** The first lines of the journeys beside what their browsers have called. */
+const features = {
+  says: 'Features of the journeys',
+  command: 'node',
+  args: ['scripts/journey-features.ts'],
+  needs: build.says,
+};
+/** They read the sources and nothing else, so they run beside the tests. */
+const checks = [
+  { says: 'Types', command: 'node', args: ['node_modules/typescript-7/bin/tsc', '--noEmit'] },
+  { says: 'Lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { says: 'Format', command: 'oxfmt', args: ['--check', '.'] },
+  { says: 'Law of imports', command: 'node', args: ['scripts/law.ts'] },
+].map((step) => ({ ...step, printsAtEnd: true }));
+
+if (places.length > 0)
+  await runSteps([[{ says: `Tests of ${places.join(', ')}`, command: 'vitest', args: [...UNIT_AND_DB, ...places] }]]);
+else await runSteps([[build, tests, journeys, features], checks]);

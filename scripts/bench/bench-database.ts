@@ -47,7 +47,7 @@ export async function benchDatabase({
       }
     : await openTestPostgres();
   const { unhurried } = opened;
-  await migrate(unhurried);
+  await migrate(opened);
   const now = (await openDatabaseClock({ db: unhurried, log: console })).now();
   await inTransaction(unhurried, async (trx) => {
     await loadSampleBrewery(trx, { today: londonDay(now), now });

@@ -6,16 +6,27 @@ import { csvLine } from '#rules/wording/formats/csv-cells.ts';
 import { people } from '#sample-brewery/people.ts';
 import { logInAnew } from '../../tests/log-in.ts';
 import { startProduct } from '../../tests/start-product.ts';
-import { NO_LIMITS } from '../../tests/journeys/setup.ts';
+import { NO_LIMITS } from '../../tests/journeys/no-limits.ts';
 import { benchDatabase } from './bench-database.ts';
 import { round } from './drive.ts';
+import { shopperAt } from './shopper.ts';
+
+/** How long others wait while a file of the largest size is read, and where that ends. */
+type LargestFigures = {
+  readonly readMs: number;
+  readonly outcome: string;
+  readonly healthMs: Waits;
+  readonly addMs: Waits;
+};
+
+type Waits = { readonly median: number; readonly longest: number };
 
 type FileFigures = {
   readonly rows: number;
   readonly dryRunMs: number;
   readonly importMs: number;
   /** Of a shelf that is asked for all the while, one after another. */
-  readonly shelfMs: { readonly median: number; readonly longest: number };
+  readonly shelfMs: Waits;
 };
 
 /** Some ten thousand variants. */
@@ -26,7 +37,9 @@ const LOOK_AGAIN_MS = 200;
 const WARMING_UP = 5;
 
 /** A shop as Shopify exports it: read, imported, and how long its shelf took meanwhile. */
-export async function importFiles(how: { readonly embedded: boolean }): Promise<Readonly<Record<string, FileFigures>>> {
+export async function importFiles(how: {
+  readonly embedded: boolean;
+}): Promise<Readonly<Record<string, FileFigures | LargestFigures>>> {
   const varDir = mkdtempSync(join(tmpdir(), 'gyle-bench-import-'));
   const database = await benchDatabase({ embedded: how.embedded, varDir, packs: 300, posts: 3 });
   const settings = { VAR_DIR: varDir, LOG_LEVEL: 'error', DEMO: '1', ...database.settings, ...NO_LIMITS };
@@ -34,9 +47,11 @@ export async function importFiles(how: { readonly embedded: boolean }): Promise<
   try {
     const { headers } = await logInAnew({ url: product.address }, people.admin.email);
     const files = { products: products(), customers: customers(), vouchers: cards() };
-    const figures: Record<string, FileFigures> = {};
+    const figures: Record<string, FileFigures | LargestFigures> = {};
     for (const [kind, file] of Object.entries(files))
       figures[kind] = await importOne(product.address, headers, kind, file);
+    for (const [name, { path, file }] of Object.entries(largest()))
+      figures[name] = await readLargest(product.address, headers, { path, file, packIds: database.packIds });
     return figures;
   } finally {
     await product.stop();
@@ -62,7 +77,9 @@ async function importOne(
     if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`);
     return (await answer.json()) as Answer;
   };
-  const shelf = await watchShelf(shop);
+  const shelf = await watch(async () =>
+    (await fetch(`${shop}/api/contentapi/getshopcardlist?page=1&pageSize=100`)).arrayBuffer(),
+  );
   try {
     const form = new FormData();
     form.append('file', new File([file], `${kind}.csv`));
@@ -84,9 +101,29 @@ async function importOne(
   }
 }
 
-/** Asks for the shelf again and again until it is stopped; what the first requests of a process take is not counted. */
-async function watchShelf(shop: string): Promise<{ readonly stop: () => Promise<FileFigures['shelfMs']> }> {
-  const ask = async () => (await fetch(`${shop}/api/contentapi/getshopcardlist?page=1&pageSize=100`)).arrayBuffer();
+/** Uploads a file of the largest size, while a shopper adds and the health of the process is asked for. */
+async function readLargest(
+  shop: string,
+  staff: Readonly<Record<string, string>>,
+  { path, file, packIds }: { readonly path: string; readonly file: string; readonly packIds: readonly number[] },
+): Promise<LargestFigures> {
+  const form = new FormData();
+  form.append('file', new File([file], 'largest.csv'));
+  const shopper = shopperAt(shop);
+  let turn = 0;
+  const [health, adding] = [
+    await watch(async () => (await fetch(`${shop}/healthz`)).arrayBuffer()),
+    await watch(() => shopper.add(packIds[(turn += 1) % packIds.length]!)),
+  ];
+  const start = performance.now();
+  const answer = await fetch(`${shop}/api/staff/${path}`, { method: 'POST', headers: staff, body: form });
+  const { outcome } = (await answer.json()) as { readonly outcome: string };
+  const readMs = round(performance.now() - start);
+  return { readMs, outcome, healthMs: await health.stop(), addMs: await adding.stop() };
+}
+
+/** Asks again and again until it is stopped; what the first requests of a process take is not counted. */
+async function watch(ask: () => Promise<unknown>): Promise<{ readonly stop: () => Promise<Waits> }> {
   for (let request = 0; request < WARMING_UP; request += 1) await ask();
   const times: number[] = [];
   const stopping = new AbortController();
@@ -110,6 +147,38 @@ async function watchShelf(shop: string): Promise<{ readonly stop: () => Promise<
 
 const fileOf = (lines: readonly (readonly string[])[]) => `${lines.map(csvLine).join('\r\n')}\r\n`;
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
+/** Files of the largest size, and of the most lines; some are refused. */
+function largest(): Readonly<Record<string, { readonly path: string; readonly file: string }>> {
+  const fileOfKind = (kind: string, head: string, lineOf: (number: number) => string) => ({
+    path: `import/${kind}`,
+    file: [head, ...numbers(MOST_ROWS).map(lineOf)].join('\r\n'),
+  });
+  const text = 'Hops and malt brewed by the sea. '.repeat(18);
+  return {
+    'largest: short lines, refused': { path: 'import/customers', file: `email,name\r\n${'a\r\n'.repeat(6_900_000)}` },
+    'largest: products': fileOfKind('products', 'Handle,Title,Body (HTML),Variant Price', (number) =>
+      [`largest-${number}`, `Largest ${number}`, `<p>${text}</p>`, '3.50'].join(),
+    ),
+    'largest: prices': fileOfKind('prices', 'pack id,retail,name', (number) => `${number},1.00,${text}`),
+    'largest: stock': fileOfKind('stock', 'pack id,on hand,name', (number) => `${number},7,${text.slice(0, 300)}`),
+    'largest: customers': fileOfKind('customers', 'email,name,line 1', (number) => `l${number}@example.com,L,${text}`),
+    'largest: vouchers': fileOfKind('vouchers', 'code,balance,note', (number) => `LARGEST${number},5.00,${text}`),
+    'largest: statement, refused': {
+      path: 'transfers/statement',
+      file: `Date,Description,Amount\r\n${'a\r\n'.repeat(1_390_000)}`,
+    },
+    'largest: statement': {
+      path: 'transfers/statement',
+      file: [
+        'Date,Description,Amount',
+        ...numbers(MOST_LINES).map((n) => `12/11/2026,${n} ${text.slice(0, 380)},1.00`),
+      ].join('\r\n'),
+    },
+  };
+}
+
+const MOST_ROWS = 29_999;
+const MOST_LINES = 9999;
 const SIZES = ['330ml can', '440ml can', '500ml bottle', 'Case of 12', '5L mini keg'];
 
 /** Each fourth product has five variants, the others two. */
