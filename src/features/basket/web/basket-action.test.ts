@@ -5,6 +5,7 @@ import { selling } from '#wire/selling.ts';
 import { createSessionStore } from '#wire/session.ts';
 import { addToBasket } from './add-to-basket.ts';
 import { basketAction } from './basket-action.ts';
+import { draftQuery } from './basket.queries.ts';
 
 const PUB = { to: 'business 7', name: 'The Pub' };
 const INN = { to: 'business 8', name: 'The Inn' };
@@ -29,7 +30,8 @@ function shopThatWaits() {
   const sent: string[] = [];
   const answers: ((answer: WireAnswer) => void)[] = [];
   const transport = (request: WireRequest) => {
-    sent.push(`${(request.body as { packId?: number }).packId} for ${selling.current()?.name}`);
+    const { packId } = (request.body ?? {}) as { readonly packId?: number };
+    sent.push(`${packId ?? 'the basket'} for ${selling.current()?.name}`);
     return new Promise<WireAnswer>((resolve) => void answers.push(resolve));
   };
   const press = (packId: number) =>
@@ -41,12 +43,16 @@ function shopThatWaits() {
         () => 'done',
         (problem: Error) => problem.message,
       );
-  const answer = async (id: number) => {
+  const read = () => queryClient.fetchQuery({ ...draftQuery(transport, 10, ''), staleTime: 0 });
+  const answer = async (id: number, which: 'first' | 'last' = 'first') => {
     await expect.poll(() => answers.length).toBeGreaterThan(0);
-    answers.shift()!({ status: 200, body: { id, mode: 11, draftName: '', items: [] } });
+    (which === 'first' ? answers.shift() : answers.pop())!({
+      status: 200,
+      body: { id, mode: 11, draftName: '', items: [] },
+    });
   };
   const shown = () => queryClient.getQueryData<{ readonly id: number }>(['basket', 'draft', 0])?.id ?? null;
-  return { queryClient, transport, sent, press, answer, shown };
+  return { queryClient, transport, sent, press, read, answer, shown };
 }
 
 test('actions go one after the other into the basket of the customer, and the last answer is shown', async () => {
@@ -57,6 +63,34 @@ test('actions go one after the other into the basket of the customer, and the la
   expect(await Promise.all(presses)).toEqual(['done', 'done']);
   expect(shop.sent).toEqual(['101 for The Pub', '102 for The Pub']);
   expect(shop.shown()).toBe(2);
+});
+
+test('an action that is pressed while the basket is first read waits for it, where it might be begun', async () => {
+  const shop = shopThatWaits();
+  const reading = shop.read();
+  const press = shop.press(101);
+  // Where it did not wait, it would have been sent by now.
+  await new Promise((resolve) => void setTimeout(resolve));
+  expect(shop.sent).toEqual(['the basket for The Pub']);
+  await shop.answer(1);
+  await reading;
+  await shop.answer(2);
+  expect([await press, shop.shown()]).toEqual(['done', 2]);
+  expect(shop.sent).toEqual(['the basket for The Pub', '101 for The Pub']);
+});
+
+test('a reading that was overtaken by a change does not show the basket as it was before', async () => {
+  const shop = shopThatWaits();
+  const first = shop.press(101);
+  await shop.answer(1);
+  await first;
+  const reading = shop.read();
+  const press = shop.press(102);
+  await expect.poll(() => shop.sent.length).toBe(3);
+  await shop.answer(2, 'last');
+  await press;
+  await shop.answer(1);
+  expect([await reading, shop.shown()]).toMatchObject([{ id: 2 }, 2]);
 });
 
 test('what waits when the customer is changed is not sent, and what was sent is not shown as the next one’s', async () => {

@@ -3,7 +3,7 @@ import type { Transport } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { beginForCustomer, forCustomerOf } from '#wire/for-one-customer.ts';
 import { type Action, actOnDraft, type Draft, loadDraft } from './basket.client.ts';
-import { CHANGES_STOCK, showDraft } from './basket.queries.ts';
+import { CHANGES_STOCK, draftQuery, showDraft } from './basket.queries.ts';
 import { draftTokens } from './draft-token.ts';
 
 /** The caller, and the shop mode of the draft. */
@@ -19,11 +19,21 @@ export function basketAction({ transport, queryClient, loggedIn, mode }: Acting)
   const act = loggedIn ? actAsPerson : actByToken;
   return {
     onMutate: beginForCustomer,
-    mutationFn: (action: Action) => act(forCustomerOf(action, transport), mode, action),
+    mutationFn: async (action: Action) => {
+      if (loggedIn) await untilFirstRead(queryClient, draftQuery(transport, mode, ''));
+      return act(forCustomerOf(action, transport), mode, action);
+    },
     scope: { id: 'draft' },
     meta: CHANGES_STOCK,
     onSuccess: (draft: Draft) => showDraft(queryClient, draft),
   } satisfies MutationOptions<Draft, Error, Action>;
+}
+
+/** A reading that is under way begins the draft where there is none: a change that overtakes it would find none. */
+async function untilFirstRead(queryClient: QueryClient, query: ReturnType<typeof draftQuery>): Promise<void> {
+  const state = queryClient.getQueryState(query.queryKey);
+  if (state?.data === undefined && state?.fetchStatus === 'fetching')
+    await queryClient.fetchQuery(query).catch(() => undefined);
 }
 
 /** A log-in finds its draft (D-57); a missing draft is begun. */

@@ -44,9 +44,10 @@ export const timeLeftQuery = (transport: Transport, draft: Pick<Draft, 'id' | 'm
     staleTime: 0,
   });
 
-/** Puts the draft of an answer into the query cache. */
+/** Puts the draft of an answer into the query cache. A reading that is under way may be older: its answer counts no more. */
 export function showDraft(queryClient: QueryClient, draft: Draft): void {
   if (draft.draftName) draftTokens.keep(draft.mode, draft.draftName);
+  void queryClient.cancelQueries({ queryKey: draftKey(draft.mode) });
   queryClient.setQueryData(draftKey(draft.mode), draft);
 }
 
