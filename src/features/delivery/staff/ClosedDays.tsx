@@ -6,6 +6,7 @@ import { closedDayFaults } from '#rules/delivery/closed-day-faults.ts';
 import { formatDayInWords } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextField } from '#ui/forms/Field.tsx';
+import { useLeaveGuard } from '#ui/staff/form/use-leave-guard.ts';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
 import { fieldFaults } from '#wire/failure.ts';
@@ -131,6 +132,7 @@ function AddDay({ days, today }: Props) {
       setTried(false);
     },
   });
+  useLeaveGuard(() => day !== '' || name !== '');
   const faults = isTried ? { ...fieldFaults(adding.error), ...faultsOf({ day, name }, { days, today }) } : {};
   return (
     <form

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/forms/Field.tsx';
+import { useLeaveGuard } from '#ui/staff/form/use-leave-guard.ts';
 import type { Stocktake, StocktakeItem } from '../stocktakes.contract.ts';
 import { EnterCount } from './EnterCount.tsx';
 import { isFoundBy } from './is-found-by.ts';
@@ -9,10 +10,18 @@ import { isFoundBy } from './is-found-by.ts';
 export function CountItems({ take }: { readonly take: Stocktake }) {
   const [typed, setTyped] = useState('');
   const [openId, setOpenId] = useState<number | null>(null);
+  // Kept while another item is opened.
+  const [numbers, setNumbers] = useState<ReadonlyMap<number, string>>(new Map());
+  const write = (id: number, number: string | null) => {
+    const others = [...numbers].filter(([other]) => other !== id);
+    setNumbers(new Map(number === null ? others : [...others, [id, number]]));
+  };
+  useLeaveGuard(() => numbers.size > 0);
   const field = useRef<HTMLInputElement>(null);
   const found = take.rows.filter((item) => isFoundBy(item, typed));
   const left = found.filter(({ countedBy }) => countedBy === '');
   const next = () => {
+    if (openId !== null) write(openId, null);
     const at = left.findIndex(({ id }) => id === openId);
     setOpenId(left[at + 1]?.id ?? left.find(({ id }) => id !== openId)?.id ?? null);
     setTyped('');
@@ -43,7 +52,16 @@ export function CountItems({ take }: { readonly take: Stocktake }) {
         {found.map((item) => (
           <li key={item.id} className="border-b border-line pb-2">
             <ItemHead item={item} isOpen={item.id === openId} open={() => setOpenId(item.id)} />
-            {item.id === openId && <EnterCount takeId={take.id} item={item} onDone={next} onSkip={next} />}
+            {item.id === openId && (
+              <EnterCount
+                takeId={take.id}
+                item={item}
+                number={numbers.get(item.id) ?? String(item.counted ?? '')}
+                setNumber={(number) => write(item.id, number)}
+                onDone={next}
+                onSkip={next}
+              />
+            )}
           </li>
         ))}
       </ul>

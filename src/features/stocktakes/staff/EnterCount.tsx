@@ -11,14 +11,16 @@ import { enterStocktake, type StocktakeItem } from '../stocktakes.contract.ts';
 type Props = {
   readonly takeId: number;
   readonly item: StocktakeItem;
+  /** As it is typed. */
+  readonly number: string;
+  readonly setNumber: (number: string) => void;
   readonly onDone: () => void;
   readonly onSkip: () => void;
 };
 
 /** How many are there. Who corrects herself says whether she mistyped, or has counted again. */
-export function EnterCount({ takeId, item: { id, name, isOwn, counted }, onDone, onSkip }: Props) {
+export function EnterCount({ takeId, item: { id, name, isOwn }, number, setNumber, onDone, onSkip }: Props) {
   const groupId = useId();
-  const [number, setNumber] = useState(counted === null ? '' : String(counted));
   const [again, setAgain] = useState(false);
   const [isTried, setTried] = useState(false);
   const entering = useDialogAct({

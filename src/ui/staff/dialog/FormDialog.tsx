@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../Button.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
 import { useFocusOnInvalid } from '../../forms/use-focus-on-invalid.ts';
+import { useLeaveGuard } from '../form/use-leave-guard.ts';
 
 type Props = {
   readonly title: string;
@@ -17,7 +18,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A dialog around one form: its button or Enter sends it, Cancel and Escape close it. */
+/** A dialog around one form: its button or Enter sends it, Cancel and Escape close it; Back and a reload ask once something is entered. */
 export function FormDialog({
   title,
   action,
@@ -31,6 +32,11 @@ export function FormDialog({
 }: Props) {
   const formId = useId();
   const { form, countTry } = useFocusOnInvalid(busy);
+  const isEntered = useRef(false);
+  useEffect(() => {
+    if (!open) isEntered.current = false;
+  }, [open]);
+  useLeaveGuard(() => open && isEntered.current, { inDialog: true });
   return (
     <StaffDialog
       open={open}
@@ -53,6 +59,7 @@ export function FormDialog({
         id={formId}
         noValidate
         className="grid gap-4"
+        onInput={() => (isEntered.current = true)}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();

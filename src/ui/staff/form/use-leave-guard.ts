@@ -1,12 +1,18 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useConfirmation } from '../dialog/use-confirmation.ts';
 
+type Options = {
+  /** Asks at Back, Forward, a reload and a closing window alone: a dialog lets nothing else be pressed, and opens screens itself. */
+  readonly inDialog?: boolean;
+};
+
 /** Asks before another screen, or another page, takes the place of what was not saved. */
-export function useLeaveGuard(isDirty: () => boolean): void {
+export function useLeaveGuard(isDirty: () => boolean, { inDialog = false }: Options = {}): void {
   const confirm = useConfirmation();
   useBlocker({
     enableBeforeUnload: isDirty,
-    shouldBlockFn: async ({ current, next }) => {
+    shouldBlockFn: async ({ current, next, action }) => {
+      if (inDialog && (action === 'PUSH' || action === 'REPLACE')) return false;
       // Filters and tabs in the address are not another screen.
       if (!isDirty() || current.pathname === next.pathname) return false;
       return !(await confirm({
