@@ -109,6 +109,11 @@ export const law: IConfiguration = {
       '^src/rules/(messages/is-email-address|mails/read-sender)\\.ts$',
     ),
     may(
+      'jobs wait as the rules say once the time has jumped',
+      '^src/platform/jobs/',
+      '^src/rules/jobs/(jobs|time-jump)\\.ts$',
+    ),
+    may(
       'pictures are drawn as the rules draw packs',
       '^src/platform/images/',
       '^src/rules/(brand/draw-pack|catalogue/products/picture-of)\\.ts$',

@@ -35,6 +35,8 @@ export const today = contract(reads('/api/staff/today', 'none', { shared: false 
     failing: z.array(z.object({ name: z.enum(JOB_NAMES), since: moment })),
     /** Mails that were tried in vain and are tried again, or wait for more than ten minutes, and since when the oldest does. */
     mailsWaiting: z.object({ count, since: moment }).nullable(),
+    /** The time of the database jumped by so much, back below 0, and some jobs wait for somebody to say that it is right. */
+    timeJump: z.object({ since: moment, seconds: z.int() }).nullable(),
     /** Memberships that end within 60 days, with none of the same person after them. */
     renewals: count,
     /** What visitors wrote, and nothing has come of yet. */

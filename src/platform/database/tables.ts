@@ -353,10 +353,12 @@ export interface Invoice {
 }
 
 export interface JobRun {
+  doubted_since: Instant | null;
   every_seconds: number;
   failing_since: Instant | null;
   failure: 'database' | 'busy' | 'provider' | 'data' | 'program' | null;
   failures: Generated<number>;
+  jump_seconds: number | null;
   last_failure_at: Instant | null;
   last_success_at: Instant | null;
   name: string;

@@ -10,6 +10,7 @@ import type { Job } from './job.ts';
 import { makeDue, readNextRuns } from './job-queue.ts';
 import { noteFailure, noteSuccess, registerJobs } from './job-runs.ts';
 import { runJobs } from './run-jobs.ts';
+import { createTimeWatch, trustTime, waitsForSureTime } from './time-watch.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -196,4 +197,36 @@ test('a job that waits for an hour runs within seconds when it is made due, howe
     .toBeGreaterThan(3_000_000);
   expect(runs).toBe(2);
   await jobs.stop(1000);
+});
+
+test('once the time has jumped, what erases by the clock waits, and the rest goes on, until somebody says that it is right', async () => {
+  const runs = { 'forget-old-orders': 0, 'send-mails': 0 };
+  const job = (name: keyof typeof runs) => ({ name, everySeconds: 1, work: async () => (runs[name] += 1) });
+  const jobs = [job('forget-old-orders'), job('send-mails')];
+  await registerJobs(database.db, jobs);
+  const counter = { ms: 0 };
+  const watch = createTimeWatch(() => counter.ms);
+  expect(await watch.look(database.db)).toBeNull();
+  counter.ms = -26 * 3_600_000;
+  expect(await watch.look(database.db)).toBeCloseTo(26 * 3_600_000, -4);
+  expect(await watch.look(database.db)).toBeNull();
+  expect(await rowOf('forget-old-orders')).toMatchObject({ jump_seconds: expect.closeTo(93_600, -1) });
+  const running = await run(...jobs);
+  await expect.poll(() => runs['send-mails'], { timeout: 10_000 }).toBeGreaterThan(2);
+  expect(runs['forget-old-orders']).toBe(0);
+  expect(await trustTime(database.db)).toEqual(['forget-old-orders']);
+  await expect.poll(() => runs['forget-old-orders'], { timeout: 10_000 }).toBeGreaterThan(0);
+  await running.stop(1000);
+});
+
+test('a success that lies far ahead when a process starts is a time that was put back', async () => {
+  await registerJobs(database.db, [{ name: 'remind-members', everySeconds: 3600, work: async () => undefined }]);
+  await sql`update job_run set last_success_at = now() + interval '1 day' where name = 'remind-members'`.execute(
+    database.db,
+  );
+  expect(await createTimeWatch().look(database.db)).toBeCloseTo(-86_400_000, -4);
+  expect(await waitsForSureTime(database.db, 'remind-members')).toBe(true);
+  await trustTime(database.db);
+  await sql`update job_run set last_success_at = now() - interval '3 days'`.execute(database.db);
+  expect(await createTimeWatch().look(database.db)).toBeNull();
 });

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../database/opened.ts';
 import type { Job } from './job.ts';
 import { noteFailure, noteSuccess, registerJobs } from './job-runs.ts';
 import { putQueueRight } from './put-queue-right.ts';
+import { createTimeWatch, waitsForSureTime } from './time-watch.ts';
 import { whyFailed } from './why-failed.ts';
 
 export type RunningJobs = {
@@ -24,7 +25,7 @@ type Deps = Pick<OpenDatabase, 'db' | 'unhurried' | 'embedded'> & {
  * Runs the jobs from a queue in the same database, shared by all processes: a job runs in one process at a time. After each run
  * the next one is queued; once a minute every job is queued again, in case one was lost with its process. Start actions do not
  * use the queue, since the previous job may still be assigned to a killed process. How a run from the queue ended is noted, so that
- * staff see what fails (decision 158). Nothing of it goes on when it could not begin.
+ * staff see what fails (decision 158). Some wait while the time cannot be trusted (D-215). Nothing of it goes on when it could not begin.
  */
 export async function runJobs(
   jobs: readonly Job<string>[],
@@ -51,13 +52,18 @@ export async function runJobs(
     monitorIntervalSeconds: DEAD_WITHIN_SECONDS,
   });
   boss.on('error', (fault) => log.error({ err: fault }, 'the job queue complains'));
+  const watch = createTimeWatch();
   const putRight = async () => {
+    const jump = await watch.look(started ? db : unhurried);
+    if (jump !== null)
+      log.warn({ hours: jump / 3_600_000 }, 'the time of the database jumped: what erases, cancels or reminds waits');
     const waited = await putQueueRight(started ? db : unhurried);
     if (waited.length > 0)
       log.warn({ jobs: waited }, 'the time of the database was ahead: jobs that waited for it run now');
   };
   let repeated: NodeJS.Timeout | undefined;
-  const layNext = (job: Job<string>) => boss.send(job.name, null, { startAfter: job.everySeconds });
+  const layNext = ({ name, everySeconds }: Job<string>, seconds = everySeconds) =>
+    boss.send(name, null, { startAfter: seconds });
   const stop = async (milliseconds: number) => {
     clearInterval(repeated);
     const patience = pause(milliseconds, undefined, { ref: false });
@@ -94,6 +100,10 @@ export async function runJobs(
     await boss.schedule(job.name, '* * * * *');
     await boss.send(job.name, null);
     await boss.work(job.name, { pollingIntervalSeconds: Math.min(job.everySeconds, 5) }, async () => {
+      if (await waitsForSureTime(db, job.name)) {
+        await layNext(job, Math.min(60, job.everySeconds));
+        return;
+      }
       try {
         await job.work(clock.now());
         await noted(noteSuccess(db, job.name, clock.now()), job.name);

@@ -60,6 +60,7 @@ export const AUDITED_ACTS = {
   'event.withdrawn': 'post',
   'newsletter.removed': 'newsletter',
   'job.run': 'job',
+  'time.trusted': 'job',
   'gyle.brewed': 'gyle',
   'gyle.changed': 'gyle',
   'gyle.destroyed': 'gyle',

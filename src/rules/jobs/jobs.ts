@@ -34,6 +34,41 @@ export const JOB_NAMES = [
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
+/** Whether a job erases, cancels or writes to people because of the time alone, and so waits once that cannot be trusted (D-215). */
+export const WAITS_FOR_SURE_TIME: Readonly<Record<JobName, boolean>> = {
+  'credit-waiting-deposits': false,
+  'forget-bank-lines': true,
+  'forget-data-links': true,
+  'forget-good-byes': true,
+  'forget-imports': true,
+  'forget-old-accounts': true,
+  'forget-old-calls': true,
+  'forget-old-drafts': true,
+  'forget-old-mails': true,
+  'forget-old-messages': true,
+  'forget-old-newsletter-sign-ups': true,
+  'forget-old-orders': true,
+  'forget-old-rate-counts': false,
+  'forget-old-trade-applications': true,
+  'forget-paid-accounts': true,
+  'forget-refund-accounts': true,
+  'invite-imported': false,
+  'lapse-quotes': true,
+  'make-refunds': false,
+  'pass-on-newsletter-sign-ups': false,
+  'publish-scheduled-posts': false,
+  'reconcile-payments': false,
+  'refresh-statistics': false,
+  'release-expired-stock': false,
+  'release-prepared-prices': false,
+  'remind-members': true,
+  'remove-unused-pictures': true,
+  'run-imports': false,
+  'send-mails': false,
+  'settle-till-shortages': false,
+  'settle-unpaid-transfers': true,
+};
+
 /** Why a job failed, in a word that can be stored and shown: it holds nothing of the data that the job was about. */
 export const JOB_FAILURES = ['database', 'busy', 'provider', 'data', 'program'] as const;
 export type JobFailure = (typeof JOB_FAILURES)[number];

@@ -53,6 +53,21 @@ test('an administrator has one run, twice if she likes, with an entry of each', 
   expect(await auditEntries(shop.db, 'job.run')).toHaveLength(2);
 });
 
+test('once the time has jumped, what waits for it comes first, and goes on when she says that it is right', async () => {
+  await shop.db
+    .updateTable('job_run')
+    .set({ doubted_since: shop.clock.now(), jump_seconds: 93_600 })
+    .where('name', '=', 'lapse-quotes')
+    .execute();
+  expect((await list('state=failing')).rows).toContainEqual(
+    expect.objectContaining({ name: 'lapse-quotes', doubtedSince: shop.clock.now(), jumpSeconds: 93_600 }),
+  );
+  const trust = async () => (await shop.ask('POST', '/api/staff/jobs/trust-time', { headers })).body;
+  expect([await trust(), await trust()]).toEqual([{ released: 1 }, { released: 0 }]);
+  expect(await namesOf('state=failing')).not.toContain('lapse-quotes');
+  expect(await auditEntries(shop.db, 'time.trusted')).toHaveLength(1);
+});
+
 test('every name says something of its own', () => {
   expect(new Set(JOB_NAMES.map((name) => JOB_WORDS[name].name)).size).toBe(JOB_NAMES.length);
   expect(new Set(JOB_NAMES.map((name) => JOB_WORDS[name].whileFailing)).size).toBe(JOB_NAMES.length);

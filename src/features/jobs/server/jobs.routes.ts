@@ -1,6 +1,6 @@
 import { route, type RouteDefinition } from '#platform/http/route.ts';
 import { orderOf } from '#wire/codec.ts';
-import { backgroundJobs, runJobNow } from '../jobs.contract.ts';
+import { backgroundJobs, runJobNow, trustTheTime } from '../jobs.contract.ts';
 import type { JobsDesk } from './jobs.service.ts';
 
 export function jobsRoutes(jobs: JobsDesk): RouteDefinition[] {
@@ -18,5 +18,6 @@ export function jobsRoutes(jobs: JobsDesk): RouteDefinition[] {
       ),
     ),
     route(runJobNow, ({ body: { name }, visitor, now }) => jobs.runNow(name, visitor.person.id, now)),
+    route(trustTheTime, ({ visitor, now }) => jobs.trustTime(visitor.person.id, now)),
   ];
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { makeDue, readNextRuns } from '#platform/jobs/job-queue.ts';
+import { trustTime } from '#platform/jobs/time-watch.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { JOB_NAMES, type JobName } from '#rules/jobs/jobs.ts';
 import { lateSince } from '#rules/jobs/late-since.ts';
@@ -40,10 +41,23 @@ export function createJobsDesk(db: Database) {
         await recordAudit(trx, { by, what: 'job.run', subjectId: name, before: null, after: { isQueued } }, now);
         return { name, isQueued };
       }),
+
+    trustTime: (by: number, now: Instant): Promise<{ released: number }> =>
+      inTransaction(db, async (trx) => {
+        const jobs = await trustTime(trx);
+        if (jobs.length > 0)
+          await recordAudit(
+            trx,
+            { by, what: 'time.trusted', subjectId: '', before: { jobs: jobs.join(', ') }, after: null },
+            now,
+          );
+        return { released: jobs.length };
+      }),
   };
 }
 
-const failsNow = ({ failures, lateSince: late }: ListedJob) => failures > 0 || late !== null;
+const failsNow = ({ failures, lateSince: late, doubtedSince }: ListedJob) =>
+  failures > 0 || late !== null || doubtedSince !== null;
 
 const failingFirst = (one: ListedJob, other: ListedJob) =>
   Number(failsNow(other)) - Number(failsNow(one)) || JOB_WORDS[one.name].name.localeCompare(JOB_WORDS[other.name].name);

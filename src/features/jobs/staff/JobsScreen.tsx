@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
-import { JOB_FAILURE_WORDS, JOB_WORDS } from '#rules/wording/shop/job-words.ts';
+import { JOB_FAILURE_WORDS, JOB_WORDS, timeJumpSentence } from '#rules/wording/shop/job-words.ts';
+import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import type { Column, Filter, RowOf } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
-import { backgroundJobs, runJobNow } from '../jobs.contract.ts';
+import { queryOf } from '#wire/query-of.ts';
+import { useTransport } from '#wire/use-transport.ts';
+import { backgroundJobs, runJobNow, trustTheTime } from '../jobs.contract.ts';
 
 type JobRow = RowOf<typeof backgroundJobs>;
 
@@ -17,6 +21,7 @@ export function Screen() {
       <ScreenHead title="Background jobs">
         What the shop does by itself. One that fails is tried again by itself; here is what it means meanwhile.
       </ScreenHead>
+      <TimeJump />
       <DataTable
         contract={backgroundJobs}
         label="Background jobs"
@@ -31,10 +36,34 @@ export function Screen() {
   );
 }
 
+/** The time has jumped, and something waits until she says that it is right. */
+function TimeJump() {
+  const { data } = useQuery(
+    queryOf(useTransport(), backgroundJobs, { query: { state: 'failing', size: 50 }, for: 'staff' }),
+  );
+  const trusting = useListAct({
+    act: (transport) => call(transport, trustTheTime),
+    done: ({ released }) => (released === 0 ? 'Nothing waited any more' : 'What waited goes on within a minute or two'),
+  });
+  const waiting = data?.rows.find(({ doubtedSince }) => doubtedSince !== null);
+  if (!waiting?.doubtedSince) return null;
+  return (
+    <Alert kind="warning" title="The time has jumped">
+      <p>{timeJumpSentence(waiting.jumpSeconds ?? 0)}</p>
+      <p>By the database it was {formatMoment(waiting.doubtedSince)} when that was seen.</p>
+      <Button kind="plain" busy={trusting.isPending} onClick={() => trusting.mutate()}>
+        This time is right
+      </Button>
+    </Alert>
+  );
+}
+
 const nameOf = ({ name }: JobRow) => JOB_WORDS[name].name;
 const momentText = (at: JobRow['nextAt'], none: string) => (at === null ? none : formatMoment(at));
 
-function standingOf({ name, failures, failingSince, failure, lastSuccessAt, lateSince }: JobRow): string {
+function standingOf({ name, failures, failingSince, failure, lastSuccessAt, lateSince, doubtedSince }: JobRow): string {
+  if (doubtedSince !== null)
+    return `Waits since ${formatMoment(doubtedSince)} until somebody says that the time is right. ${JOB_WORDS[name].whileFailing}`;
   if (failingSince === null && lateSince !== null)
     return `Late, since ${formatMoment(lateSince)}. ${JOB_WORDS[name].whileFailing}`;
   if (failingSince === null) return lastSuccessAt === null ? 'Not run yet' : 'Works';
@@ -50,7 +79,7 @@ const columns: readonly Column<typeof backgroundJobs>[] = [
     header: 'Stands',
     text: standingOf,
     cell: (row) =>
-      row.failures === 0 && row.lateSince === null ? (
+      row.failures === 0 && row.lateSince === null && row.doubtedSince === null ? (
         standingOf(row)
       ) : (
         <p className="max-w-(--measure) font-semibold">{standingOf(row)}</p>

@@ -161,6 +161,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'pack.archived': 'Archived a pack',
   'newsletter.removed': 'Noted that somebody wants the newsletter no more',
   'job.run': 'Had a background job run',
+  'time.trusted': 'Said that the time is right, after it had jumped',
   'pack.changed': 'Changed a pack or its prices',
   'pack.created': 'Made a new pack',
   'pack.former-price': 'Set which former price the shop shows of a pack',

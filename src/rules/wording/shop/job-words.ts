@@ -100,3 +100,13 @@ export const JOB_FAILURE_WORDS: Readonly<Record<JobFailure, string>> = {
   data: 'The database refused what was to be stored. Whoever runs the shop finds out in its log which it was.',
   program: 'The program made a mistake. Whoever runs the shop finds it in its log.',
 };
+
+/** That the time has jumped, by seconds, back below 0, and what is to be done; for Today and the list of the jobs. */
+export function timeJumpSentence(seconds: number): string {
+  const hours = Math.round(Math.abs(seconds) / 3600);
+  const by = hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+  return (
+    `The time of the database jumped ${seconds < 0 ? 'back' : 'forward'} by ${by}. What erases, cancels or reminds by the time waits ` +
+    'until somebody has looked at the clock and says that it is right.'
+  );
+}

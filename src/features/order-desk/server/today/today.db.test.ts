@@ -148,7 +148,7 @@ test('counts that were handed in wait to be approved, and no others', async () =
 });
 
 test('jobs that fail or are late, and mails that were tried in vain, are said with since when, and no other', async () => {
-  expect(await ask()).toMatchObject({ failing: [], mailsWaiting: null });
+  expect(await ask()).toMatchObject({ failing: [], mailsWaiting: null, timeJump: null });
   const now = shop.clock.now();
   await shop.db
     .insertInto('job_run')
@@ -162,6 +162,7 @@ test('jobs that fail or are late, and mails that were tried in vain, are said wi
         failure: 'program',
       },
       { name: 'run-imports', every_seconds: 3, last_success_at: now },
+      { name: 'remind-members', every_seconds: 3600, doubted_since: now, jump_seconds: -93_600 },
       { name: 'make-refunds', every_seconds: 20, last_success_at: later(now, -3_600_000) },
       { name: 'reconcile-payments', every_seconds: 20, last_success_at: later(now, 86_400_000) },
       {
@@ -192,5 +193,6 @@ test('jobs that fail or are late, and mails that were tried in vain, are said wi
       { name: 'reconcile-payments', since: shop.clock.now() },
     ],
     mailsWaiting: { count: 2, since: later(now, -660_000) },
+    timeJump: { since: now, seconds: -93_600 },
   });
 });

@@ -120,7 +120,12 @@ export async function readEvents(
     order by e.starts_at, e.id`.execute(db);
 }
 
-export type JobToday = JobRhythm & { readonly name: JobName; readonly failingSince: Instant | null };
+export type JobToday = JobRhythm & {
+  readonly name: JobName;
+  readonly failingSince: Instant | null;
+  readonly doubtedSince: Instant | null;
+  readonly jumpSeconds: number | null;
+};
 
 /** How jobs of these names fare, and mails that were tried in vain, whose claim begins a try, or that wait since long ago. */
 export async function readByClock(
@@ -133,10 +138,11 @@ export async function readByClock(
   const rows = await prepared<
     JobToday | { readonly name: null; readonly failingSince: Instant; readonly everySeconds: number }
   >`
-    select name, failing_since as "failingSince", every_seconds as "everySeconds", last_success_at as "lastSuccessAt"
+    select name, failing_since as "failingSince", every_seconds as "everySeconds", last_success_at as "lastSuccessAt",
+      doubted_since as "doubtedSince", jump_seconds as "jumpSeconds"
     from job_run where name = any(${names}::text[])
     union all
-    select null, min(written_at), count(*)::int, null from outbox_mail
+    select null, min(written_at), count(*)::int, null, null, null from outbox_mail
     where sent_at is null and next_try_at is not null and (tries > 1 or written_at < ${longAgo}) having count(*) > 0
     order by name`.execute(db);
   const mails = rows.find((row) => row.name === null);

@@ -109,8 +109,9 @@ async function countToday({ db, modules }: Pick<Deps, 'db' | 'modules'>, now: In
       : readEvents(db, { from: start, until: startOfLondonDay(addDays(today, 1)), codes: EVENT_CODES }),
     readByClock(db, { names: JOB_NAMES, longAgo: later(now, -MAILS_GO_WITHIN_MS) }),
   ]);
-  const failing = jobs.flatMap(({ name, failingSince, ...rhythm }) => {
-    const since = failingSince ?? lateSince(rhythm, now);
+  const doubted = jobs.find(({ doubtedSince }) => doubtedSince !== null);
+  const failing = jobs.flatMap(({ name, failingSince, doubtedSince, ...rhythm }) => {
+    const since = failingSince ?? (doubtedSince === null ? lateSince(rhythm, now) : null);
     return since === null ? [] : [{ name, since }];
   });
   return {
@@ -119,6 +120,7 @@ async function countToday({ db, modules }: Pick<Deps, 'db' | 'modules'>, now: In
     problems: [...problems],
     failing: failing.toSorted((one, other) => one.since.localeCompare(other.since)),
     mailsWaiting,
+    timeJump: doubted ? { since: doubted.doubtedSince!, seconds: doubted.jumpSeconds ?? 0 } : null,
     ...people,
     ...stock,
     sales: { days: [...compareSales(sales.days, today)], beforeUntilNow: sales.untilNow },

@@ -2,7 +2,7 @@ import type { DeskStage } from '#rules/orders/desk/desk-stage.ts';
 import { hasPermission, type Permission } from '#rules/roles/has-permission.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { formatClock, formatDayInWords, formatMoment } from '#rules/wording/formats/format-date.ts';
-import { JOB_WORDS } from '#rules/wording/shop/job-words.ts';
+import { JOB_WORDS, timeJumpSentence } from '#rules/wording/shop/job-words.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/notices/Alert.tsx';
 import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
@@ -46,9 +46,9 @@ function WholeDay({ today }: { readonly today: Today }) {
 }
 
 /** What the shop should do by itself and does not, in words of what that means. */
-function Failing({ today: { failing, mailsWaiting } }: { readonly today: Today }) {
+function Failing({ today: { failing, mailsWaiting, timeJump } }: { readonly today: Today }) {
   const mayLink = hasPermission(useSession(), 'settings.edit');
-  if (failing.length === 0 && mailsWaiting === null) return null;
+  if (failing.length === 0 && mailsWaiting === null && timeJump === null) return null;
   return (
     <section aria-labelledby="today-failing" className="today-part today-wide">
       <h2 id="today-failing" className="font-display text-name font-semibold">
@@ -56,6 +56,11 @@ function Failing({ today: { failing, mailsWaiting } }: { readonly today: Today }
       </h2>
       <Alert kind="warning">
         <ul className="grid gap-2">
+          {timeJump !== null && (
+            <li>
+              {timeJumpSentence(timeJump.seconds)} Since {formatMoment(timeJump.since)}.
+            </li>
+          )}
           {mailsWaiting !== null && (
             <li>
               {mailsWaiting.count === 1 ? 'A mail waits' : `${mailsWaiting.count} mails wait`}: the mail server has not
