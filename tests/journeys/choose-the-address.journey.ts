@@ -95,7 +95,7 @@ test('an address that fits on no label comes whole into the fields, and is paid 
   const page = await browser.visit('/beershop', looks);
   await readyToPay(page);
   await payAs(page, 'Long Lena');
-  await question(page).waitFor();
+  await page.getByRole('heading', { name: 'Your PayPal address does not fit on a label' }).waitFor();
   await page.getByText('It has lines longer than the 40 characters of a label').waitFor();
   await expectWhole(page);
   await page.getByRole('button', { name: /^Deliver to the PayPal address, £/ }).click();

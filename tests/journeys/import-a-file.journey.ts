@@ -27,7 +27,7 @@ test('an export of Shopify is read, imported, seen among the products, and taken
   await choose(Buffer.from(SHOPIFY));
   await page.getByRole('button', { name: 'Read it' }).click();
   await page.getByRole('heading', { level: 1, name: /^Import \d+: products\.csv$/ }).waitFor();
-  await page.getByText('retail: This is no sum: write it in pounds, such as 3.20').waitFor();
+  await page.getByText('retail: This is no sum: write it in pounds, with two decimals at most, such as 3.20').waitFor();
   await expectWhole(page);
 
   const rows = page.getByRole('region', { name: 'Rows', exact: true });

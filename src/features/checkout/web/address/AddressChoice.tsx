@@ -16,7 +16,9 @@ export function AddressChoice({ choice, address }: Props) {
     <section ref={place} tabIndex={-1} className="address-question" aria-labelledby="address-choice">
       <Alert kind="warning">
         <h3 id="address-choice" className="font-display text-name font-semibold">
-          Your PayPal address is not the one of your basket
+          {choice.paypal.available && choice.paypal.reason !== ''
+            ? 'Your PayPal address does not fit on a label'
+            : 'Your PayPal address is not the one of your basket'}
         </h3>
         <p>
           Nothing was charged.{' '}
