@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { priceLists } from '#sample-brewery/fixtures.ts';
+import { AUDIENCE_COOKIE } from '#wire/audience.ts';
 import { type CallableShop, openCallableShop } from '../../tests/ask-shop.ts';
 import { pageIn, siteForTest } from '../../tests/site-for-test.ts';
 
@@ -145,9 +146,28 @@ test.each([
   '/news?page=2000',
   '/events/99999',
   '/info/no-such-article',
-  '/beerlisttemplate/1',
-  // To who is not logged in one for trade people is as if it were none.
-  `/beerlisttemplate/${priceLists.trade.id}`,
 ])('%s is not there, and its status says so to robots too', async (path) => {
   expect(await look(path)).toMatchObject({ status: 404, robots: 'noindex' });
 });
+
+test('a price list that is not for everybody opens as a shell that tells it neither from an ended one nor from none', async () => {
+  const ended = priceLists.wholesale.id;
+  await shop.db.updateTable('price_list').set({ ended_at: shop.clock.now() }).where('id', '=', ended).execute();
+  const shellOf = async (id: string, cookie?: string) => {
+    const answer = await shop.ask('GET', `/beerlisttemplate/${id}`, { headers: cookie ? { cookie } : {} });
+    expect([answer.status, answer.headers.get('cache-control')], id).toEqual([200, 'no-store']);
+    return answer.text.replaceAll(id, 'ID').replaceAll(MOMENT_OF_LOADING, 'u:');
+  };
+  for (const cookie of [undefined, `${AUDIENCE_COOKIE}=trade`]) {
+    const none = await shellOf('none-of-the-lists', cookie);
+    expect(none).toContain('<title>Price list');
+    expect(none).toContain('name="robots" content="noindex, nofollow"');
+    expect(none).toContain('This page needs JavaScript.');
+    expect(none).not.toContain('This price list is not here');
+    expect(await shellOf(priceLists.trade.id, cookie)).toBe(none);
+    expect(await shellOf(ended, cookie)).toBe(none);
+  }
+});
+
+/** When a part of the page was loaded, in milliseconds. */
+const MOMENT_OF_LOADING = /u:\d{13}/g;

@@ -1,4 +1,5 @@
 import { Alert } from '#ui/notices/Alert.tsx';
+import { NeedsScripts } from '#ui/notices/NeedsScripts.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { CallFailed } from '#wire/failure.ts';
@@ -13,12 +14,11 @@ type Props = {
   readonly missing: string;
   /** Another person may be allowed to see it: offers to log in as somebody else. */
   readonly mayLogIn: boolean;
-  /** Known without asking: the server has found nothing. */
-  readonly isMissing?: boolean;
 };
 
 /** Shown instead of a sheet that is loading, or not for this person. */
-export function NotPrintable({ title, error, missing, mayLogIn, isMissing = isNotThere(error) }: Props) {
+export function NotPrintable({ title, error, missing, mayLogIn }: Props) {
+  const isMissing = isNotThere(error);
   const sendToLogin = useSendTo(paths.login);
   return (
     <Page className="pb-16">
@@ -37,7 +37,16 @@ export function NotPrintable({ title, error, missing, mayLogIn, isMissing = isNo
 
 function Says({ error, missing }: { readonly error: Error | null; readonly missing: string | null }) {
   if (missing !== null) return <Alert>{missing}</Alert>;
-  return error ? <Alert>{error.message}</Alert> : <p className="text-ink-soft">Loading data...</p>;
+  if (error) return <Alert>{error.message}</Alert>;
+  return <NeedsScripts instead={<WithoutScripts />} shape={<p className="text-ink-soft">Loading data...</p>} />;
+}
+
+function WithoutScripts() {
+  return (
+    <>
+      This page needs JavaScript. Switch it on, or <a href={paths.contact}>ask us by telephone or e-mail</a>.
+    </>
+  );
 }
 
 const isNotThere = (error: Error | null) => error instanceof CallFailed && error.status === 404;

@@ -101,7 +101,7 @@ export const routeTree = root.addChildren([
   page(paths.infoCard, 'info', reading),
   page('/ticket/{-$id}', 'print'),
   page('/voucher/{-$code}', 'print'),
-  page(paths.beerListTemplate, 'beer-list', { pending: true, missing: true, priced: true }),
+  page(paths.beerListTemplate, 'beer-list', { pending: true, priced: true }),
 
   infoSearch,
   catalogue,

@@ -107,7 +107,7 @@ export const everyPage: Readonly<Record<keyof typeof paths, readonly Look[]>> = 
   voucher: [{ at: `/voucher/${vouchers.giftOfRuth.code}` }, shut('/voucher/NOSUCHCODE'), leads('/voucher', '/home')],
   beerListTemplate: [
     { at: `/beerlisttemplate/${priceLists.retail.id}` },
-    missing(`/beerlisttemplate/${priceLists.jollyWherryman.id}`),
+    shut(`/beerlisttemplate/${priceLists.jollyWherryman.id}`),
   ],
   sitemap: [leads('/sitemap', '/sitemap.xml')],
   sitemapFile: [leads('/xsitemap.xml', '/sitemap.xml')],

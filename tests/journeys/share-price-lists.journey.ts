@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { people } from '#sample-brewery/fixtures.ts';
+import { people, priceLists } from '#sample-brewery/fixtures.ts';
+import { demoPassword } from '#sample-brewery/people.ts';
 import { readPdf } from '../read-pdf.ts';
 import { asSomebody } from './as-administrator.ts';
 import { consoleErrors, DESK, withBrowser } from './browser.ts';
@@ -68,10 +69,26 @@ test('staff make a list, a pub opens its link and saves the PDF, staff end it, a
   await page.getByRole('button', { name: `End… ${title}` }).waitFor({ state: 'detached' });
   await page.getByRole('row', { name: title }).getByText('Ended', { exact: true }).waitFor();
   const answer = await pub.reload();
-  expect(answer?.status()).toBe(404);
+  expect(answer?.status()).toBe(200);
   await pub.getByRole('alert').getByText(GONE).waitFor();
   expect(await faultsOfAccess(pub)).toEqual([]);
   expect(consoleErrors(page)).toEqual([]);
+});
+
+test('whoever is not logged in is told in words why a list is not there, and has it after logging in', async () => {
+  const at = `/beerlisttemplate/${priceLists.jollyWherryman.id}`;
+  const page = await browser.visit(at, looks);
+  await page.getByRole('alert').getByText(GONE).waitFor();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'I confirm that I am 18+' }).click();
+  await page.getByLabel('E-mail').fill(people.trade30Days.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Trade price list' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(at);
+  expect((await page.reload())?.status()).toBe(200);
+  await page.getByText('For The Jolly Wherryman').waitFor();
 });
 
 test('a list that opens by its link is there without any script', async () => {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { notFound, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { breweryDetails } from '#features/brewery/brewery.contract.ts';
 import { BeerListSheet } from '#features/printing/web/BeerListSheet.tsx';
 import { type BeerList, beerListTemplate } from '#features/printing/printing.contract.ts';
@@ -19,12 +19,14 @@ const listQuery = (transport: Transport, id: string, who: string) => ({
   retry: false,
 });
 
-/** A list that opens by its link is rendered on the server. One for trade people is not there for it, and looked for by the browser. */
+/**
+ * A list that opens by its link is rendered on the server. What is not there for everybody is a shell: one for trade people is looked
+ * for by the browser, with the log-in, and the status must not tell such a list from none.
+ */
 export async function load({ transport, queryClient, session }: PageContext, { params }: PageAddress): Promise<void> {
   const who = session?.session()?.userEmail ?? '';
   const list = await queryClient.ensureQueryData(listQuery(transport, params['id'] ?? '', who)).catch(missing);
-  if (!list) throw notFound();
-  await queryClient.prefetchQuery(queryOf(transport, breweryDetails));
+  if (list) await queryClient.prefetchQuery(queryOf(transport, breweryDetails));
 }
 
 export function ThisPage() {
@@ -32,16 +34,8 @@ export function ThisPage() {
   return list ? <Sheet list={list} /> : <Instead error={error} />;
 }
 
-/** What is not there for everybody may be for whoever is logged in. */
-export function Missing() {
-  const session = useKnownSession();
-  const { list, error } = useList({ enabled: Boolean(session) });
-  if (list) return <Sheet list={list} />;
-  return session ? <Instead error={error} /> : <Instead isMissing />;
-}
-
 export function Pending() {
-  return <NotPrintable title="Price list" error={null} missing={GONE} mayLogIn={false} />;
+  return <Instead error={null} />;
 }
 
 function Sheet({ list }: { readonly list: BeerList }) {
@@ -61,18 +55,12 @@ function Sheet({ list }: { readonly list: BeerList }) {
   );
 }
 
-function Instead({ error = null, isMissing }: { readonly error?: Error | null; readonly isMissing?: boolean }) {
+function Instead({ error }: { readonly error: Error | null }) {
   const session = useKnownSession();
   return (
     <>
       <PageHead title="Price list" robots="noindex, nofollow" />
-      <NotPrintable
-        title="Price list"
-        error={error}
-        missing={GONE}
-        mayLogIn={!session}
-        {...(isMissing && { isMissing })}
-      />
+      <NotPrintable title="Price list" error={error} missing={GONE} mayLogIn={!session} />
     </>
   );
 }
@@ -80,13 +68,14 @@ function Instead({ error = null, isMissing }: { readonly error?: Error | null; r
 const GONE =
   'This price list is not here: its link has been ended or is not whole, or it is not meant for who is logged in. Ask us for a new one.';
 
-function useList({ enabled = true } = {}) {
+function useList() {
   const { id = '' } = useParams({ strict: false });
   const session = useKnownSession();
   const { data: list, error } = useQuery({
     ...listQuery(useTransport(), id, session?.userEmail ?? ''),
-    enabled: enabled && session !== undefined,
+    enabled: session !== undefined,
     placeholderData: keepPreviousData,
   });
-  return { list, error };
+  // What the server was told is not for whoever may be logged in.
+  return { list, error: session === undefined ? null : error };
 }
