@@ -68,11 +68,20 @@ const faults: Readonly<Record<string, string>> = {
     insert into payment_share (attempt_id, order_id, amount_pence) select id, ${orders.onAccountPaid}, amount_pence - 1 from one`,
   'credit-notes': `insert into credit_note (order_id, kind, number, money_pence, voucher_pence, issued_by, issued_at)
     values (${orders.delivered}, 12, 7, 100, 0, 'job', now())`,
+  'vat-of-credits': `with note as (
+      insert into credit_note (order_id, kind, number, money_pence, voucher_pence, issued_by, issued_at)
+      values (${orders.delivered}, 12, 1, 100, 0, 'job', now()) returning id)
+    insert into credit_note_line (credit_note_id, place, line_id, is_deposit, quantity, vat_parts)
+    select note.id, 0, l.id, false, l.quantity, '[{"rate": 2000, "net": 100, "vat": 0}]'
+    from note, order_line l where l.order_id = ${orders.delivered} limit 1`,
   deposits: `insert into container_return (entry_id, business_id, pack_kind, size_ml, quantity, deposits, noted_at)
     select gen_random_uuid(), min(id), 5, 30000, 1, 1, now() from business`,
   'till-sales': `with bar as (insert into till (name, registered_at) values ('Bar', now()) returning id)
     insert into till_sale (order_id, till_id, number, content_hash, device_sold_at, device_sent_at, received_at)
     select ${orders.delivered}, id, 1, 'none', now(), now(), now() from bar`,
+  'sold-stock': `with bar as (insert into till (name, registered_at) values ('Bar', now()) returning id)
+    insert into till_sale (order_id, till_id, number, content_hash, device_sold_at, device_sent_at, received_at)
+    select ${orders.collected}, id, 1, 'none', now(), now(), now() from bar`,
   'sold-before-counts': `with bar as (insert into till (name, registered_at) values ('Garden', now()) returning id),
     sale as (insert into till_sale (order_id, till_id, number, content_hash, device_sold_at, device_sent_at, received_at)
       select ${orders.delivered}, id, 1, 'none', now(), now(), now() from bar returning order_id)
@@ -141,4 +150,19 @@ test('a sale of a till that settles the tab of another without a word is found',
   expect(await ofSales()).toMatchObject([expect.stringContaining('settles tab')]);
   await sql`update till_sale set differences = '[{"differs": "tab-taken-over"}]'`.execute(opened.db);
   expect(await ofSales()).toEqual([]);
+});
+
+test('an order that was handed over and moved less than it sold is found, and one that moved all of it is not', async () => {
+  const order = `order ${orders.collected} `;
+  const ofOrder = async () => (await brokenOf('sold-stock')).filter((broken) => broken.startsWith(order));
+  await sql`
+    update stock_item s set on_hand = s.on_hand - l.quantity,
+      moved = jsonb_build_object('orders', jsonb_build_array(jsonb_build_object('id', l.order_id, 'quantity', l.quantity)))
+    from order_line l join pack p on p.id = l.pack_id and p.kind < 100
+    where l.order_id = ${orders.collected} and s.pack_id = l.pack_id`.execute(opened.db);
+  expect(await ofOrder()).toEqual([]);
+  await sql`update order_line set quantity = quantity + 1 where order_id = ${orders.collected}`.execute(opened.db);
+  expect(await ofOrder()).not.toEqual([]);
+  await sql`update order_line set quantity = quantity - 2 where order_id = ${orders.collected}`.execute(opened.db);
+  expect(await ofOrder()).not.toEqual([]);
 });

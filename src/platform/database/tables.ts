@@ -1459,6 +1459,7 @@ export interface TillSale {
   device_sent_at: Instant;
   device_sold_at: Instant;
   differences: Generated<Json>;
+  is_in_movements: Generated<boolean>;
   number: number;
   order_id: number;
   received_at: Instant;

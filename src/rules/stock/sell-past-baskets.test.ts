@@ -20,7 +20,10 @@ const sale = (name: string, stockItemId: number, quantity: number, soldAt = COUN
 test('what is free is taken, and what baskets and orders keep is short', () => {
   const sold = sellPastBaskets([item(1, 5, 2, 1)], [sale('one', 1, 1), sale('two', 1, 3)]);
   expect(sold).toEqual({
-    taken: [{ stockItemId: 1, quantity: 2 }],
+    taken: [
+      { sale: 'one', stockItemId: 1, quantity: 1 },
+      { sale: 'two', stockItemId: 1, quantity: 1 },
+    ],
     short: [{ sale: 'two', stockItemId: 1, quantity: 2 }],
     counted: [],
   });
@@ -65,8 +68,8 @@ test('what left before its count is in the count, and what left at its moment or
   const sales = [sale('before', 1, 2, before), sale('at', 1, 3), sale('not counted', 2, 4, before)];
   expect(sellPastBaskets(items, sales)).toEqual({
     taken: [
-      { stockItemId: 1, quantity: 3 },
-      { stockItemId: 2, quantity: 4 },
+      { sale: 'at', stockItemId: 1, quantity: 3 },
+      { sale: 'not counted', stockItemId: 2, quantity: 4 },
     ],
     short: [],
     counted: [{ sale: 'before', stockItemId: 1, quantity: 2 }],

@@ -11,11 +11,11 @@ export type CounterSale<Sale> = {
 };
 
 /**
- * What is taken of each item at once; what of which sale was not free: baskets and orders keep it, or it was not there; and what was sold
+ * What of which sale is taken at once; what of which was not free: baskets and orders keep it, or it was not there; and what was sold
  * before the item was counted, so that nothing is to be taken.
  */
 export type SoldPastBaskets<Sale> = {
-  readonly taken: readonly StockQuantity[];
+  readonly taken: readonly (StockQuantity & { readonly sale: Sale })[];
   readonly short: readonly (StockQuantity & { readonly sale: Sale })[];
   readonly counted: readonly (StockQuantity & { readonly sale: Sale })[];
 };
@@ -29,7 +29,7 @@ export function sellPastBaskets<Sale>(
   sales: readonly CounterSale<Sale>[],
 ): SoldPastBaskets<Sale> {
   const free = new Map<StockItemId, number>(items.map((item) => [item.id, Math.max(0, availableTo(item, 0))]));
-  const taken = new Map<StockItemId, number>();
+  const taken: (StockQuantity & { readonly sale: Sale })[] = [];
   const short: (StockQuantity & { readonly sale: Sale })[] = [];
   const counted: (StockQuantity & { readonly sale: Sale })[] = [];
   for (const { sale, soldAt, needs } of sales) {
@@ -42,9 +42,9 @@ export function sellPastBaskets<Sale>(
       const left = free.get(stockItemId) ?? 0;
       const now = Math.min(left, quantity);
       free.set(stockItemId, left - now);
-      if (now > 0) taken.set(stockItemId, (taken.get(stockItemId) ?? 0) + now);
+      if (now > 0) taken.push({ sale, stockItemId, quantity: now });
       if (quantity > now) short.push({ sale, stockItemId, quantity: quantity - now });
     }
   }
-  return { taken: [...taken].map(([stockItemId, quantity]) => ({ stockItemId, quantity })), short, counted };
+  return { taken, short, counted };
 }

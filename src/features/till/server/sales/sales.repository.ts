@@ -154,8 +154,7 @@ export type SaleToStore = {
 
 type Message = { readonly tillId: number; readonly sentAt: Instant; readonly receivedAt: Instant };
 type OfSale = StockQuantity & { readonly sale: number };
-type Stock = {
-  readonly taken: readonly StockQuantity[];
+type NotTaken = {
   readonly short: readonly OfSale[];
   readonly counted: readonly OfSale[];
 };
@@ -163,10 +162,10 @@ type Stock = {
 const rowsOf = (all: readonly OfSale[]) =>
   JSON.stringify(all.map(({ sale, stockItemId, quantity }) => ({ o: sale, s: stockItemId, q: quantity })));
 
-/** Stores all sales of a message, and takes out of the stock what was free, in one statement. */
+/** Stores all sales of a message in one statement, with what of them was not taken out of the stock. */
 export function storingSales(
   sales: readonly SaleToStore[],
-  { taken, short, counted }: Stock,
+  { short, counted }: NotTaken,
   { tillId, sentAt, receivedAt }: Message,
 ): Prepared<never> {
   return prepared`
@@ -218,16 +217,22 @@ export function storingSales(
     short as (
       insert into till_shortage (order_id, stock_item_id, quantity)
       select o, s, q from jsonb_to_recordset(${rowsOf(short)}::jsonb) as m(o bigint, s int, q int)
-    ),
-    counted as (
-      insert into till_before_count (order_id, stock_item_id, quantity, counted_at)
-      select m.o, m.s, m.q, i.counted_at
-      from jsonb_to_recordset(${rowsOf(counted)}::jsonb) as m(o bigint, s int, q int) join stock_item i on i.id = m.s
     )
-    update stock_item s set on_hand = s.on_hand - t.quantity,
-      moved = jsonb_build_object('reason', 'sold', 'by', (select 'till: ' || name from till where id = ${tillId}))
-    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as t("stockItemId" int, quantity int)
-    where s.id = t."stockItemId"`;
+    insert into till_before_count (order_id, stock_item_id, quantity, counted_at)
+    select m.o, m.s, m.q, i.counted_at
+    from jsonb_to_recordset(${rowsOf(counted)}::jsonb) as m(o bigint, s int, q int) join stock_item i on i.id = m.s`;
+}
+
+/** Takes out of the stock what was free of sales that are stored: a movement for each order. */
+export function takingSold(taken: readonly OfSale[], tillId: number): Prepared<never> {
+  return prepared`
+    with of_item as (
+      select s, sum(q)::int as quantity, jsonb_agg(jsonb_build_object('id', o, 'quantity', q)) as orders
+      from jsonb_to_recordset(${rowsOf(taken)}::jsonb) as t(o bigint, s int, q int) group by s
+    )
+    update stock_item i set on_hand = i.on_hand - t.quantity,
+      moved = jsonb_build_object('by', (select 'till: ' || name from till where id = ${tillId}), 'orders', t.orders)
+    from of_item t where i.id = t.s`;
 }
 
 /** A sale or a refund. `content` = what the device has said of it, without the hash that stands for a member. */

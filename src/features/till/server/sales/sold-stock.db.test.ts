@@ -1,10 +1,11 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createStockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
+import { audit } from '#platform/database/audit.ts';
 import { statementsSoFar } from '#platform/database/counted-client.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { StockItemId } from '#rules/stock/stock-item.ts';
-import { packs, people } from '#sample-brewery/fixtures.ts';
+import { packs, people, variants } from '#sample-brewery/fixtures.ts';
 import type { CallableShop } from '../../../../../tests/ask-shop.ts';
 import { ordersPast } from '../../../../../tests/orders-for-test.ts';
 import { readTermsVersion, Shopper, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
@@ -234,3 +235,42 @@ test('what was not free is not taken off again when it was counted before it cou
   expect(await here()).toBe(80);
   expect(await beforeCounts()).toEqual([{ credit_number: null, quantity: 1 }]);
 });
+
+test('each sale of a message is a movement that names it, and a size moves the stock of that size', async () => {
+  const variantId = variants.greenMediumShirt;
+  const { retail_inc_pence: price } = await shop.db
+    .selectFrom('pack')
+    .select('retail_inc_pence')
+    .where('id', '=', packs.tShirt)
+    .executeTakeFirstOrThrow();
+  const shirt = {
+    lines: [{ packId: packs.tShirt, extraItemId: variantId, quantity: 2, price: price! }],
+    total: 2 * price!,
+  };
+  await send(
+    bottles(1, now()),
+    bottles(2, now(), 3),
+    bottles(3, now(), 1, { ...shirt, payments: [{ by: 'cash', amount: shirt.total }] }),
+  );
+  const movements = await shop.db
+    .selectFrom('stock_movement')
+    .innerJoin('till_sale', 'till_sale.order_id', 'stock_movement.order_id')
+    .innerJoin('stock_item', 'stock_item.id', 'stock_movement.stock_item_id')
+    .select(['till_sale.number', 'stock_item.pack_id', 'stock_item.variant_id', 'change', 'reason'])
+    .select((row) => row.fn<string>('left', ['moved_by', sql.lit(6)]).as('by'))
+    .orderBy('till_sale.number')
+    .execute();
+  const bottle = { pack_id: packs.reedcutterBottle, variant_id: null, reason: 'sold', by: 'till: ' };
+  expect(movements).toEqual([
+    { ...bottle, number: 1, change: -1 },
+    { ...bottle, number: 2, change: -3 },
+    { ...bottle, number: 3, pack_id: packs.tShirt, variant_id: variantId, change: -2 },
+  ]);
+  await sql`update stock_movement m set order_id = null from stock_item s
+    where s.id = m.stock_item_id and s.variant_id = ${variantId} and m.order_id is not null`.execute(shop.db);
+  expect(await soldStock()).toEqual([expect.stringMatching(/has sold 2 of stock \d+, and moved 0;/)]);
+  await sql`update till_sale set is_in_movements = false where number = 3`.execute(shop.db);
+  expect(await soldStock()).toEqual([]);
+});
+
+const soldStock = async () => (await audit(shop.db)).find(({ name }) => name === 'sold-stock')?.broken;

@@ -2,6 +2,7 @@ import { listProblems } from '#features/problems/server/problems.service.ts';
 import type { ShopFacts } from '#features/basket/server/view/shop-facts.ts';
 import { spendVouchers, storingVouchers } from '#features/vouchers/server/order-vouchers.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { together } from '#platform/database/prepared.ts';
 import type { Till } from '#platform/sessions/known-tills.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import type { Pack, PackId } from '#rules/catalogue/packs/pack.ts';
@@ -15,7 +16,7 @@ import type { TillDifference } from '#rules/till/till-differences.ts';
 import { settleTabs } from '../tabs/tabs.repository.ts';
 import { firstOfEach } from './first-of-each.ts';
 import { needsOf } from './lock-message.ts';
-import { type SaleToStore, storingSales } from './sales.repository.ts';
+import { type SaleToStore, storingSales, takingSold } from './sales.repository.ts';
 
 type StoreContext = {
   readonly message: { readonly tillId: number; readonly sentAt: Instant; readonly receivedAt: Instant };
@@ -39,7 +40,8 @@ export async function storeSales(
   }));
   const stock = sellPastBaskets(items, needs);
   const orders = sales.map((order) => withShortage(order, stock.short));
-  await storingSales(orders, stock, message).execute(trx);
+  // A movement names an order that is there.
+  await together(trx, [storingSales(orders, stock, message), takingSold(stock.taken, message.tillId)]);
   await spendVouchersOf(trx, orders, message.receivedAt);
   await settleTabsOf(trx, orders, message);
   const problems = orders.filter(({ differences }) => differences.length > 0);
