@@ -73,7 +73,10 @@ test('a keg is shown and charged with its deposit, which is no part of the goods
 
 test('what comes back is credited, of the order that was handed over first, and the account owes so much less', async () => {
   await setStock();
-  const [first, second] = [await delivered(await onAccount(2)), await delivered(await onAccount(1))];
+  const [orderedFirst, orderedLast] = [await onAccount(1), await onAccount(2)];
+  const first = await delivered(orderedLast);
+  aMinuteLater();
+  const second = await delivered(orderedFirst);
   const before = await owed();
   const body = await bringBack(1);
   expect(body.returns[0]).toMatchObject({ ...KEG, quantity: 1, deposits: 1 });

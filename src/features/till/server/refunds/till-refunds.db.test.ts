@@ -106,6 +106,29 @@ test('what comes back is a credit note of its sale, money goes out of the drawer
   });
 });
 
+test('a day counts the sales and refunds of its own, and none of the day before', async () => {
+  await till.send([bottles(1, now(), 3)], now());
+  await give(refund(2, 2));
+  expect((await close(5000 + PRICE_OF_BOTTLE))?.totals).toMatchObject({ sales: 1, refunds: 1 });
+  const ofSecondDay = { dayNumber: 2 };
+  await till.post({
+    sentAt: now(),
+    opened: [{ ...firstDay(now()), number: 2 }],
+    sales: [bottles(3, now(), 1, ofSecondDay)],
+    refunds: [refund(4, 1, ofSecondDay)],
+  });
+  const closed = { number: 2, closedAt: now(), sellerId: seller, counted: 5000, expected: 5000 };
+  const { body } = await till.post({ sentAt: now(), closed: [closed] });
+  expect(body.days[0]?.totals).toMatchObject({
+    sales: 1,
+    sold: PRICE_OF_BOTTLE,
+    refunds: 1,
+    refunded: PRICE_OF_BOTTLE,
+    cashExpected: 5000,
+    vat: [{ rate: 2000, net: 0, vat: 0 }],
+  });
+});
+
 test('what can be sold again is in the stock again, and nothing else', async () => {
   await till.send([bottles(1, now(), 3)], now());
   const before = await onHand();
