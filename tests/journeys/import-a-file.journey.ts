@@ -7,10 +7,10 @@ import { expectWhole } from './expect-whole.ts';
 const browser = withBrowser();
 
 const SHOPIFY = [
-  'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Status',
-  'marsh-pale,Marsh Pale,<p>Pale <script>alert(1)</script></p>,,Beer,Size,440ml can,MP440,48,3.20,active',
-  'marsh-pale,,,,,,Case of 12,MP12,4,36.00,',
-  'black-dog,Black Dog,<p>Dark</p>,,Beer,Title,Default Title,BD,20,abc,active',
+  'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Status,ABV (product.metafields.custom.abv)',
+  'marsh-pale,Marsh Pale,<p>Pale <script>alert(1)</script></p><ul><li>Hazy</li><li>Soft</li></ul>,,Beer,Size,440ml can,MP440,48,3.20,active,4.4',
+  'marsh-pale,,,,,,Case of 12,MP12,4,36.00,,',
+  'black-dog,Black Dog,<p>Dark</p>,,Beer,Title,Default Title,BD,20,abc,active,',
 ].join('\n');
 
 test('an export of Shopify is read, imported, seen among the products, and taken back', async () => {
@@ -55,6 +55,10 @@ test('an export of Shopify is read, imported, seen among the products, and taken
   await dark.waitFor();
   expect(new URL(page.url()).search).toBe('');
 
+  await pale.first().getByText('abv: From the column “ABV (product.metafields.custom.abv)”').waitFor();
+  await page.getByLabel('Put on sale what is new and complete').check();
+  await page.getByRole('button', { name: 'Make the dry run again' }).click();
+  await page.getByText('The dry run was made again').waitFor();
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await page.getByRole('button', { name: /^Take it back|^Undo/ }).waitFor();
   await expectWhole(page);
@@ -62,6 +66,16 @@ test('an export of Shopify is read, imported, seen among the products, and taken
 
   await page.goto('/staff/products?search=Marsh+Pale');
   await page.getByRole('link', { name: 'Marsh Pale', exact: true }).waitFor();
+  await page.goto('/beershop');
+  await page
+    .getByRole('link', { name: /Marsh Pale/ })
+    .first()
+    .click();
+  const texts = page.getByRole('main');
+  await texts.getByText('Pale', { exact: true }).waitFor();
+  await expect
+    .poll(() => texts.getByRole('listitem').allInnerTexts())
+    .toEqual(expect.arrayContaining(['Hazy', 'Soft']));
   await page.goto(imported);
   await page.getByRole('button', { name: /^Take it back|^Undo/ }).click();
   const question = page.getByRole('alertdialog');

@@ -1,6 +1,7 @@
 import { isSlug, slugFor } from '../content/post-slug.ts';
 import { PACK_COLUMNS, PRODUCT_COLUMNS } from './import-columns.ts';
 import { type ForeignPack, type GuessedPack, guessPack } from './guess-pack.ts';
+import type { ForeignFacts } from './foreign-facts.ts';
 import { filledTexts, type MappedRow } from './foreign-row.ts';
 import type { CellProblem, ImportTexts } from './import-values.ts';
 import { writeValue } from './import-values.ts';
@@ -16,6 +17,8 @@ export type ForeignProduct = {
   readonly supplier: string;
   /** Plain text. */
   readonly description: string;
+  /** What further columns and tags say of it. */
+  readonly facts: ForeignFacts;
   /** Why it is not on sale there, such as `archived`; empty = it is. */
   readonly offSale: string;
   readonly variants: readonly ForeignVariant[];
@@ -50,7 +53,7 @@ export function mapForeignProduct(product: ForeignProduct): readonly MappedRow[]
       'second line': product.subName,
       style: product.style,
       supplier: product.supplier,
-      description: product.description,
+      description: product.description.slice(0, MOST_OF_DESCRIPTION),
       pack: packName(variant.pack.variant, guess),
       [isForTrade(guess) ? STANDARD_TRADE : 'retail']: variant.price,
       cost: variant.cost,
@@ -61,21 +64,34 @@ export function mapForeignProduct(product: ForeignProduct): readonly MappedRow[]
     // A strength of the whole product is that of its first variant that has one.
     const abv = guessed.find((one) => one.guess.abv > 0)?.guess.abv ?? 0;
     const first = guessed[0]?.guess ?? guess;
-    const drink = { drink: written('drink', first.drinkKind), abv: written('abv', abv) };
+    const stated = product.facts.texts;
+    const drink = {
+      drink: written('drink', first.drinkKind),
+      ...(stated['abv'] === undefined && { abv: written('abv', abv) }),
+    };
     const guesses = filledTexts({ ...unwritten, ...drink });
     return {
       source: variant.source,
-      texts: { ...filledTexts(entry), ...guesses },
+      texts: { ...filledTexts(entry), ...guesses, ...stated },
       guesses: Object.keys(guesses).filter((title) => place === 0 || !(title in drink)),
       problems: [],
       isDraft: (product.offSale || variant.offSale) !== '',
       notes: [
+        ...(place === 0 ? [...product.facts.notes, ...cutNotes(product)] : []),
         ...offSaleNotes(product.offSale || variant.offSale),
         ...(isForTrade(guess) && variant.price !== '' ? [TRADE_PRICE] : []),
         ...variant.notes,
       ],
     };
   });
+}
+
+const MOST_OF_DESCRIPTION = 4000;
+
+function cutNotes({ description }: ForeignProduct): readonly CellProblem[] {
+  return description.length > MOST_OF_DESCRIPTION
+    ? [{ column: 'description', says: `It is longer than ${MOST_OF_DESCRIPTION} characters, and is cut there` }]
+    : [];
 }
 
 /** What is not on sale there is a draft here. */

@@ -8,6 +8,7 @@ import {
   plainTitle,
   type ToText,
 } from './foreign-row.ts';
+import { factsBy } from './foreign-facts.ts';
 import type { CellProblem } from './import-values.ts';
 import { mapForeignProduct } from './foreign-pack.ts';
 
@@ -21,6 +22,7 @@ export function mapShopifyProducts(
   toText: ToText,
 ): Iterable<MappedRow> {
   const read = cellsBy(columns);
+  const factsOf = factsBy(columns, toText);
   const tracks = TRACKERS.some((title) => columns.titles.some((one) => plainTitle(one) === plainTitle(title)));
   const products = Map.groupBy(rows, (row) => read(row)('Handle', 'URL handle'));
   return products.entries().flatMap(([key, ofProduct]) => {
@@ -37,7 +39,8 @@ export function mapShopifyProducts(
       subName: '',
       style: head('Type').slice(0, 60),
       supplier: '',
-      description: description.slice(0, 4000),
+      description,
+      facts: factsOf(ofProduct, head('Tags')),
       offSale: offSale(head),
       variants: variants.map((row) => variantOf(row, read(row), { head, description, tracks })),
     });

@@ -7,6 +7,7 @@ import {
   plainTitle,
   type ToText,
 } from './foreign-row.ts';
+import { factsBy, isFact } from './foreign-facts.ts';
 import { mapForeignProduct } from './foreign-pack.ts';
 import { addressTexts, type OfProduct, stockOf } from './map-shopify.ts';
 import { slugFor } from '../content/post-slug.ts';
@@ -20,6 +21,7 @@ export function mapWooProducts(columns: FileColumns, rows: readonly FileRow[], t
   const keyOf = (row: FileRow) => parentOf(read(row)('Parent')) || idOf(read(row));
   const bySku = new Map(rows.map((row) => [read(row)('SKU'), idOf(read(row))]));
   const products = Map.groupBy(rows, (row) => bySku.get(keyOf(row)) ?? keyOf(row));
+  const factsOf = factsBy(columns, toText);
   const tracks = columns.titles.some((title) => plainTitle(title) === 'stock');
   const names = new Set<string>();
   return products.values().flatMap((ofProduct) => {
@@ -49,7 +51,8 @@ export function mapWooProducts(columns: FileColumns, rows: readonly FileRow[], t
       subName: '',
       style: lastCategory(head('Categories')).slice(0, 60),
       supplier: '',
-      description: toText(head('Description', 'Short description')).slice(0, 4000),
+      description: toText(head('Description', 'Short description')),
+      facts: factsOf(ofProduct, head('Tags')),
       offSale: offSale(head),
       variants: sold.map((row) => variantOf(row, read(row), { head, description, tracks })),
     });
@@ -67,7 +70,10 @@ const parentOf = (parent: string) => parent.replace(/^id:/i, '');
 const lastCategory = (categories: string) => categories.split(',')[0]?.split('>').at(-1)?.trim() ?? '';
 
 function variantOf(source: FileRow, cells: Cells, { head, description, tracks }: OfProduct) {
-  const options = [1, 2, 3].map((place) => cells(`Attribute ${place} value(s)`)).filter((option) => option !== '');
+  const options = [1, 2, 3]
+    .filter((place) => !isFact(cells(`Attribute ${place} name`)))
+    .map((place) => cells(`Attribute ${place} value(s)`))
+    .filter((option) => option !== '');
   const isVariation = cells('Parent') !== '';
   return {
     source,

@@ -1,10 +1,15 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { makeSafe } from '#platform/html/make-safe.ts';
 
-/** HTML of another shop, made safe, as plain text with a line for each paragraph. Plain text stays as it is. */
+/**
+ * HTML of another shop, made safe, as plain text: an empty line between paragraphs, and a line for each entry of a list, behind `• ` or
+ * its number. Plain text stays as it is.
+ */
 export function htmlText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim();
-  const text = parseFragment(makeSafe(html)).childNodes.map(textOf).join('');
+  const text = parseFragment(makeSafe(html))
+    .childNodes.map((node) => textOf(node))
+    .join('');
   return text
     .replaceAll(/[ \t\u00a0]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
@@ -12,13 +17,27 @@ export function htmlText(html: string): string {
     .trim();
 }
 
-const BLOCKS = new Set(['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote', 'figure']);
-const LINES = new Set(['br', 'li', 'tr', 'hr']);
+const BLOCKS = new Set(['p', 'div', 'h2', 'h3', 'h4', 'table', 'blockquote', 'figure']);
+const LINES = new Set(['br', 'tr', 'hr']);
 
-function textOf(node: DefaultTreeAdapterTypes.ChildNode): string {
+function textOf(node: DefaultTreeAdapterTypes.ChildNode, mark = ''): string {
   if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value.replaceAll(/\s+/g, ' ');
   if (!('childNodes' in node)) return '';
-  const within = node.childNodes.map(textOf).join('');
+  if (node.nodeName === 'ul' || node.nodeName === 'ol') return `\n\n${listOf(node)}\n\n`;
+  const within = node.childNodes.map((child) => textOf(child)).join('');
+  // An entry has no empty line within it, so that its list stays one block.
+  if (node.nodeName === 'li') return `${mark}${within.trim().replaceAll(/\s*\n\s*/g, '\n')}\n`;
   if (BLOCKS.has(node.nodeName)) return `${within}\n\n`;
   return LINES.has(node.nodeName) ? `${within}\n` : within;
+}
+
+function listOf(list: DefaultTreeAdapterTypes.Element): string {
+  let number = 0;
+  return list.childNodes
+    .map((entry) => {
+      if (entry.nodeName !== 'li') return textOf(entry);
+      number += 1;
+      return textOf(entry, list.nodeName === 'ol' ? `${number}. ` : '• ');
+    })
+    .join('');
 }

@@ -13,7 +13,7 @@ export function ProductDetails({ item }: { readonly item: ShopCard }) {
       <div>
         <div className="prose max-w-(--measure)">
           {item.labelDesc && <p className="text-lead">{item.labelDesc}</p>}
-          {item.extraDesc && item.extraDesc !== item.labelDesc && <p>{item.extraDesc}</p>}
+          {item.extraDesc && item.extraDesc !== item.labelDesc && <Description text={item.extraDesc} />}
           {item.allergens && (
             <p className="allergens">
               <strong>Allergens:</strong> {item.allergens}
@@ -27,6 +27,24 @@ export function ProductDetails({ item }: { readonly item: ShopCard }) {
       {isDrink && <ProductFacts item={item} />}
     </div>
   );
+}
+
+/** Blocks with empty lines between are paragraphs, or lists where each line begins with a bullet. */
+function Description({ text }: { readonly text: string }) {
+  return text.split(/\n\s*\n/).map((block) => {
+    const lines = block.trim().split('\n');
+    return lines.every((line) => line.startsWith('• ')) ? (
+      <ul key={block}>
+        {lines.map((line) => (
+          <li key={line}>{line.slice(2)}</li>
+        ))}
+      </ul>
+    ) : (
+      <p key={block} className="whitespace-pre-line">
+        {block}
+      </p>
+    );
+  });
 }
 
 /** Packs under other box rules show these in the place of the cost. */
