@@ -21,7 +21,10 @@ test.each([
 });
 
 const planned = (texts: Readonly<Record<string, string>>) =>
-  planCustomer({ line: 2, texts, guesses: [], ...readRow(COLUMNS.customers, texts) }, null, calendarDay('2026-11-29'));
+  planCustomer({ line: 2, texts, guesses: [], ...readRow(COLUMNS.customers, texts) }, null, {
+    today: calendarDay('2026-11-29'),
+    newsletter: null,
+  });
 
 test('what the checkout would refuse of an address is refused with its column', () => {
   const address = { 'line 1': 'x'.repeat(40), 'line 2': 'y'.repeat(40), postcode: 'nr349ab' };

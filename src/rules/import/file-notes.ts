@@ -69,7 +69,8 @@ function reasonOf(title: string): string {
 
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/image|picture|photo/i, 'pictures are added here by hand'],
-  [/accepts|marketing|newsletter/i, 'a consent counts only with its day'],
+  [/sms/i, 'no text messages are sent from here'],
+  [/accepts|marketing|newsletter/i, 'it says no yes to the newsletter with its day'],
   [/compare[- ]at|sale price/i, 'a product has one price here'],
   [/address|city|province|region|country|zip|postal|postcode/i, 'an address here is British, and has a street'],
   [/id$|user_?(?:name|login)/i, 'numbers and names of the other shop mean nothing here'],

@@ -126,6 +126,7 @@ test('a customer of Shopify is the same by both, and that she accepts letters is
   for (const row of [old, now]) {
     expect(row).toMatchObject({ form: 'shopify', texts: CUSTOMER });
     expect(row.texts).not.toHaveProperty('newsletter since');
+    expect(row.notes).toMatchObject([{ column: 'newsletter since', says: expect.stringContaining('no consent') }]);
   }
 });
 

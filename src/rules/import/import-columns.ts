@@ -156,6 +156,7 @@ export const COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
     column('line 5', 'line5', text(100)),
     column('postcode', 'postcode', text(10), 'NR34 9AB'),
     column('newsletter since', 'newsletterSince', DAY, '2024-05-01'),
+    column('newsletter source', 'newsletterSource', text(40)),
   ],
   vouchers: [
     column('code', 'code', text(LONGEST_CODE + 8), 'HARBOUR2024AB'),

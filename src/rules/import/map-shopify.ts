@@ -8,6 +8,7 @@ import {
   plainTitle,
   type ToText,
 } from './foreign-row.ts';
+import { foreignConsent } from './foreign-consent.ts';
 import { factsBy } from './foreign-facts.ts';
 import type { CellProblem } from './import-values.ts';
 import { mapForeignProduct } from './foreign-pack.ts';
@@ -125,8 +126,8 @@ function unusable(source: FileRow, head: Cells, column: string): MappedRow {
 }
 
 /**
- * Shopify's customer export (help.shopify.com, “Using CSV files to import and export customers”). It says whether somebody accepts
- * mails, and not since when: no consent is made of that.
+ * Shopify's customer export (help.shopify.com, “Using CSV files to import and export customers”). Its own form says
+ * whether somebody accepts mails, and not since when; that of apps says both.
  */
 export function mapShopifyCustomers(columns: FileColumns, rows: readonly FileRow[]): Iterable<MappedRow> {
   const read = cellsBy(columns);
@@ -134,6 +135,7 @@ export function mapShopifyCustomers(columns: FileColumns, rows: readonly FileRow
     const cells = read(source);
     const of = (part: string) => cells(`Default Address ${part}`, part);
     const name = `${cells('First Name')} ${cells('Last Name')}`.trim();
+    const consent = foreignConsent(cells, 'Shopify');
     return {
       source,
       texts: {
@@ -144,9 +146,11 @@ export function mapShopifyCustomers(columns: FileColumns, rows: readonly FileRow
           lines: [of('Company'), of('Address1'), of('Address2'), of('City')],
           postcode: of('Zip').replace(/^'/, ''),
         }),
+        ...consent.texts,
       },
       guesses: name === '' ? ['name'] : [],
       problems: [],
+      notes: consent.notes,
     };
   });
 }

@@ -7,6 +7,7 @@ import {
   plainTitle,
   type ToText,
 } from './foreign-row.ts';
+import { foreignConsent } from './foreign-consent.ts';
 import { factsBy, isFact } from './foreign-facts.ts';
 import { mapForeignProduct } from './foreign-pack.ts';
 import { addressTexts, type OfProduct, stockOf } from './map-shopify.ts';
@@ -112,6 +113,7 @@ export function mapWooCustomers(columns: FileColumns, rows: readonly FileRow[]):
     const name =
       cells('Name', 'Customer') ||
       `${cells('First name', 'Billing first name')} ${cells('Last name', 'Billing last name')}`.trim();
+    const consent = foreignConsent(cells, 'WooCommerce');
     const street = cells('Billing address 1', 'Address 1');
     return {
       source,
@@ -124,9 +126,11 @@ export function mapWooCustomers(columns: FileColumns, rows: readonly FileRow[]):
             lines: linesOf(cells, street),
             postcode: cells('Billing postcode', 'Postal code', 'Postcode'),
           })),
+        ...consent.texts,
       },
       guesses: name === '' ? ['name'] : [],
       problems: [],
+      notes: consent.notes,
     };
   });
 }

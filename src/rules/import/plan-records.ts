@@ -69,6 +69,14 @@ export type CustomerWrite = {
   /** Null = no address is added. */
   readonly address: ImportValues | null;
   readonly newsletterSince: string | null;
+  /** Where it was given; empty = not said. */
+  readonly newsletterSource: string;
+};
+
+export type AroundCustomer = {
+  readonly today: CalendarDay;
+  /** What was said last of the newsletter under this e-mail: true = subscribed, false = unsubscribed; null = nothing. */
+  readonly newsletter: boolean | null;
 };
 
 const ADDRESS = ['line1', 'line2', 'line3', 'line4', 'line5', 'postcode'] as const;
@@ -76,15 +84,22 @@ type AddressTexts = Readonly<Record<(typeof ADDRESS)[number], string>>;
 
 /**
  * A customer, who gets no password and is not confirmed, or the name and telephone of one that is there. An address is that of a new one,
- * or of one who has none, and such as the checkout takes (D-86). A consent to the newsletter counts with its day only, and only for a new one. Of trade, of staff and of whoever
+ * or of one who has none, and such as the checkout takes (D-86). A consent to the newsletter counts with its day only, and only where
+ * nothing was said of the newsletter under that e-mail here: who has unsubscribed stays so. Of trade, of staff and of whoever
  * is suspended nothing is changed, and the file is not told which it was.
  */
 export function planCustomer(
   { values, problems }: RowToPlan,
   known: KnownCustomer | null,
-  today: CalendarDay,
+  { today, newsletter }: AroundCustomer,
 ): PlannedRow<CustomerWrite> {
-  const entry = { ...values, ...('name' in values && { name: asOneLine(String(values['name'])) }) };
+  const since = newsletter === null ? ((values['newsletterSince'] ?? null) as string | null) : null;
+  const entry = {
+    ...values,
+    ...('name' in values && { name: asOneLine(String(values['name'])) }),
+    ...('newsletterSince' in values && { newsletterSince: since }),
+    ...('newsletterSource' in values && { newsletterSource: since === null ? '' : values['newsletterSource']! }),
+  };
   const texts = { name: '', email: '', telephone: '', postcode: '', ...known?.values, ...entry } as Record<
     string,
     string
@@ -93,14 +108,10 @@ export function planCustomer(
   const hasAddress = ADDRESS.some((field) => field !== 'postcode' && address[field] !== '');
   const keepsAddress = known !== null && (known.values['line1'] ?? '') !== '';
   const fields = COLUMNS.customers.filter(
-    ({ field }) =>
-      field !== 'email' &&
-      !(known !== null && field === 'newsletterSince') &&
-      !(keepsAddress && ADDRESS.some((one) => one === field)),
+    ({ field }) => field !== 'email' && !(keepsAddress && ADDRESS.some((one) => one === field)),
   );
   const changes = changesOf(known === null ? COLUMNS.customers : fields, known?.values ?? null, entry);
   if (known !== null && changes.length === 0 && problems.length === 0) return SAME_ROW;
-  const since = (values['newsletterSince'] ?? null) as string | null;
   const faults = {
     ...newCustomerFaults({
       name: texts['name'] ?? '',
@@ -128,7 +139,8 @@ export function planCustomer(
         (hasAddress || (known === null && address.postcode !== '')) && !keepsAddress
           ? { ...address, postcode: readPostcode(address.postcode) }
           : null,
-      newsletterSince: known === null ? since : null,
+      newsletterSince: since,
+      newsletterSource: since === null ? '' : String(entry['newsletterSource'] ?? ''),
     },
   };
 }

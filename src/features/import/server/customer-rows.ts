@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordAudits } from '#features/audit/server/record-audit.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { ImportValues } from '#rules/import/import-values.ts';
@@ -33,19 +33,22 @@ type MadePerson = {
   readonly id: number;
   readonly version: number;
   readonly addressId: number | null;
+  /** Absent in rows of before. */
+  readonly consentId?: number | null;
   readonly before: { readonly name: string; readonly telephone: string } | null;
 };
 
 export const customerRows: ImportHandler<CustomerWrite> = {
   async plan(db, rows, { locks, today }) {
-    const people = await readPeople(
-      db,
-      rows.map(({ values }) => String(values['email'] ?? '').toLowerCase()),
-      locks,
-    );
+    const emails = rows.map(({ values }) => String(values['email'] ?? '').toLowerCase());
+    const people = await readPeople(db, emails, locks);
+    const newsletters = await readNewsletters(db, emails);
     const byEmail = new Map(people.map((person) => [person.email.toLowerCase(), person]));
     return rows.map((row) =>
-      planCustomer(row, byEmail.get(String(row.values['email'] ?? '').toLowerCase()) ?? null, today),
+      planCustomer(row, byEmail.get(String(row.values['email'] ?? '').toLowerCase()) ?? null, {
+        today,
+        newsletter: newsletters.get(String(row.values['email'] ?? '').toLowerCase()) ?? null,
+      }),
     );
   },
 
@@ -95,7 +98,7 @@ export const customerRows: ImportHandler<CustomerWrite> = {
         changed_at: now,
       })),
     );
-    await insertConsents(trx, made);
+    const consents = await insertConsents(trx, people);
     await recordAudits(
       trx,
       people.map(({ id, isNew }) => ({
@@ -112,6 +115,7 @@ export const customerRows: ImportHandler<CustomerWrite> = {
       return {
         id,
         version: isNew ? 1 : (versions.get(id) ?? 0),
+        consentId: consents.get(id) ?? null,
         addressId: addressIds[withAddress.findIndex((one) => one.id === id)] ?? null,
         before: isNew ? null : { name: String(person?.values['name'] ?? ''), telephone: person?.ownTelephone ?? '' },
       };
@@ -133,6 +137,12 @@ export const customerRows: ImportHandler<CustomerWrite> = {
     await deleteByIds(trx, 'consent', 'person_id', gone);
     await deleteByIds(trx, 'person', 'id', gone);
     const changed = same.filter(({ before }) => before !== null);
+    await deleteByIds(
+      trx,
+      'consent',
+      'id',
+      changed.flatMap(({ consentId }) => consentId ?? []),
+    );
     await deleteByIds(
       trx,
       'kept_address',
@@ -175,19 +185,38 @@ async function readPeople(db: Database, emails: readonly string[], locks: boolea
   }));
 }
 
-/** Consents to the newsletter, as of the day that the file says. */
+/** What was said last of the newsletter under these e-mails, which are in small letters, or by their people under an earlier one. */
+async function readNewsletters(db: Database, emails: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+  const { rows } = await sql<{ email: string; isWished: boolean }>`
+    select distinct on (email) email, given as "isWished" from (
+      select lower(c.email) as email, c.id, c.given from consent c
+      where c.what = 'newsletter' and c.email <> '' and lower(c.email) = any(${emails}::text[])
+      union all select lower(p.email), c.id, c.given from person p join consent c on c.person_id = p.id and c.what = 'newsletter'
+      where lower(p.email) = any(${emails}::text[])
+    ) stated order by email, id desc`.execute(db);
+  return new Map(rows.map(({ email, isWished }) => [email, isWished]));
+}
+
+type PersonToConsent = Pick<CustomerWrite, 'email' | 'newsletterSince' | 'newsletterSource'> & { readonly id: number };
+
+/** Consents to the newsletter, as of the day that the file says, by person; none where something was said under the e-mail meanwhile. */
 async function insertConsents(
-  db: Database,
-  people: readonly { readonly id: number; readonly email: string; readonly newsletterSince: string | null }[],
-) {
-  const consents = people.flatMap(({ id, email, newsletterSince }) =>
-    newsletterSince === null ? [] : [{ id, email, at: startOfLondonDay(newsletterSince as CalendarDay) }],
+  trx: Transaction,
+  people: readonly PersonToConsent[],
+): Promise<ReadonlyMap<number, number>> {
+  const consents = people.flatMap(({ id, email, newsletterSince, newsletterSource }) =>
+    newsletterSince === null
+      ? []
+      : [{ id, email, source: newsletterSource || 'import', at: startOfLondonDay(newsletterSince as CalendarDay) }],
   );
-  if (consents.length === 0) return;
-  await sql`
+  if (consents.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; personId: number }>`
     insert into consent (what, given, wording_version, source, person_id, email, at)
-    select 'newsletter', true, ${IMPORTED_WORDING}, 'import', c.id, c.email, c.at
-    from jsonb_to_recordset(${JSON.stringify(consents)}::jsonb) as c(id int, email text, at timestamptz)`.execute(db);
+    select 'newsletter', true, ${IMPORTED_WORDING}, c.source, c.id, c.email, c.at
+    from jsonb_to_recordset(${JSON.stringify(consents)}::jsonb) as c(id int, email text, source text, at timestamptz)
+    where not exists (select from consent o where o.what = 'newsletter' and o.email <> '' and lower(o.email) = lower(c.email))
+    returning id::int as id, person_id as "personId"`.execute(trx);
+  return new Map(rows.map(({ id, personId }) => [personId, id]));
 }
 
 async function readConfirmed(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {

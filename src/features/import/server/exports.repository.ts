@@ -31,10 +31,11 @@ const SELECTS: Readonly<Record<ImportKind, (limits: Limits) => RawBuilder<Export
     where s.id > ${after} and not k.archived and not p.archived order by s.id limit ${most}`,
   customers: ({ after, most }) => sql`
     select p.id as key, p.email, p.name, ${TELEPHONE} as telephone, a.line1, a.line2, a.line3, a.line4, a.line5, a.postcode,
-      case when n.given then (n.at at time zone 'Europe/London')::date end as "newsletterSince"
+      case when n.given then (n.at at time zone 'Europe/London')::date end as "newsletterSince",
+      case when n.given then left(n.source, 40) end as "newsletterSource"
     from person p
     left join lateral (select * from kept_address k where k.person_id = p.id order by k.id limit 1) a on true
-    left join lateral (select c.given, c.at from consent c where c.person_id = p.id and c.what = 'newsletter' order by c.at desc, c.id desc limit 1) n on true
+    left join lateral (select c.given, c.at, c.source from consent c where c.person_id = p.id and c.what = 'newsletter' order by c.at desc, c.id desc limit 1) n on true
     where p.id > ${after} and p.erased_at is null and p.role = 10 and p.business_id is null order by p.id limit ${most}`,
   vouchers: ({ after, most }) => sql`
     select v.id as key, v.code, c.name, v.value_pence as value, v.value_pence - v.used_online_pence - v.used_tap_pence as balance,

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { calendarDay } from '../calendar/calendar-day.ts';
+import { foreignConsent } from './foreign-consent.ts';
+import { plainTitle } from './foreign-row.ts';
+import { COLUMNS } from './import-columns.ts';
+import { readRow } from './import-values.ts';
+import { type KnownCustomer, planCustomer } from './plan-records.ts';
+
+const of = (cells: Readonly<Record<string, string>>) =>
+  foreignConsent((...titles) => {
+    const found = Object.entries(cells).find(([title]) => titles.some((one) => plainTitle(one) === plainTitle(title)));
+    return found?.[1] ?? '';
+  }, 'Shopify');
+
+test.each([
+  ['yes', '2024-05-01', '2024-05-01'],
+  ['TRUE', '2024-05-01T09:30:00+01:00', '2024-05-01'],
+  ['SUBSCRIBED', '2024-05-01 09:30:00 UTC', '2024-05-01'],
+  ['1', '01/05/2024', '2024-05-01'],
+])('“%s” with the day %s is a consent with its source', (accepts, since, day) => {
+  const { texts, notes } = of({ 'Accepts Email Marketing': accepts, 'Email Marketing: Updated At': since });
+  expect(texts).toEqual({ 'newsletter since': day, 'newsletter source': 'Shopify' });
+  expect(notes).toMatchObject([{ column: 'newsletter since' }]);
+});
+
+test.each(['no', '', 'false', '0', 'unsubscribed', 'not_subscribed', 'pending', 'perhaps'])(
+  '“%s” is no consent, whatever day stands beside it',
+  (accepts) =>
+    expect(of({ 'Accepts Email Marketing': accepts, 'Newsletter since': '2024-05-01' })).toEqual({
+      texts: {},
+      notes: [],
+    }),
+);
+
+test.each(['', 'lately'])('a yes with the day “%s” is said, and is no consent', (since) => {
+  const { texts, notes } = of({ accepts_marketing: 'yes', 'Newsletter since': since });
+  expect(texts).toEqual({});
+  expect(notes[0]?.says).toContain('no consent');
+});
+
+const known: KnownCustomer = {
+  id: 1,
+  version: 1,
+  isPlain: true,
+  values: { email: 'ada@example.com', name: 'Ada', telephone: '' },
+};
+const TEXTS = {
+  email: 'ada@example.com',
+  name: 'Ada',
+  'newsletter since': '2024-05-01',
+  'newsletter source': 'Shopify',
+};
+const planned = (
+  customer: KnownCustomer | null,
+  newsletter: boolean | null,
+  texts: Readonly<Record<string, string>> = TEXTS,
+) => {
+  const row = { line: 2, texts, guesses: [], ...readRow(COLUMNS.customers, texts) };
+  const { outcome, changes, write } = planCustomer(row, customer, { today: calendarDay('2026-11-29'), newsletter });
+  const ofNewsletter = changes.filter(({ column }) => column.startsWith('newsletter')).map(({ after }) => after);
+  return [outcome, ofNewsletter, write?.newsletterSince, write?.newsletterSource];
+};
+
+test('a consent is that of a new customer, or of one of whom nothing is known yet', () => {
+  const taken = [['2024-05-01', 'Shopify'], '2024-05-01', 'Shopify'];
+  expect(planned(null, null)).toEqual(['new', ...taken]);
+  expect(planned(known, null)).toEqual(['changed', ...taken]);
+  expect(planned(null, null, { email: 'ada@example.com', name: 'Ada', 'newsletter source': 'Shopify' })).toEqual([
+    'new',
+    [],
+    null,
+    '',
+  ]);
+});
+
+test('who has unsubscribed here, or subscribed, stays as it is, with an account or without', () => {
+  for (const newsletter of [false, true]) {
+    expect(planned(null, newsletter)).toEqual(['new', [], null, '']);
+    expect(planned(known, newsletter)).toEqual(['same', [], undefined, undefined]);
+  }
+});

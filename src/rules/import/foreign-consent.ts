@@ -1,0 +1,54 @@
+import { statementDay } from '../bank-statements/statement-day.ts';
+import type { Cells } from './foreign-row.ts';
+import type { CellProblem, ImportTexts } from './import-values.ts';
+
+/** Columns that say whether somebody accepts mails. */
+const ACCEPTS = [
+  'Accepts Email Marketing',
+  'Accepts Marketing',
+  'Email Marketing: Status',
+  'Email Marketing Status',
+  'Email Subscription Status',
+  'Marketing Opt-in',
+  'Newsletter',
+  'Mailchimp WooCommerce is subscribed',
+] as const;
+
+/** Columns that say since when. Staff may add one to a file that has none. */
+const SINCE = [
+  'Newsletter since',
+  'Accepts Email Marketing Updated At',
+  'Accepts Marketing Updated At',
+  'Email Marketing: Updated At',
+  'Email Marketing Updated At',
+  'Email Marketing Consent Updated At',
+  'Marketing Opt-in Date',
+  'Newsletter Date',
+  'Opt-in Date',
+  'Consent Date',
+  'Subscribed At',
+] as const;
+
+type Consent = { readonly texts: ImportTexts; readonly notes: readonly CellProblem[] };
+
+/**
+ * The consent to the newsletter that a customer of another shop has given there: only where a column says yes, and another since which
+ * day. Its source is the shop. A yes without a day is said, and is no consent here (decision 134).
+ */
+export function foreignConsent(cells: Cells, shop: string): Consent {
+  const accepts = cells(...ACCEPTS);
+  const since = cells(...SINCE);
+  if (!/^(?:yes|true|1|subscribed)$/i.test(accepts)) return { texts: {}, notes: [] };
+  const day = statementDay(since.replace(/ UTC$/i, ''));
+  if (day === null)
+    return {
+      texts: {},
+      notes: [{ column: TITLE, says: since === '' ? NO_DAY : `“${since}” is no day: ${NO_CONSENT}` }],
+    };
+  const says = `Accepted in ${shop} on that day. It counts unless something else was said here`;
+  return { texts: { [TITLE]: day, 'newsletter source': shop }, notes: [{ column: TITLE, says }] };
+}
+
+const TITLE = 'newsletter since';
+const NO_CONSENT = 'no consent is made of it';
+const NO_DAY = `They accept mails, and the file does not say since when: ${NO_CONSENT}. Add a column “newsletter since” to bring it over`;
