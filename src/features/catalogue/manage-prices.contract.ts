@@ -92,6 +92,8 @@ export const packPriceHistory = contract(reads('/api/staff/pack/prices', 'none',
         /** The same as `from` where the pack was put on sale or taken from it. */
         to: sum,
         onSale: z.boolean(),
+        /** `to` was crossed out in another shop when the pack was imported, and never charged here. */
+        isElsewhere: z.boolean(),
       }),
     ),
     former: formerPrice,

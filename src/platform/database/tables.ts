@@ -921,6 +921,7 @@ export interface PreparedPrices {
 
 export interface PriceChange {
   at: Instant;
+  elsewhere: Generated<boolean>;
   from_pence: number | null;
   id: GeneratedAlways<number>;
   on_sale: boolean;

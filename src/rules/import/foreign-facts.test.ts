@@ -119,3 +119,14 @@ test('a description that is too long is cut, and its row says so', () => {
   expect([row.texts['description']?.length, row.notes?.map(({ column }) => column)]).toEqual([4000, ['description']]);
   expect(quay({ 'Body (HTML)': 'x'.repeat(4000) }).notes).toEqual([]);
 });
+
+const priced = (above: string) => quay({ 'Variant Compare At Price': above });
+
+test('a price that is crossed out is kept where it is above the other, and its row says what becomes of it', () => {
+  expect(priced('4.50').texts).toMatchObject({ retail: '3.20', 'crossed out': '4.50' });
+  expect(priced('4.50').notes).toMatchObject([{ column: 'crossed out' }]);
+  for (const none of ['', '3.20', '0.00', 'much']) {
+    expect(priced(none).texts).not.toHaveProperty('crossed out');
+    expect(priced(none).notes).toEqual([]);
+  }
+});

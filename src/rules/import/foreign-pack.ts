@@ -5,6 +5,7 @@ import type { ForeignFacts } from './foreign-facts.ts';
 import { filledTexts, type MappedRow } from './foreign-row.ts';
 import type { CellProblem, ImportTexts } from './import-values.ts';
 import { writeValue } from './import-values.ts';
+import { penceTyped } from '../money/pence-typed.ts';
 import { PackKind } from '../catalogue/packs/pack-codes.ts';
 
 /** A product of another shop with its variants: what its export says in words of ours. */
@@ -30,6 +31,8 @@ export type ForeignVariant = {
   /** Sums and numbers as the file writes them. */
   readonly price: string;
   readonly cost: string;
+  /** The price that is crossed out beside it there; empty = none. */
+  readonly crossedOut: string;
   readonly barcode: string;
   readonly stock: string;
   /** As of the product. */
@@ -57,6 +60,7 @@ export function mapForeignProduct(product: ForeignProduct): readonly MappedRow[]
       pack: packName(variant.pack.variant, guess),
       [isForTrade(guess) ? STANDARD_TRADE : 'retail']: variant.price,
       cost: variant.cost,
+      'crossed out': crossedOut(variant),
       barcode: variant.barcode,
       stock: variant.stock,
     };
@@ -80,6 +84,7 @@ export function mapForeignProduct(product: ForeignProduct): readonly MappedRow[]
         ...(place === 0 ? [...product.facts.notes, ...cutNotes(product)] : []),
         ...offSaleNotes(product.offSale || variant.offSale),
         ...(isForTrade(guess) && variant.price !== '' ? [TRADE_PRICE] : []),
+        ...crossedOutNotes(variant),
         ...variant.notes,
       ],
     };
@@ -108,6 +113,24 @@ const TRADE_PRICE: CellProblem = {
   column: STANDARD_TRADE,
   says: 'A cask or keg is for trade: its price is taken as the trade price, without VAT',
 };
+
+/** A price above the one that is charged. */
+function crossedOut({ price, crossedOut: above }: ForeignVariant): string {
+  const [charged, compared] = [penceTyped(price), penceTyped(above)];
+  return charged !== null && compared !== null && compared > charged ? above : '';
+}
+
+function crossedOutNotes(variant: ForeignVariant): readonly CellProblem[] {
+  const above = crossedOut(variant);
+  return above === ''
+    ? []
+    : [
+        {
+          column: 'crossed out',
+          says: `The other shop crosses out £${above}: of a new pack it is in the history, and it is never shown as a former price`,
+        },
+      ];
+}
 
 type Guessed = { readonly variant: ForeignVariant; readonly guess: GuessedPack };
 

@@ -105,7 +105,7 @@ const PRICE_COLUMNS: readonly ImportColumn[] = [
   column('cost', 'cost', SUM, '1.10'),
 ];
 
-/** The columns that say something of a pack. `stock` counts for new packs only. */
+/** The columns that say something of a pack. `stock` and `crossed out` count for new packs only. */
 export const PACK_COLUMNS: readonly ImportColumn[] = [
   column('pack id', 'packId', number(2_000_000_000, null)),
   column('pack', 'packName', text(80), 'Bottle'),
@@ -114,6 +114,7 @@ export const PACK_COLUMNS: readonly ImportColumn[] = [
   column('size ml', 'sizeMl', number(1_000_000), '500'),
   column('vat', 'vatCode', choice(VAT_WORDS), '20'),
   ...PRICE_COLUMNS,
+  column('crossed out', 'crossedOut', SUM),
   column('deposit', 'deposit', SUM, '0.00'),
   column('barcode', 'barcode', text(20)),
   column('best before', 'bestBeforeText', text(120)),

@@ -73,6 +73,7 @@ function variantOf(source: FileRow, cells: Cells, { head, description, tracks }:
     },
     price: cells('Variant Price', 'Price'),
     cost: cells('Cost per item'),
+    crossedOut: cells('Variant Compare At Price', 'Compare-at price'),
     barcode: cells('Variant Barcode', 'Barcode').replace(/^'/, ''),
     ...stockOf(cells('Variant Inventory Qty', 'Inventory quantity'), !tracks || cells(...TRACKERS) !== ''),
     offSale: '',

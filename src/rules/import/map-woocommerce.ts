@@ -87,6 +87,7 @@ function variantOf(source: FileRow, cells: Cells, { head, description, tracks }:
     },
     price: cells('Regular price'),
     cost: cells('Cost of goods'),
+    crossedOut: '',
     barcode: cells('GTIN, UPC, EAN, or ISBN'),
     ...(tracks ? stockOf(cells('Stock'), /^-?\d+$/.test(cells('Stock'))) : { stock: '', notes: [] }),
     offSale: offSale(cells),

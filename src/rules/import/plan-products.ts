@@ -52,7 +52,13 @@ export type ProductWrite = {
   readonly slug: string;
   /** Null = the product stays as it is, or another of its rows writes it. */
   readonly product: RecordWrite | null;
-  readonly pack: (RecordWrite & { readonly onHand: number }) | null;
+  readonly pack:
+    | (RecordWrite & {
+        readonly onHand: number;
+        /** The retail price that another shop crossed out, for the history of a new pack; null = none. */
+        readonly crossedOut: number | null;
+      })
+    | null;
 };
 
 const NEW_PRODUCT: ImportValues = {
@@ -210,14 +216,15 @@ function planPack(row: RowToPlan, rows: readonly RowToPlan[], around: AroundProd
   const {
     packId: _id,
     onHand,
+    crossedOut = null,
     ...fields
   } = only(known === null ? values : withoutGuesses(row, PACK_COLUMNS), PACK_COLUMNS);
   const entry = { ...fields, ...('deposit' in fields && { deposit: fields['deposit'] ?? 0 }) };
-  const columns = PACK_COLUMNS.filter(({ field }) => known === null || field !== 'onHand');
+  const columns = PACK_COLUMNS.filter(({ field }) => known === null || !OF_NEW_PACKS.has(field));
   const changes = changesOf(
     columns,
     known?.values ?? null,
-    known === null ? { ...entry, ...(onHand !== undefined && { onHand }) } : entry,
+    known === null ? { ...entry, crossedOut, ...(onHand !== undefined && { onHand }) } : entry,
   );
   if (known !== null && changes.length === 0) return NO_PACK;
   const merged = { ...(known?.values ?? NEW_PACK), ...entry };
@@ -226,8 +233,12 @@ function planPack(row: RowToPlan, rows: readonly RowToPlan[], around: AroundProd
   const problems = newFaults(packProblems(pack, { known, rows, around }), row.problems);
   const hasPrice = SALE_PRICES.some((price) => pack[price as keyof typeof pack] !== null);
   const publish = around.publish && known === null && hasPrice && row.isDraft !== true;
-  return { write: { id: known?.id ?? null, values: pack, publish, onHand: Number(onHand ?? 0) }, changes, problems };
+  const atFirst = { onHand: Number(onHand ?? 0), crossedOut: crossedOut === null ? null : Number(crossedOut) };
+  return { write: { id: known?.id ?? null, values: pack, publish, ...atFirst }, changes, problems };
 }
+
+/** What is said of a pack once, when it is made. */
+const OF_NEW_PACKS: ReadonlySet<string> = new Set(['onHand', 'crossedOut']);
 
 /** By its number, or by name and size. */
 function findPack(values: ImportValues, packs: readonly KnownPack[]): KnownPack | null {

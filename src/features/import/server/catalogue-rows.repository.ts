@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TierPrice } from '#features/catalogue/server/prices/store-tiers.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Instant } from '#rules/calendar/instant.ts';
 import type { KnownPack, KnownProduct } from '#rules/import/plan-products.ts';
 import type { ImportValues } from '#rules/import/import-values.ts';
 import { type FieldColumns, lockingRows, selectingFields } from './stored-records.ts';
@@ -132,6 +133,18 @@ export const tiersOf = (
   packs.flatMap(({ id, values }) =>
     TIERS.map((tier) => ({ id, tier, price: (values[`tier${tier}`] ?? null) as number | null })),
   );
+
+/** Prices that another shop crossed out, in the history of packs: nobody has paid them here, so that they are none of a former price. */
+export async function insertCrossedOut(
+  trx: Transaction,
+  prices: readonly { readonly id: number; readonly pence: number }[],
+  { by, now }: { readonly by: number; readonly now: Instant },
+): Promise<void> {
+  if (prices.length === 0) return;
+  await sql`insert into price_change (pack_id, tier, at, person_id, from_pence, to_pence, on_sale, elsewhere)
+    select c.id, null, ${now}, ${by}, null, c.pence, false, true
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as c(id int, pence int)`.execute(trx);
+}
 
 /** Of these packs those whose stock is not as it was at their beginning. */
 export async function readMovedStock(trx: Transaction, packIds: readonly number[]): Promise<ReadonlySet<number>> {

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { packPriceHistory } from '#features/catalogue/manage-prices.contract.ts';
 import { people } from '#sample-brewery/fixtures.ts';
+import type { AnswerOf } from '#wire/contract.ts';
 import { type CallableShop, openCallableShop } from '../../../../tests/ask-shop.ts';
 import { csv, type ImportDesk, importDesk } from '../../../../tests/import-desk.ts';
 import { logIn } from '../../../../tests/log-in.ts';
 
 let shop: CallableShop;
+let headers: Record<string, string>;
 let desk: ImportDesk;
 beforeAll(async () => {
   shop = await openCallableShop();
-  desk = importDesk(shop, (await logIn(shop, people.admin.email)).headers);
+  headers = { ...(await logIn(shop, people.admin.email)).headers };
+  desk = importDesk(shop, headers);
 });
 afterAll(() => shop.stop());
 
@@ -61,4 +65,35 @@ test('what another shop says is said again as the same, and a column that says o
   expect((await desk.rowsOf(id, 'changed'))[0]?.changes).toEqual([
     { column: 'abv', before: '5.5', after: '5.8', isGuess: false },
   ]);
+});
+
+test('a price that another shop crossed out is in the history of the pack, and is never a former price', async () => {
+  const id = await desk.uploaded(
+    'products',
+    csv(
+      ['Handle', 'Title', 'Option1 Value', 'Variant Price', 'Variant Compare At Price'],
+      ['quay-stout', 'Quay Stout 5%', '440ml can', '4.20', '5.00'],
+    ),
+  );
+  await desk.started(id);
+  const { rows } = await sql<{ id: number; retail: number }>`
+    select k.id, k.retail_inc_pence as retail from pack k join product p on p.id = k.product_id where p.slug = 'quay-stout'`.execute(
+    shop.db,
+  );
+  const pack = rows[0]!;
+  expect(pack.retail).toBe(420);
+  const history = await shop.ask<AnswerOf<typeof packPriceHistory>>('GET', '/api/staff/pack/prices', {
+    query: { id: pack.id },
+    headers,
+  });
+  expect(history.body.changes.map(({ from, to, onSale, isElsewhere }) => [from, to, onSale, isElsewhere])).toEqual([
+    [null, 500, false, true],
+    [null, 420, false, false],
+  ]);
+  expect(history.body.former).toBeNull();
+  const claim = await shop.ask('POST', '/api/staff/pack/former', { body: { id: pack.id, was: 500 }, headers });
+  expect([claim.status, claim.text]).toEqual([422, expect.stringContaining('It was never sold at £5.00')]);
+  await desk.undone(id);
+  const left = await sql<{ id: number }>`select id from price_change where pack_id = ${pack.id}`.execute(shop.db);
+  expect(left.rows).toEqual([]);
 });

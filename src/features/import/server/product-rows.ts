@@ -10,6 +10,7 @@ import {
   PACK_FIELDS,
   PRODUCT_FIELDS,
   readBarcodes,
+  insertCrossedOut,
   readCasesOf,
   readMovedStock,
   readPacksOfProducts,
@@ -229,6 +230,11 @@ async function storePacks(
     rows.filter(({ pack }) => !pack.isNew).map(({ row }) => row),
   );
   await storeTiers(trx, tiersOf(packs));
+  await insertCrossedOut(
+    trx,
+    packs.flatMap(({ id, isNew, crossedOut }) => (isNew && crossedOut !== null ? [{ id, pence: crossedOut }] : [])),
+    { by, now },
+  );
   await recordAudits(
     trx,
     packs.flatMap((pack) => entriesOf('pack', { ...pack, before: pack.before?.values ?? null }, by)),

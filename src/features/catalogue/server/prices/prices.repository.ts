@@ -99,11 +99,11 @@ const columnsIn = ({ retail, cost }: PricesOfPack['after']) => ({
 
 const MOST_CHANGES = 200;
 
-/** The changes of the retail price of a pack, the earliest first. */
+/** The changes of the retail price of a pack, the earliest first; without what another shop crossed out. */
 export async function readRetailChanges(db: Database, packId: number): Promise<readonly RetailChange[]> {
   const { rows } = await sql<RetailChange>`
     select at, to_pence as "to", on_sale as "onSale" from price_change
-    where pack_id = ${packId} and tier is null order by id`.execute(db);
+    where pack_id = ${packId} and tier is null and not elsewhere order by id`.execute(db);
   return rows;
 }
 
@@ -135,7 +135,7 @@ export async function storeFormerPrice(
 /** The latest changes of the prices of a pack; undefined = there is no such pack. */
 export async function readPriceHistory(db: Database, packId: number): Promise<PriceHistory['changes'] | undefined> {
   const { rows } = await sql<PriceHistory['changes'][number]>`
-    select c.at, coalesce(by.name, '') as by, c.tier, c.from_pence as "from", c.to_pence as "to", c.on_sale as "onSale"
+    select c.at, coalesce(by.name, '') as by, c.tier, c.from_pence as "from", c.to_pence as "to", c.on_sale as "onSale", c.elsewhere as "isElsewhere"
     from price_change c left join person by on by.id = c.person_id
     where c.pack_id = ${packId} order by c.id desc limit ${MOST_CHANGES}`.execute(db);
   if (rows.length > 0) return rows;

@@ -43,7 +43,8 @@ function Changes({ packId }: { readonly packId: number }) {
   );
 }
 
-function changeSentence({ tier, from, to, onSale }: PriceChange): string {
+function changeSentence({ tier, from, to, onSale, isElsewhere }: PriceChange): string {
+  if (isElsewhere) return `${sumText(to)} was crossed out in another shop, and never charged here`;
   const name = tier === null ? 'Retail' : priceTierName(tier);
   if (from === to) return `${onSale ? 'Put on sale' : 'Taken from sale'} at ${sumText(to)}`;
   const says = from === null ? `${name}: ${sumText(to)}` : `${name}: ${sumText(to)}, before ${sumText(from)}`;
