@@ -56,6 +56,7 @@ export async function productToSave({ db }: World): Promise<Things> {
 
 export const PACK_FIELDS: PackFields = {
   ...BLANK_FIELDS,
+  sku: '',
   components: [],
   choices: [],
   variants: [],

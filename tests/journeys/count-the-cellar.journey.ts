@@ -41,7 +41,7 @@ test('two count on their phones, blind; another reads the differences at a desk 
   await (await question).dismiss();
   await starting.getByRole('button', { name: 'Start' }).click();
   await maud.getByRole('heading', { level: 1, name: 'Cellar, November' }).waitFor();
-  await maud.getByLabel('Name or barcode').fill('reedcutter, bottle');
+  await maud.getByLabel('Name, SKU or barcode').fill('reedcutter, bottle');
   await maud.getByRole('button', { name: 'Count Reedcutter, Bottle', exact: true }).click();
   await maud.getByRole('button', { name: 'Save, next' }).click();
   await maud.getByText('Please enter a whole number').waitFor();
@@ -63,7 +63,7 @@ test('two count on their phones, blind; another reads the differences at a desk 
     looks: { viewport: DESK, dark: false },
   });
   await arthur.getByText(`Counted by ${people.telesales.name}`).waitFor();
-  await arthur.getByLabel('Name or barcode').fill('lamplighter, bottle');
+  await arthur.getByLabel('Name, SKU or barcode').fill('lamplighter, bottle');
   await arthur.getByRole('button', { name: 'Count Lamplighter, Bottle', exact: true }).click();
   await arthur.getByLabel('How many are there').fill('0');
   await fits(arthur);

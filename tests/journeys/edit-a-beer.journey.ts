@@ -87,6 +87,7 @@ test('a beer gets two packs, is on the shelf with them, costs more, and is gone 
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Another pack has this barcode already').first().waitFor();
   await page.getByLabel('Barcode (optional)').fill('4006381333931');
+  await page.getByLabel('SKU (optional)').fill('TR-500');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Two Rivers, Bottle' }).waitFor();
   await page.getByRole('button', { name: 'Put on sale' }).click();
@@ -121,7 +122,10 @@ test('a beer gets two packs, is on the shelf with them, costs more, and is gone 
   await visitor.getByRole('heading', { level: 1, name: 'Two Rivers' }).waitFor();
   await visitor.getByText('£3.60').first().waitFor();
 
+  await page.goto('/staff/products?search=tr-500');
+  await page.getByRole('link', { name: 'Two Rivers', exact: true }).click();
   await page.getByRole('link', { name: 'Bottle', exact: true }).click();
+  expect(await page.getByLabel('SKU (optional)').inputValue()).toBe('TR-500');
   await page.getByLabel('Retail, with VAT (optional)').fill('3.85');
   await page.keyboard.press('Control+s');
   await page.getByRole('dialog', { name: 'Saved' }).waitFor();

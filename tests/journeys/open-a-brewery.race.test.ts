@@ -429,7 +429,7 @@ async function count(page: Page): Promise<void> {
   await starting.getByLabel('Name').fill('The first');
   await starting.getByRole('button', { name: 'Start' }).click();
   await ownPage(page, 'The first');
-  await page.getByLabel('Name or barcode').fill('heron, bottle');
+  await page.getByLabel('Name, SKU or barcode').fill('heron, bottle');
   await page.getByRole('button', { name: 'Count Heron, Bottle', exact: true }).click();
   await page.getByLabel('How many are there').fill('220');
   await page.getByRole('button', { name: 'Save, next' }).click();

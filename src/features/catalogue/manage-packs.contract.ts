@@ -45,6 +45,8 @@ export const packFields = z.object({
   cost: sum.nullable(),
   deposit: sum,
   barcode: text(20),
+  /** The brewery's own number; empty = none. Several packs may have the same. */
+  sku: text(60),
   bestBeforeText: text(120),
   boxRule: z.literal(Object.values(BoxRule)),
   /** Tenths of an item; 120 fill a box (D-73). */
@@ -148,7 +150,7 @@ export const duplicatePack = contract(posts('/api/staff/pack/duplicate', 'save t
   access,
   summary: 'Writes a copy of a pack, as a draft of the same product',
   description:
-    'With its prices, what is in it and what there is to choose; without its barcode, and with nothing on hand. 404 when there is no such pack.',
+    'With its prices, what is in it and what there is to choose; without its barcode and SKU, and with nothing on hand. 404 when there is no such pack.',
   body: z.object({ id: packId }),
   answer: packForStaff,
 });

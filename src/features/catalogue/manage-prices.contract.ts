@@ -23,7 +23,7 @@ export const packPricesNow = contract(reads('/api/staff/prices', 'none', { share
   access,
   summary: 'All packs with their prices and costs, as a grid',
   description:
-    'By product, in the order of the shelf; `search` finds a part of the product, pack or barcode. 5,000 packs at most, `total` says how ' +
+    'By product, in the order of the shelf; `search` finds a part of the product, pack or SKU, or a barcode. 5,000 packs at most, `total` says how ' +
     'many there are. Prices in pence: retail with VAT, tiers of trade and costs without; null = none.',
   query: z.object({
     search: text(100).default(''),

@@ -94,7 +94,7 @@ export const productsToManage = contract(reads('/api/staff/products', 'none', { 
   access,
   summary: 'The products of every state, for staff',
   description:
-    'In pages, by name unless `sort` says otherwise. `search` looks into name, style, supplier and the barcodes of the packs. ' +
+    'In pages, by name unless `sort` says otherwise. `search` looks into name, style, supplier, and the barcodes and SKUs of the packs. ' +
     '`stock=out`: those that are live with counted packs, of which none is free. `delivery=paid`: those with a pack on sale that ' +
     'does not count for free delivery.',
   query: z.object({

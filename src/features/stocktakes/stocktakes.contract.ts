@@ -50,6 +50,7 @@ const stocktakeItem = z.object({
   id: z.int(),
   name: z.string(),
   barcode: z.string(),
+  sku: z.string(),
   /** Who has counted it; empty = nobody yet. */
   countedBy: z.string(),
   /** Whoever reads this has counted it. */

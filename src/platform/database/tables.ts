@@ -671,6 +671,7 @@ export interface Pack {
   product_id: number;
   retail_inc_pence: number | null;
   size_ml: Generated<number>;
+  sku: Generated<string>;
   sold_from: CalendarDay | null;
   sold_to: CalendarDay | null;
   sort: Generated<number>;

@@ -34,6 +34,7 @@ export type ForeignVariant = {
   /** The price that is crossed out beside it there; empty = none. */
   readonly crossedOut: string;
   readonly barcode: string;
+  readonly sku: string;
   readonly stock: string;
   /** As of the product. */
   readonly offSale: string;
@@ -62,6 +63,7 @@ export function mapForeignProduct(product: ForeignProduct): readonly MappedRow[]
       cost: variant.cost,
       'crossed out': crossedOut(variant),
       barcode: variant.barcode,
+      sku: variant.sku,
       stock: variant.stock,
     };
     const unwritten = single === null ? guessTexts(guess) : caseTexts(guess, single);

@@ -117,6 +117,7 @@ export const PACK_COLUMNS: readonly ImportColumn[] = [
   column('crossed out', 'crossedOut', SUM),
   column('deposit', 'deposit', SUM, '0.00'),
   column('barcode', 'barcode', text(20)),
+  column('sku', 'sku', text(60), 'HB-500'),
   column('best before', 'bestBeforeText', text(120)),
   column('box rule', 'boxRule', choice(BOX_WORDS), 'standard'),
   column('box tenths', 'boxCells', number(10_000), '10'),

@@ -58,6 +58,9 @@ export type OfProduct = {
   readonly tracks: boolean;
 };
 
+/** A longer one is cut, as it would be found by its beginning. */
+export const MOST_OF_SKU = 60;
+
 function variantOf(source: FileRow, cells: Cells, { head, description, tracks }: OfProduct) {
   const options = [1, 2, 3]
     .map((place) => cells(`Option${place} Value`, `Option${place} value`))
@@ -75,6 +78,7 @@ function variantOf(source: FileRow, cells: Cells, { head, description, tracks }:
     cost: cells('Cost per item'),
     crossedOut: cells('Variant Compare At Price', 'Compare-at price'),
     barcode: cells('Variant Barcode', 'Barcode').replace(/^'/, ''),
+    sku: cells('Variant SKU', 'SKU').replace(/^'/, '').slice(0, MOST_OF_SKU),
     ...stockOf(cells('Variant Inventory Qty', 'Inventory quantity'), !tracks || cells(...TRACKERS) !== ''),
     offSale: '',
   };

@@ -10,7 +10,7 @@ import {
 import { foreignConsent } from './foreign-consent.ts';
 import { factsBy, isFact } from './foreign-facts.ts';
 import { mapForeignProduct } from './foreign-pack.ts';
-import { addressTexts, type OfProduct, stockOf } from './map-shopify.ts';
+import { addressTexts, MOST_OF_SKU, type OfProduct, stockOf } from './map-shopify.ts';
 import { slugFor } from '../content/post-slug.ts';
 
 /**
@@ -89,6 +89,7 @@ function variantOf(source: FileRow, cells: Cells, { head, description, tracks }:
     cost: cells('Cost of goods'),
     crossedOut: '',
     barcode: cells('GTIN, UPC, EAN, or ISBN'),
+    sku: cells('SKU').slice(0, MOST_OF_SKU),
     ...(tracks ? stockOf(cells('Stock'), /^-?\d+$/.test(cells('Stock'))) : { stock: '', notes: [] }),
     offSale: offSale(cells),
   };

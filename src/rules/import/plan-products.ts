@@ -89,6 +89,7 @@ const NEW_PACK: ImportValues = {
   cost: null,
   deposit: 0,
   barcode: '',
+  sku: '',
   bestBeforeText: '',
   boxRule: BoxRule.standard,
   boxCells: 10,

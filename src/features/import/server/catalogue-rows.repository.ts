@@ -40,6 +40,7 @@ export const PACK_FIELDS: FieldColumns = {
   cost: 'cost_ex_pence',
   deposit: 'deposit_pence',
   barcode: 'barcode',
+  sku: 'sku',
   bestBeforeText: 'best_before_text',
   boxRule: 'box_rule',
   boxCells: 'box_cells',

@@ -97,3 +97,32 @@ test('a price that another shop crossed out is in the history of the pack, and i
   const left = await sql<{ id: number }>`select id from price_change where pack_id = ${pack.id}`.execute(shop.db);
   expect(left.rows).toEqual([]);
 });
+
+test('an SKU is that of the pack: found in the lists of staff, exported and imported as the same', async () => {
+  const file = csv(
+    ['Handle', 'Title', 'Option1 Value', 'Variant Price', 'Variant SKU'],
+    ['quay-mild', 'Quay Mild 3.4%', '440ml can', '3.10', 'QM-440'],
+    ['quay-mild', '', '330ml can', '2.50', 'QM-330'],
+  );
+  const id = await desk.uploaded('products', file);
+  expect((await desk.read(id)).notes).toEqual([]);
+  await desk.started(id);
+  const search = { query: { search: 'qm-4' }, headers };
+  const found = async (path: string) => (await shop.ask<{ total: number; rows: unknown[] }>('GET', path, search)).text;
+  expect(await found('/api/staff/products')).toContain('Quay Mild');
+  const prices = await found('/api/staff/prices');
+  expect(prices).toContain('440ml can');
+  expect(prices).not.toContain('330ml can');
+  expect(await found('/api/staff/stock')).toContain('Quay Mild');
+  const exported = await desk.exported('products');
+  expect(exported).toMatch(/440ml can,.*,QM-440,/);
+  const own = await desk.uploaded('products', exported.replace('QM-330', 'QM-33'));
+  expect((await desk.read(own)).counts).toMatchObject({ new: 0, changed: 1, refused: 0 });
+  expect((await desk.rowsOf(own, 'changed'))[0]?.changes).toEqual([
+    { column: 'sku', before: 'QM-330', after: 'QM-33', isGuess: false },
+  ]);
+  await desk.started(own);
+  await desk.undone(own);
+  const { rows } = await sql<{ sku: string }>`select sku from pack where sku ilike 'qm-%' order by id`.execute(shop.db);
+  expect(rows.map(({ sku }) => sku)).toEqual(['QM-440', 'QM-330']);
+});

@@ -382,7 +382,8 @@ export async function undoPacks(
     'pack',
     changed.map(({ id, before, bulkOf }) => ({
       id,
-      ...rowOfFields(PACK_FIELDS, before!),
+      // What an import of before left out is there again as it was: without an SKU.
+      ...rowOfFields(PACK_FIELDS, { sku: '', ...before }),
       bulk_of_pack_id: bulkOf ?? null,
       changed_by: by,
       changed_at: now,

@@ -44,7 +44,7 @@ export async function readMovements(
   const named = sql`join ${ITEM} on s.id = m.stock_item_id`;
   const found = sql`
     where true ${why === null ? sql`` : sql`and m.reason = ${why}`} ${itemId === null ? sql`` : sql`and m.stock_item_id = ${itemId}`}
-    ${search === '' ? sql`` : sql`and (${NAME} ilike all(${words}::text[]) or m.note ilike all(${words}::text[]))`}`;
+    ${search === '' ? sql`` : sql`and (concat_ws(' ', ${NAME}, k.sku) ilike all(${words}::text[]) or m.note ilike all(${words}::text[]))`}`;
   const down = descending ? sql`desc` : sql``;
   const order = sql`order by ${ORDER[sort]} ${down}, m.id ${down}`;
   const [counted, { rows }] = [

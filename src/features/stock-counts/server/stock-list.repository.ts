@@ -47,7 +47,7 @@ export async function readStockList(
       : {
           once: sql`materialized`,
           in: NAMED,
-          for: sql`${NAME} ilike all(${containingWords(search)}::text[])`,
+          for: sql`concat_ws(' ', ${NAME}, k.sku) ilike all(${containingWords(search)}::text[])`,
           counted: sql`matching`,
         };
   const { rows } = await sql<StockRow & { readonly total: number }>`

@@ -99,7 +99,7 @@ export async function readItemsToCount(
   const { rows } = await sql<{ id: StockItemId }>`
     select s.id from ${ITEM}
     where (s.on_hand > 0 or not (k.archived or p.archived)) and ${IS_COUNTED} and ${GROUP[group]}
-      and ${NAME} ilike all(${containingWords(search)}::text[])
+      and concat_ws(' ', ${NAME}, k.sku) ilike all(${containingWords(search)}::text[])
       and (${siteId}::int is null or (
         select coalesce(bool_or(n.site_id = ${siteId}), false) or coalesce(sum(l.quantity), 0) < s.on_hand - units_in_boxes(s.id)
         from stock_place l join stock_bin n on n.id = l.bin_id where l.stock_item_id = s.id))
@@ -126,6 +126,7 @@ export type ItemRow = {
   readonly itemId: StockItemId;
   readonly name: string;
   readonly barcode: string;
+  readonly sku: string;
   readonly countedById: number | null;
   readonly countedBy: string;
   readonly isApplied: boolean;
@@ -143,7 +144,7 @@ export type ItemRow = {
   ) & { readonly notPutAwayThen: number | null };
 
 const ITEMS = sql`
-  select e.stock_item_id as "itemId", ${NAME} as name, k.barcode, e.counted, e.on_hand as "onHandThen",
+  select e.stock_item_id as "itemId", ${NAME} as name, k.barcode, k.sku, e.counted, e.on_hand as "onHandThen",
     e.unaccounted as "unaccountedThen", e.counted_at as "countedAt", e.counted_by as "countedById",
     coalesce(who.name, '') as "countedBy", e.applied_at is not null as "isApplied", coalesce(approver.name, '') as "appliedBy",
     e.applied_at as "appliedAt", e.applied_change as change, e.put_away as "putAway",

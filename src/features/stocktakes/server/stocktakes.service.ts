@@ -378,12 +378,13 @@ function itemShown(
     atSite,
   }: { readonly personId: number; readonly isBlind: boolean; readonly atSite: SiteChange | undefined },
 ): StocktakeItem {
-  const { itemId: id, name, barcode, countedBy, isApplied: isApproved, countedById, counted } = item;
+  const { itemId: id, name, barcode, sku, countedBy, isApplied: isApproved, countedById, counted } = item;
   const isOwn = countedById === personId;
   const own = {
     id,
     name,
     barcode,
+    sku,
     countedBy,
     isOwn,
     isApproved,

@@ -6,7 +6,7 @@ import type { Stocktake, StocktakeItem } from '../stocktakes.contract.ts';
 import { EnterCount } from './EnterCount.tsx';
 import { isFoundBy } from './is-found-by.ts';
 
-/** Down the list, an item at a time: found by its name, or by its barcode typed or scanned. */
+/** Down the list, an item at a time: found by its name or SKU, or by its barcode typed or scanned. */
 export function CountItems({ take }: { readonly take: Stocktake }) {
   const [typed, setTyped] = useState('');
   const [openId, setOpenId] = useState<number | null>(null);
@@ -39,7 +39,7 @@ export function CountItems({ take }: { readonly take: Stocktake }) {
       >
         <TextField
           ref={field}
-          label="Name or barcode"
+          label="Name, SKU or barcode"
           type="search"
           autoComplete="off"
           maxLength={100}
@@ -47,7 +47,7 @@ export function CountItems({ take }: { readonly take: Stocktake }) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </form>
-      {found.length === 0 && <p>Nothing of this count is called like that, or has this barcode.</p>}
+      {found.length === 0 && <p>Nothing of this count is called like that, or has this SKU or barcode.</p>}
       <ul className="grid gap-2 pb-16">
         {found.map((item) => (
           <li key={item.id} className="border-b border-line pb-2">

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { isFoundBy } from './is-found-by.ts';
 
-const can = { name: 'Sandbank, Can 440', barcode: '5012345678900' };
+const can = { name: 'Sandbank, Can 440', barcode: '5012345678900', sku: 'SB-440' };
 
 test.each([
   ['', true],
+  ['sb-440', true],
+  ['sandbank sb-4', true],
+  ['SB-330', false],
   ['sandbank can', true],
   [' CAN  sand ', true],
   ['Sandbank, Can', true],

@@ -218,7 +218,7 @@ test('the packs of a product stand in the order that staff give them, and only i
   expect(body.packs.map(({ id }) => id)).toEqual([second.id, first.id]);
 });
 
-test('a copy of a pack is a draft with all that is written of it but its barcode, and nothing of it is on hand', async () => {
+test('a copy of a pack is a draft with all that is written of it but its barcode and SKU, and nothing of it is on hand', async () => {
   const shirts = {
     kind: PackKind.merchandise,
     extraKind: ExtraKind.variantsBySize,
@@ -227,10 +227,16 @@ test('a copy of a pack is a draft with all that is written of it but its barcode
     boxCells: 0,
   };
   const variants = ['S', 'M'].map((sizeName) => ({ id: null, colour: '', sizeName, text: '', firstStock: 4 }));
-  const original = await create('copied', { ...shirts, barcode: '96385074', soldFrom: '2026-12-01', variants });
+  const original = await create('copied', {
+    ...shirts,
+    barcode: '96385074',
+    sku: 'TEE',
+    soldFrom: '2026-12-01',
+    variants,
+  });
   const { status, body } = await ask<PackForStaff>('pack/duplicate', { id: original.id });
   expect(status).toBe(200);
-  const own = { id: body.id, name: 'Bottle (copy)', barcode: '', version: 1, state: 'draft' };
+  const own = { id: body.id, name: 'Bottle (copy)', barcode: '', sku: '', version: 1, state: 'draft' };
   const { variants: copied, ...rest } = body;
   const { variants: _, ...fields } = bodyOf(original);
   expect(rest).toMatchObject({ ...fields, ...own });

@@ -117,7 +117,7 @@ async function createPack(
   return loadPack(trx, id);
 }
 
-/** All that staff write of a pack but its barcode, which is one pack's. Nothing of the copy is on hand. */
+/** All that staff write of a pack but its barcode and SKU, which are one pack's. Nothing of the copy is on hand. */
 function copyOf(row: PackToManageRow): PackFields & { readonly productId: number } {
   const variants = row.variants.map((variant) => ({ ...variant, id: null }));
   return {
@@ -125,6 +125,7 @@ function copyOf(row: PackToManageRow): PackFields & { readonly productId: number
     productId: row.productId,
     name: `${row.name} (copy)`.slice(0, 80),
     barcode: '',
+    sku: '',
     variants,
   };
 }

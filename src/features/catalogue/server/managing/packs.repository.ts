@@ -45,7 +45,7 @@ const WHOLE = sql`k.id, k.version, k.active, k.archived, k.product_id as "produc
   (${EVENT_DAY}) as "eventDay", exists (select from order_line l where l.pack_id = k.id) as "isOrdered",
   k.changed_at as "changedAt", by.name as "changedBy", k.name, k.kind, k.extra_kind as "extraKind", k.vessel, k.size_ml as "sizeMl", k.vat_code as "vatCode",
   k.retail_inc_pence as retail, ${TIER(0)} as tier0, ${TIER(1)} as tier1, ${TIER(2)} as tier2, ${TIER(3)} as tier3,
-  ${TIER(4)} as tier4, k.cost_ex_pence as cost, k.deposit_pence as deposit, k.barcode, k.best_before_text as "bestBeforeText",
+  ${TIER(4)} as tier4, k.cost_ex_pence as cost, k.deposit_pence as deposit, k.barcode, k.sku, k.best_before_text as "bestBeforeText",
   k.box_rule as "boxRule", k.box_cells as "boxCells", k.bulk_of_pack_id as "bulkOf", k.bulk_quantity as "bulkQuantity",
   (select coalesce(json_agg(json_build_object('packId', c.component_pack_id, 'quantity', c.quantity) order by c.component_pack_id), '[]')
     from pack_component c where c.pack_id = k.id) as components,
@@ -104,6 +104,7 @@ const columnsOf = (pack: PackFields, { by, at }: Change) => ({
   cost_ex_pence: pack.cost,
   deposit_pence: pack.deposit,
   barcode: pack.barcode,
+  sku: pack.sku,
   best_before_text: pack.bestBeforeText,
   box_rule: pack.boxRule,
   box_cells: pack.boxCells,

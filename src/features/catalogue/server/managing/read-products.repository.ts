@@ -33,7 +33,7 @@ export type ProductListRow = Head &
   };
 
 export type ProductRowsQuery = {
-  /** Looked for in name, style, supplier and barcodes; empty = everything. */
+  /** Looked for in name, style, supplier, barcodes and SKUs; empty = everything. */
   readonly search: string;
   /** Null = whatever it is, as for the others. */
   readonly kind: number | null;
@@ -76,7 +76,7 @@ export async function readProductsToManage(
   const pattern = containing(search);
   const products = sql`product p ${isOut || sort === 'free' ? STOCK_OF_ALL : sql``}
     where (${search} = '' or p.name ilike ${pattern} or p.style ilike ${pattern} or p.supplier ilike ${pattern}
-        or p.id in (select c.product_id from pack c where c.barcode <> '' and c.barcode = ${search}))
+        or p.id in (select c.product_id from pack c where (c.barcode <> '' and c.barcode = ${search}) or c.sku ilike ${pattern}))
       and (${kind}::int is null or p.drink_kind = ${kind}::int)
       and ${state === null ? sql`true` : STATES[state]}
       and ${isOut ? sql`p.active and s.free <= 0` : sql`true`}

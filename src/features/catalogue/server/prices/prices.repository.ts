@@ -20,7 +20,7 @@ const OF_TIERS = sql`left join lateral (
 ) t on true`;
 
 export type GridQuery = {
-  /** Looked for in product, pack and barcode; empty = everything. */
+  /** Looked for in product, pack, barcode and SKU; empty = everything. */
   readonly search: string;
   /** Null = whatever it is, as for the other. */
   readonly drink: number | null;
@@ -35,7 +35,7 @@ export async function readPriceGrid(
   db: Database,
   { search, drink, state }: GridQuery,
 ): Promise<{ readonly rows: readonly GridRow[]; readonly total: number }> {
-  const found = sql`where (${search} = '' or p.name || ', ' || k.name ilike ${containing(search)} or (k.barcode <> '' and k.barcode = ${search}))
+  const found = sql`where (${search} = '' or p.name || ', ' || k.name ilike ${containing(search)} or (k.barcode <> '' and k.barcode = ${search}) or k.sku ilike ${containing(search)})
       and (${drink}::int is null or p.drink_kind = ${drink}::int)
       and (${state}::text is null or ${state} = case when k.archived then 'archived' when k.active then 'live' else 'draft' end)`;
   const { rows } = await sql<GridRow>`

@@ -177,6 +177,15 @@ function Selling({ form, has, choices, eventDay }: PackFormPart & { readonly eve
           autoComplete="off"
         />
       )}
+      <TextField
+        name="sku"
+        label="SKU"
+        optional
+        hint="A number of your own, for the lists of staff and on packing slips."
+        maxLength={60}
+        spellCheck={false}
+        autoComplete="off"
+      />
       <DateField name="soldFrom" label="First day of sale" optional />
       <DateField
         name="soldTo"

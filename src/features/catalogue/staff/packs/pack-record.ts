@@ -46,6 +46,7 @@ export function packRecord(
     blank: {
       productId,
       name: '',
+      sku: '',
       ...kind,
       vessel: Vessel.miniKegOrCask,
       ...blankFields(kind),

@@ -5,29 +5,29 @@ import { gyleName, gylesSentence } from '#rules/wording/names/gyle-name.ts';
 import type { PdfBlock } from '#platform/pdf/pdf-block.ts';
 import { run } from '../invoicing/document-blocks.ts';
 import { alongSays } from '../linked-orders.ts';
-import { type PieceToPack, toPack } from './to-pack.ts';
+import { type PieceToPack, skuSays, toPack } from './to-pack.ts';
 import type { PaperFacts } from './paper-facts.ts';
 
 /** What is in the boxes of an order, its held orders each under its own reference; without prices, since it travels with it. */
-export function contents({ order, heldOrders, packed }: PaperFacts): readonly PdfBlock[] {
+export function contents({ order, heldOrders, packed, skus }: PaperFacts): readonly PdfBlock[] {
   return [
     { block: 'heading', level: 3, runs: run('In it') },
-    contentsTable(order, packed),
+    contentsTable(order, packed, skus),
     ...heldOrders.flatMap((heldOrder): readonly PdfBlock[] => [
       { block: 'heading', level: 3, runs: run(alongSays(heldOrder)) },
-      ...(chargesDelivery(heldOrder) ? [] : [contentsTable(heldOrder, packed)]),
+      ...(chargesDelivery(heldOrder) ? [] : [contentsTable(heldOrder, packed, skus)]),
     ]),
   ];
 }
 
-function contentsTable(order: StoredOrder, packed: readonly PackedGyle[]): PdfBlock {
+function contentsTable(order: StoredOrder, packed: PaperFacts['packed'], skus: PaperFacts['skus']): PdfBlock {
   const rows = toPack(order).map((piece) => {
     const { part, quantity, name, isShort } = piece;
     const gyles = gylesOf(piece, packed);
     return [
       run(part === null ? String(quantity) : ''),
       [
-        { text: part === null ? name : `of which ${quantity} × ${name}` },
+        { text: `${part === null ? name : `of which ${quantity} × ${name}`}${skuSays(piece, skus)}` },
         ...(isShort ? run(' SHORT', true) : []),
         ...(gyles === '' ? [] : run(` · gyle ${gyles}`)),
       ],

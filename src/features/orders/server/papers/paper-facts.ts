@@ -18,6 +18,8 @@ export type PaperFacts = {
   readonly brewery: BreweryDetails;
   /** The gyles that were noted for these orders; before they are packed there are none. */
   readonly packed: readonly PackedGyle[];
+  /** SKUs by pack, of those that have one. */
+  readonly skus: ReadonlyMap<number, string>;
   /** Where what is still to be packed lies; empty = in no bin. */
   readonly bins: readonly PackFromBin[];
 };

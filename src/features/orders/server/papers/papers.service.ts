@@ -22,6 +22,7 @@ import { addressLabelPdfs } from './address-label-pdfs.ts';
 import { deliveryNotePdf } from './delivery-note-pdf.ts';
 import { packingSlipPdf } from './packing-slip-pdf.ts';
 import type { PaperFacts } from './paper-facts.ts';
+import { skusOf } from './skus-of.ts';
 
 type Deps = { readonly db: Database; readonly drafts: Pick<Drafts, 'gather'>; readonly makePdf: PdfMaker };
 
@@ -49,6 +50,7 @@ export function createPapers({ db, drafts, makePdf }: Deps) {
       // An order that goes along may be chosen, too.
       const ids = [...new Set(toPack.flatMap(inItsBox))];
       const bins = papers.includes('slip') && ids.length > 0 ? await binsToPackFrom(db, ids, londonDay(now)) : [];
+      const skus = await skusOf(db, [...orders, ...linked.values()]);
       const documents: PdfDocument[] = [];
       const leftOut: LeftOut[] = [];
       for (const order of orders) {
@@ -59,7 +61,7 @@ export function createPapers({ db, drafts, makePdf }: Deps) {
         }
         const heldOrders = followingLinks(order).flatMap(({ id }) => linked.get(id) ?? []);
         documents.push(
-          ...papers.flatMap((paper) => PAPERS_OF[paper]({ order, heldOrders, brewery, packed, bins }, now)),
+          ...papers.flatMap((paper) => PAPERS_OF[paper]({ order, heldOrders, brewery, packed, skus, bins }, now)),
         );
       }
       const [first] = leftOut;

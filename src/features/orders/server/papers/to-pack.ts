@@ -3,6 +3,7 @@ import { CELLS_OF_ITEM, CELLS_OF_TWELVE } from '#rules/boxes/box.ts';
 import type { BoxFill } from '#rules/boxes/box-fill.ts';
 import type { PartShown } from '#features/basket/server/view/line-shown.ts';
 import { isSingleDrink } from '#rules/catalogue/packs/pack-traits.ts';
+import type { PackId } from '#rules/catalogue/packs/pack.ts';
 import type { TracedPiece } from '#rules/gyles/note-gyles.ts';
 import type { LineId } from '#rules/orders/placing/draft.ts';
 import { LineStatus } from '#rules/orders/order-codes.ts';
@@ -11,6 +12,8 @@ import { linesLeft, nameOf } from '../placed-facts.ts';
 /** Something that a packer takes from a shelf: a line, or below it what one of its boxes contains. */
 export type PieceToPack = {
   readonly lineId: LineId;
+  /** Null = it is a part that is no drink. */
+  readonly packId: PackId | null;
   /** Its place in the contents of the line's box, counted from 0; null = the line itself. */
   readonly part: number | null;
   readonly quantity: number;
@@ -31,6 +34,7 @@ export function toPack(order: StoredOrder): readonly PieceToPack[] {
     .flatMap(({ shown, left: quantity }) => [
       {
         lineId: shown.lineId,
+        packId: shown.packId,
         part: null,
         quantity,
         name: `${nameOf(shown)}${shown.draughtRelief ? ' DR' : ''}`,
@@ -39,6 +43,7 @@ export function toPack(order: StoredOrder): readonly PieceToPack[] {
       },
       ...shown.parts.map((part, place) => ({
         lineId: shown.lineId,
+        packId: part.drink?.packId ?? null,
         part: place,
         quantity: part.quantity * quantity,
         name: part.name,
@@ -46,6 +51,12 @@ export function toPack(order: StoredOrder): readonly PieceToPack[] {
         isShort: false,
       })),
     ]);
+}
+
+/** The SKU of a piece behind its name; empty = it has none. */
+export function skuSays({ packId }: Pick<PieceToPack, 'packId'>, skus: ReadonlyMap<number, string>): string {
+  const sku = packId === null ? undefined : skus.get(packId);
+  return sku === undefined ? '' : ` · SKU ${sku}`;
 }
 
 /** The pieces of which gyles can be noted. */

@@ -28,7 +28,7 @@ export async function readPlaces(
   const { rows } = await sql<PlaceRow & { total: number }>`
     with places as (
       select l.stock_item_id as "stockItemId",
-        stock_item_name(p, k, v) as name,
+        stock_item_name(p, k, v) as name, k.sku,
         l.bin_id as "binId", l.site, l.code, ${GYLE} as gyle, l.best_before as "bestBefore", l.is_recalled as "isRecalled", l.quantity,
         l.site_id, l.walk, coalesce(l.sub_batch_id, 0) as batch
       from stock_place_in_turn l join stock_item s on s.id = l.stock_item_id join pack k on k.id = s.pack_id join product p on p.id = k.product_id
@@ -36,7 +36,7 @@ export async function readPlaces(
     )
     select "stockItemId", name, "binId", site, code, gyle, "bestBefore", "isRecalled", quantity, count(*) over ()::int as total
     from places where (${siteId}::int is null or site_id = ${siteId})
-      and concat_ws(' ', name, gyle, code) ilike all(${words}::text[])
+      and concat_ws(' ', name, sku, gyle, code) ilike all(${words}::text[])
     order by ${ORDER[sort]} ${down}, name ${down}, "stockItemId" ${down}, batch ${down} offset ${from}::int limit ${most}::int`.execute(
     db,
   );
