@@ -98,6 +98,7 @@ export const blankPack: PackRow = {
   draught_relief: false,
   deposit_pence: 0,
   barcode: '',
+  sku: '',
   cost_ex_pence: null,
   best_before_text: '',
   sort: 0,

@@ -64,6 +64,7 @@ export type Refusal =
   | { readonly refused: 'unknown-price-list' }
   | { readonly refused: 'unknown-voucher-at-desk' }
   | { readonly refused: 'unknown-import' }
+  | { readonly refused: 'unknown-import-row' }
   | { readonly refused: 'cannot-move-import'; readonly state: ImportState | 'nobody' }
   | { readonly refused: 'unknown-voucher-batch' }
   | { readonly refused: 'unknown-voucher-kind' }

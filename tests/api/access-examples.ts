@@ -123,7 +123,7 @@ import {
   twoOfOnePerson,
 } from './people-things.ts';
 import { listOfWholesale, PRICE_LIST, priceListToEnd } from './price-list-things.ts';
-import { checkedImport, doneImport, IMPORT_FILES, queuedImport } from './import-things.ts';
+import { checkedImport, doneImport, foreignRow, IMPORT_FILES, queuedImport } from './import-things.ts';
 import {
   BATCH,
   blockedVoucher,
@@ -748,6 +748,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/import': { things: checkedImport },
   'GET /api/staff/import/rows': { things: checkedImport },
   'POST /api/staff/import/choose': { inputs: NO_CHOICES, things: checkedImport },
+  'POST /api/staff/import/choose-row': { inputs: { rowKind: 'goods' }, things: foreignRow },
   'POST /api/staff/import/start': { things: checkedImport },
   'POST /api/staff/import/discard': { things: checkedImport },
   'POST /api/staff/import/faults': { things: checkedImport },

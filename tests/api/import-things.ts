@@ -32,6 +32,28 @@ export async function insertImport(
   return id;
 }
 
+/** An import of another shop's products, with a row of which nobody knows what it is. */
+export async function insertForeignRow({ db, now }: Pick<World, 'db' | 'now'>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into import (kind, form, file_name, titles, choices, state, uploaded_at, uploaded_by)
+    select 'products', 'shopify', 'matrix.csv', '["Title"]', ${JSON.stringify(NO_CHOICES)}::jsonb, 'checked', ${now}, min(id)
+    from person returning id`.execute(db);
+  const id = rows[0]!.id;
+  const none = { texts: {}, guesses: [], notes: [] };
+  const origin = { group: '', guess: null, as: { drink: none, goods: none, ticket: none } };
+  await sql`insert into import_row (import_id, number, unit, line, cells, texts, guesses, faults, origin)
+    values (${id}, 1, 1, 2, '["Matrix"]', '{"product": "Matrix", "address": "matrix"}', '[]', '[]', ${JSON.stringify(origin)}::jsonb)`.execute(
+    db,
+  );
+  return id;
+}
+
+export const foreignRow = async ({ db, now }: World): Promise<Things> => ({
+  own: { id: await insertForeignRow({ db, now }), number: 1 },
+  anothers: { id: NOT_THERE, number: 1 },
+  absent: { id: NOT_THERE, number: 1 },
+});
+
 const ABSENT = { anothers: { id: NOT_THERE }, absent: { id: NOT_THERE } };
 
 export const checkedImport = async ({ db, now }: World): Promise<Things> => ({

@@ -16,7 +16,7 @@ import type { Values } from './odd-values.ts';
 import { knownPreparedPrices, packSoldDearer, preparedPrices, pricesToSave } from './price-things.ts';
 import { insertPackOf, insertProduct, PACK_FIELDS, packsToSend, PRODUCT_FIELDS } from './product-things.ts';
 import { NO_CHOICES } from '#rules/import/import-kinds.ts';
-import { IMPORT_FILES, insertImport } from './import-things.ts';
+import { IMPORT_FILES, insertForeignRow, insertImport } from './import-things.ts';
 import {
   BATCH,
   CLUB,
@@ -268,6 +268,8 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { id: await insertImport(shop.db, shop.clock.now(), 'checked') };
     case '/api/staff/import/choose':
       return { id: await insertImport(shop.db, shop.clock.now(), 'checked'), ...NO_CHOICES };
+    case '/api/staff/import/choose-row':
+      return { id: await insertForeignRow({ db: shop.db, now: shop.clock.now() }), number: 1, rowKind: 'goods' };
     case '/api/staff/import/stop':
       return { id: await insertImport(shop.db, shop.clock.now(), 'queued') };
     case '/api/staff/import/undo':

@@ -6,6 +6,7 @@ import {
   IMPORT_STATES,
   type ImportKind,
   PERMISSION_OF_IMPORT,
+  ROW_KINDS,
   ROW_OUTCOMES,
   ROW_STATES,
 } from '#rules/import/import-kinds.ts';
@@ -37,10 +38,14 @@ const importRow = z.object({
 
 const importDetails = importRow.extend({
   /** How many rows the dry run found of each outcome. */
-  counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
+  counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int(), 'left-out': z.int() }),
   /** How many rows stand where. */
   states: z.object({ waiting: z.int(), done: z.int(), undone: z.int(), stays: z.int() }),
   choices: z.object({
+    /** What all of the file is; null = as guessed. */
+    rowKind: z.enum(ROW_KINDS).nullable(),
+    /** What all rows of a type or category of the other shop are, by its name. */
+    groupKinds: z.record(text(100), z.enum(ROW_KINDS)),
     vatCode: z.literal(Object.values(VatCode)).nullable(),
     drinkKind: z.literal(Object.values(DrinkKind)).nullable(),
     sizeMl: z.int().nullable(),
@@ -49,6 +54,15 @@ const importDetails = importRow.extend({
   }),
   /** How many rows have a guess in which column. */
   guesses: z.array(z.object({ column: z.string(), rows: z.int() })),
+  /** The types and categories of the other shop, with how many of their rows are what (null = not known); at most 200. */
+  groups: z.array(
+    z.object({
+      group: z.string(),
+      kinds: z.array(z.object({ kind: z.enum(ROW_KINDS).nullable(), rows: z.int() })),
+    }),
+  ),
+  /** Mixed cases and gift vouchers, which are made by hand; at most fifty names. */
+  toMake: z.array(z.string()),
   /** What is said of the whole file. */
   notes: z.array(z.string()),
   /** Why the last try to go on with it failed; null = it did not. It is tried again until somebody stops it. */
@@ -129,6 +143,14 @@ const lineOfImport = z.object({
   number: z.int(),
   /** What it is about. */
   name: z.string(),
+  /** Its type or category in the other shop. */
+  group: z.string(),
+  /** What it is; null = not known, or nobody has to choose. */
+  kind: z.enum(ROW_KINDS).nullable(),
+  /** What was chosen for it alone. */
+  chosenKind: z.enum(ROW_KINDS).nullable(),
+  /** Whether it can be chosen. */
+  hasKind: z.boolean(),
   outcome: z.enum(ROW_OUTCOMES),
   state: z.enum(ROW_STATES),
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string(), isGuess: z.boolean() })),
@@ -154,7 +176,23 @@ export const chooseForImport = contract(posts('/api/staff/import/choose', 'save 
   access,
   summary: 'Chooses for all rows of which something was guessed, and makes the dry run again',
   description: '409 when it was started already.',
-  body: z.object({ id, ...importDetails.shape.choices.shape, sizeMl: z.int().min(1).max(1_000_000).nullable() }),
+  body: z.object({
+    id,
+    ...importDetails.shape.choices.shape,
+    rowKind: z.enum(ROW_KINDS).nullable().default(null),
+    groupKinds: z.record(text(100), z.enum(ROW_KINDS)).default({}),
+    sizeMl: z.int().min(1).max(1_000_000).nullable(),
+  }),
+  answer: importDetails,
+});
+
+export const chooseForRow = contract(posts('/api/staff/import/choose-row', 'save this data'), {
+  group,
+  access,
+  summary: 'Chooses what one row of another shop’s products is',
+  description:
+    'Null = as chosen for its type or the file, or as guessed. The dry run of its product is made again. 404 when there is no such row, or nothing to choose; 409 when it was started already.',
+  body: z.object({ id, number: wholeNumber({ least: 1 }), rowKind: z.enum(ROW_KINDS).nullable() }),
   answer: importDetails,
 });
 

@@ -324,16 +324,19 @@ export interface Import {
 export interface ImportRow {
   cells: Json;
   changes: Generated<Json>;
+  chosen_kind: 'drink' | 'goods' | 'ticket' | 'voucher' | 'mixed-case' | 'leave-out' | null;
   email: Generated<string>;
   faults: Json;
   guesses: Json;
   import_id: number;
   is_draft: Generated<boolean>;
+  kind: 'drink' | 'goods' | 'ticket' | 'voucher' | 'mixed-case' | 'leave-out' | null;
   line: number;
   made: Json | null;
   notes: Generated<Json>;
   number: number;
-  outcome: Generated<'new' | 'changed' | 'same' | 'refused'>;
+  origin: Json | null;
+  outcome: Generated<'new' | 'changed' | 'same' | 'refused' | 'left-out'>;
   problems: Generated<Json>;
   state: Generated<'waiting' | 'done' | 'undone' | 'stays'>;
   texts: Json;

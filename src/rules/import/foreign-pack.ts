@@ -1,12 +1,14 @@
 import { isSlug, slugFor } from '../content/post-slug.ts';
 import { PACK_COLUMNS, PRODUCT_COLUMNS } from './import-columns.ts';
-import { type ForeignPack, type GuessedPack, guessPack } from './guess-pack.ts';
+import { type ForeignPack, type GuessedPack, guessPack, vatOf } from './guess-pack.ts';
+import { guessKinds } from './guess-kinds.ts';
 import type { ForeignFacts } from './foreign-facts.ts';
-import { filledTexts, type MappedRow } from './foreign-row.ts';
+import { filledTexts, type MappedRow, type TextsOfKind } from './foreign-row.ts';
+import { isBrought } from './import-kinds.ts';
 import type { CellProblem, ImportTexts } from './import-values.ts';
 import { writeValue } from './import-values.ts';
 import { penceTyped } from '../money/pence-typed.ts';
-import { PackKind } from '../catalogue/packs/pack-codes.ts';
+import { GOODS_GROUP, PackKind, TICKETS_GROUP } from '../catalogue/packs/pack-codes.ts';
 
 /** A product of another shop with its variants: what its export says in words of ours. */
 export type ForeignProduct = {
@@ -22,12 +24,16 @@ export type ForeignProduct = {
   readonly facts: ForeignFacts;
   /** Why it is not on sale there, such as `archived`; empty = it is. */
   readonly offSale: string;
+  /** Its type or category there; empty = none. */
+  readonly group: string;
   readonly variants: readonly ForeignVariant[];
 };
 
 export type ForeignVariant = {
   readonly source: MappedRow['source'];
   readonly pack: ForeignPack;
+  /** What it is chosen by there, such as a size. */
+  readonly options: readonly ForeignOption[];
   /** Sums and numbers as the file writes them. */
   readonly price: string;
   readonly cost: string;
@@ -42,15 +48,21 @@ export type ForeignVariant = {
   readonly notes: readonly CellProblem[];
 };
 
+/** `name` may be empty. */
+export type ForeignOption = { readonly name: string; readonly value: string };
+
 /**
  * The rows of our own form for a product of another shop, one for each variant. What its export has no column for is guessed, and
- * named as a guess. A case is one of the single pack of the same size, where the product has it, and otherwise a pack of all of it.
+ * named as a guess. As a drink each variant is a pack: a case is one of the single pack of the same size, where the product has it, and
+ * otherwise a pack of all of it. As goods or tickets they are sizes, colours or times of one pack.
  */
 export function mapForeignProduct(product: ForeignProduct): readonly MappedRow[] {
   const slug = isSlug(product.key) && !/^\d+$/.test(product.key) ? product.key : slugFor(product.key || product.name);
   const guessed = product.variants.map((variant) => ({ variant, guess: guessPack(variant.pack) }));
-  return guessed.map(({ variant, guess }, place) => {
-    const single = singleOf(guess, guessed);
+  const kinds = guessKinds(product.variants.map(({ pack }) => pack));
+  return guessed.map((one, place) => {
+    const { variant } = one;
+    const guess = kinds[place] ?? null;
     const entry = {
       address: slug || slugFor(product.name),
       product: product.name,
@@ -58,37 +70,33 @@ export function mapForeignProduct(product: ForeignProduct): readonly MappedRow[]
       style: product.style,
       supplier: product.supplier,
       description: product.description.slice(0, MOST_OF_DESCRIPTION),
-      pack: packName(variant.pack.variant, guess),
-      [isForTrade(guess) ? STANDARD_TRADE : 'retail']: variant.price,
       cost: variant.cost,
       'crossed out': crossedOut(variant),
       barcode: variant.barcode,
       sku: variant.sku,
       stock: variant.stock,
     };
-    const unwritten = single === null ? guessTexts(guess) : caseTexts(guess, single);
-    // A strength of the whole product is that of its first variant that has one.
-    const abv = guessed.find((one) => one.guess.abv > 0)?.guess.abv ?? 0;
-    const first = guessed[0]?.guess ?? guess;
     const stated = product.facts.texts;
-    const drink = {
-      drink: written('drink', first.drinkKind),
-      ...(stated['abv'] === undefined && { abv: written('abv', abv) }),
+    const siblings = kinds.filter((kind) => kind === guess).length;
+    const as = {
+      drink: asDrink(one, guessed, stated),
+      goods: asGoods(variant, siblings),
+      ticket: asTicket(variant, siblings),
     };
-    const guesses = filledTexts({ ...unwritten, ...drink });
+    const shown = as[guess !== null && isBrought(guess) ? guess : 'drink'];
     return {
       source: variant.source,
-      texts: { ...filledTexts(entry), ...guesses, ...stated },
-      guesses: Object.keys(guesses).filter((title) => place === 0 || !(title in drink)),
+      texts: { ...filledTexts(entry), ...shown.texts, ...stated },
+      guesses: shown.guesses,
       problems: [],
       isDraft: (product.offSale || variant.offSale) !== '',
       notes: [
         ...(place === 0 ? [...product.facts.notes, ...cutNotes(product)] : []),
         ...offSaleNotes(product.offSale || variant.offSale),
-        ...(isForTrade(guess) && variant.price !== '' ? [TRADE_PRICE] : []),
         ...crossedOutNotes(variant),
         ...variant.notes,
       ],
+      origin: { group: product.group.slice(0, 100), guess, as },
     };
   });
 }
@@ -99,6 +107,78 @@ function cutNotes({ description }: ForeignProduct): readonly CellProblem[] {
   return description.length > MOST_OF_DESCRIPTION
     ? [{ column: 'description', says: `It is longer than ${MOST_OF_DESCRIPTION} characters, and is cut there` }]
     : [];
+}
+
+function asDrink({ variant, guess }: Guessed, all: readonly Guessed[], stated: ImportTexts): TextsOfKind {
+  const single = singleOf(guess, all);
+  const unwritten = single === null ? guessTexts(guess) : caseTexts(guess, single);
+  // A strength of the whole product is that of its first variant that has one.
+  const abv = all.find((one) => one.guess.abv > 0)?.guess.abv ?? 0;
+  const first = all[0]?.guess ?? guess;
+  const drink = {
+    drink: written('drink', first.drinkKind),
+    ...(stated['abv'] === undefined && { abv: written('abv', abv) }),
+  };
+  const guesses = filledTexts({ ...unwritten, ...drink });
+  const price = { [isForTrade(guess) ? STANDARD_TRADE : 'retail']: variant.price };
+  return {
+    texts: { ...filledTexts({ pack: packName(variant.pack.variant, guess), ...price }), ...guesses },
+    guesses: Object.keys(guesses),
+    notes: isForTrade(guess) && variant.price !== '' ? [TRADE_PRICE] : [],
+  };
+}
+
+/** Goods: the only ones of their product have the name of their variant; of several (`siblings`) each is a size or colour. */
+function asGoods(variant: ForeignVariant, siblings: number): TextsOfKind {
+  const isOne = siblings === 1;
+  const entry = { pack: (isOne && variant.pack.variant) || 'Each', retail: variant.price };
+  const product = { drink: 'other', group: String(GOODS_GROUP) };
+  const guesses = {
+    kind: 'goods',
+    vat: written('vat', vatOf(variant.pack)),
+    'box rule': 'standard',
+    'box tenths': '0',
+  };
+  return {
+    texts: { ...filledTexts(entry), ...guesses, ...product, ...(isOne ? {} : wordsOfOptions(variant.options)) },
+    guesses: [...Object.keys(guesses), ...Object.keys(product)],
+    notes: isOne || variant.barcode === '' ? [] : [NO_BARCODE],
+  };
+}
+
+/** A ticket; several of one product are times or sorts of it. */
+function asTicket(variant: ForeignVariant, siblings: number): TextsOfKind {
+  const isOne = siblings === 1;
+  const product = { drink: 'other', group: String(TICKETS_GROUP) };
+  const guesses = { kind: 'ticket', vat: written('vat', vatOf(variant.pack)), 'box tenths': '0' };
+  const choice = variant.options.map(({ value }) => value).join(', ');
+  return {
+    texts: {
+      ...filledTexts({ pack: (isOne && variant.pack.variant) || 'Ticket', retail: variant.price }),
+      ...guesses,
+      ...product,
+      ...(isOne ? {} : filledTexts({ choice })),
+    },
+    guesses: [...Object.keys(guesses), ...Object.keys(product)],
+    notes: isOne || variant.barcode === '' ? [] : [NO_BARCODE],
+  };
+}
+
+const NO_BARCODE: CellProblem = { column: 'barcode', says: 'Sizes of one pack have no barcode each: it is left out' };
+
+const SIZES = /^(?:\d?x{0,4}[sl]|m|small|medium|large|x{1,3}-large|one size|\d{1,2}(?:\s?-\s?\d{1,2})?)$/i;
+
+const isColour = ({ name }: ForeignOption) => /colou?r/i.test(name);
+
+/** The options of goods as size and colour; where there is anything else, all together are what one chooses. */
+function wordsOfOptions(options: ForeignVariant['options']): ImportTexts {
+  const isSize = (option: ForeignOption) =>
+    !isColour(option) && (/size/i.test(option.name) || SIZES.test(option.value));
+  const size = options.find(isSize);
+  const colour = options.find(isColour);
+  const isWhole = options.length === (size ? 1 : 0) + (colour ? 1 : 0);
+  if (size === undefined || !isWhole) return filledTexts({ choice: options.map(({ value }) => value).join(', ') });
+  return filledTexts({ size: size.value, colour: colour?.value ?? '' });
 }
 
 /** What is not on sale there is a draft here. */
@@ -174,7 +254,6 @@ const NAMES: Partial<Readonly<Record<PackKind, string>>> = {
   [PackKind.miniKegOrBagInBox]: 'Mini keg',
   [PackKind.cask]: 'Cask',
   [PackKind.keg]: 'Keg',
-  [PackKind.merchandise]: 'Each',
 };
 
 function written(title: string, value: number): string {

@@ -1,3 +1,4 @@
+import type { BroughtKind, RowKind } from './import-kinds.ts';
 import type { CellProblem, ImportTexts } from './import-values.ts';
 
 /** One line of a file: its number, and its cells in the order of the titles. */
@@ -16,7 +17,20 @@ export type MappedRow = {
   readonly notes?: readonly CellProblem[];
   /** It is not on sale in the other shop, and so begins as a draft here. */
   readonly isDraft?: boolean;
+  /** What it may be here, when the file does not say it. `texts` and `guesses` are those of the guess, or of a drink. */
+  readonly origin?: RowOrigin;
 };
+
+export type RowOrigin = {
+  /** Its type or category in the other shop; empty = none. */
+  readonly group: string;
+  /** Null = its words do not say what it is. */
+  readonly guess: RowKind | null;
+  /** What it says as each kind. */
+  readonly as: Readonly<Record<BroughtKind, TextsOfKind>>;
+};
+
+export type TextsOfKind = Required<Pick<MappedRow, 'texts' | 'guesses' | 'notes'>>;
 
 /** HTML of another shop as plain text, with an empty line between paragraphs. It is made safe before. */
 export type ToText = (html: string) => string;

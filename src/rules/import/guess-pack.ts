@@ -1,4 +1,4 @@
-import { CELLS_OF_ITEM } from '../boxes/box.ts';
+import { roomInBox } from '../boxes/room-in-box.ts';
 import { BoxRule, DrinkKind, PackKind, VatCode } from '../catalogue/packs/pack-codes.ts';
 
 /** What another shop says of one variant of a product: its texts, and whether tax is charged (null = not known). */
@@ -28,26 +28,30 @@ export type GuessedPack = {
 };
 
 /**
- * What a pack of another shop probably is, by plain words: the size is the first measure in variant, title or description, the
- * strength the first percentage beside ABV or a percent sign in them, the kind a word such as cask, keg, glass or T-shirt, and VAT is
- * 20 % unless it is not taxed. People see each as a guess, and may choose otherwise for all.
+ * What a drink of another shop probably is, by plain words: the size is the first measure in variant, title or description, the strength
+ * the first percentage beside ABV or a percent sign in them, the kind a word such as cask or keg, and VAT is 20 % unless it is not taxed.
+ * People see each as a guess, and may choose otherwise for all. Whether it is a drink at all, `guessKinds` says.
  */
 export function guessPack(pack: ForeignPack): GuessedPack {
   const words = `${pack.variant} ${pack.title} ${pack.about}`.toLowerCase();
   const pieces = piecesIn(pack.variant) || piecesIn(pack.title) || 1;
   const sizeMl = measureIn(pack.variant) ?? measureIn(pack.title) ?? measureIn(pack.description);
   const kind = kindOf(words, sizeMl);
-  const isDrink = kind !== PackKind.merchandise;
   return {
     kind,
-    sizeMl: isDrink ? sizeMl : 0,
-    vatCode: pack.taxable === false ? VatCode.none : VatCode.standard,
-    drinkKind: isDrink ? drinkOf(`${words} ${pack.description.toLowerCase()}`, words) : DrinkKind.other,
-    abv: isDrink ? strengthIn(pack.variant) || strengthIn(pack.title) || strengthIn(pack.description) : 0,
+    sizeMl,
+    vatCode: vatOf(pack),
+    drinkKind: drinkOf(`${words} ${pack.description.toLowerCase()}`, words),
+    abv: strengthIn(pack.variant) || strengthIn(pack.title) || strengthIn(pack.description),
     pieces,
     boxRule: kind === PackKind.cask || kind === PackKind.keg ? BoxRule.collectionOnly : BoxRule.standard,
-    boxCells: isDrink ? Math.max(1, Math.round((pieces * CELLS_OF_ITEM * Math.max(sizeMl ?? 0, 500)) / 500)) : 0,
+    boxCells: roomInBox({ kind, sizeMl: sizeMl ?? 0, pieces }),
   };
+}
+
+/** 20 % unless the other shop charges no tax for it. */
+export function vatOf({ taxable }: ForeignPack): VatCode {
+  return taxable === false ? VatCode.none : VatCode.standard;
 }
 
 /** The first measure in a text, in millilitres: `440ml`, `33 cl`, `5L`, `0.5 litres`, `9 gallons`, `pint`. */
@@ -79,8 +83,6 @@ function piecesIn(text: string): number {
   return pieces > 1 ? pieces : 0;
 }
 
-const GOODS =
-  /\b(t-?shirts?|tees?|hood(?:y|ies?)|caps?|hats?|beanies?|socks?|mugs?|glass(?:es|ware)?|tankards?|openers?|posters?|prints?|tote|bags?|badges?|books?|merch(?:andise)?|clothing|apparel)\b/;
 const BAG_IN_BOX = /\b(mini-?\s?kegs?|bag[\s-]in[\s-]box|bib|polypins?|mini-?\s?casks?)\b/;
 const CASK = /\b(casks?|firkins?|pins?|kilderkins?)\b/;
 const KEG = /\b(kegs?|keykegs?)\b/;
@@ -90,7 +92,6 @@ function kindOf(words: string, sizeMl: number | null): PackKind {
   // A bottle of cask ale is none.
   if (CASK.test(words) && (sizeMl === null || sizeMl >= LEAST_KEG_ML)) return PackKind.cask;
   if (KEG.test(words)) return sizeMl !== null && sizeMl < LEAST_KEG_ML ? PackKind.miniKegOrBagInBox : PackKind.keg;
-  if (GOODS.test(words) && !/\b(beer|ale|cider|lager|stout)\b/.test(words)) return PackKind.merchandise;
   return PackKind.bottleOrCan;
 }
 

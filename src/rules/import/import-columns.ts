@@ -57,9 +57,12 @@ const PACK_WORDS = {
   cask: PackKind.cask,
   keg: PackKind.keg,
   goods: PackKind.merchandise,
+  ticket: PackKind.ticket,
 };
-/** The kinds of packs that files bring and take along; others are made on their screens. */
-export const IMPORTED_PACK_KINDS: readonly PackKind[] = Object.values(PACK_WORDS);
+/** The kinds of packs that files take along. Tickets come in only: the day of their event binds them. */
+export const EXPORTED_PACK_KINDS: readonly PackKind[] = Object.values(PACK_WORDS).filter(
+  (kind) => kind !== PackKind.ticket,
+);
 const VESSEL_WORDS = { plain: Vessel.plain, 'keg or cask': Vessel.miniKegOrCask, 'bag in box': Vessel.bagInBox };
 const VAT_WORDS = { '20': VatCode.standard, '5': VatCode.reduced, '0': VatCode.none };
 const BOX_WORDS = {
@@ -105,7 +108,14 @@ const PRICE_COLUMNS: readonly ImportColumn[] = [
   column('cost', 'cost', SUM, '1.10'),
 ];
 
-/** The columns that say something of a pack. `stock` and `crossed out` count for new packs only. */
+/** What tells apart the rows of one pack of goods or tickets: each is a size, colour, sort or time of it. */
+export const VARIANT_COLUMNS: readonly ImportColumn[] = [
+  column('colour', 'variantColour', text(40)),
+  column('size', 'variantSize', text(40)),
+  column('choice', 'variantText', text(80)),
+];
+
+/** The columns that say something of a pack. `stock`, `crossed out` and what tells variants apart count for new packs only. */
 export const PACK_COLUMNS: readonly ImportColumn[] = [
   column('pack id', 'packId', number(2_000_000_000, null)),
   column('pack', 'packName', text(80), 'Bottle'),
@@ -129,6 +139,7 @@ export const PACK_COLUMNS: readonly ImportColumn[] = [
   column('draught relief', 'draughtRelief', YES_NO, 'no'),
   column('sold from', 'soldFrom', DAY),
   column('sold to', 'soldTo', DAY),
+  ...VARIANT_COLUMNS,
   column('stock', 'onHand', number(1_000_000, null)),
 ];
 

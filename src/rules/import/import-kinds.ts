@@ -12,9 +12,26 @@ export type ImportForm = (typeof IMPORT_FORMS)[number];
 export const IMPORT_STATES = ['checked', 'queued', 'running', 'done', 'undoing', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What becomes of a row: a new record, a changed one, one that is like this already, or none. */
-export const ROW_OUTCOMES = ['new', 'changed', 'same', 'refused'] as const;
+/** What becomes of a row: a new record, a changed one, one that is like this already, or none; what is left out is none on purpose. */
+export const ROW_OUTCOMES = ['new', 'changed', 'same', 'refused', 'left-out'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
+/**
+ * What a row of another shop's products is here. A voucher and a mixed case are made at Products, since no file says what is in them, and
+ * are brought by none.
+ */
+export const ROW_KINDS = ['drink', 'goods', 'ticket', 'voucher', 'mixed-case', 'leave-out'] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+/** Those of which records are made. */
+export const BROUGHT_KINDS = ['drink', 'goods', 'ticket'] as const satisfies readonly RowKind[];
+export type BroughtKind = (typeof BROUGHT_KINDS)[number];
+/** Those that are made by hand. */
+export const KINDS_BY_HAND = ['voucher', 'mixed-case'] as const satisfies readonly RowKind[];
+
+/** Whether records are made of rows of this kind. */
+export function isBrought(kind: RowKind): kind is BroughtKind {
+  return BROUGHT_KINDS.some((one) => one === kind);
+}
 
 /** Whether a row was dealt with: `stays` = an undo could not take it back. */
 export const ROW_STATES = ['waiting', 'done', 'undone', 'stays'] as const;
@@ -52,6 +69,10 @@ export function stateOnceStopped(state: ImportState, settled: number): 'checked'
 
 /** What staff choose for all rows of which the file says nothing; null = as guessed. */
 export type ImportChoices = {
+  /** What all of the file is, beside what its words call a voucher or a mixed case. */
+  readonly rowKind: RowKind | null;
+  /** What all rows of a type or category of the other shop are, by its name. */
+  readonly groupKinds: Readonly<Record<string, RowKind>>;
   /** The VAT code of each pack whose rate was guessed (D-41). */
   readonly vatCode: number | null;
   /** The kind of drink of each product of which it was guessed. */
@@ -65,9 +86,33 @@ export type ImportChoices = {
 };
 
 export const NO_CHOICES: ImportChoices = {
+  rowKind: null,
+  groupKinds: {},
   vatCode: null,
   drinkKind: null,
   sizeMl: null,
   publish: false,
   newCodes: false,
 };
+
+type KindFacts = {
+  /** What its words say; null = nothing. */
+  readonly guess: RowKind | null;
+  /** Its type or category in the other shop. */
+  readonly group: string;
+  /** What was chosen for it alone. */
+  readonly chosen: RowKind | null;
+};
+
+/**
+ * What a row is: as chosen for it, for its group, or for the file, the nearest first, and otherwise as guessed; null = nobody knows. What is
+ * a voucher or a mixed case by its words is no drink only because the file was called one.
+ */
+export function kindOfRow(
+  { guess, group, chosen }: KindFacts,
+  { rowKind, groupKinds }: Pick<ImportChoices, 'rowKind' | 'groupKinds'>,
+): RowKind | null {
+  const ofGroup = Object.hasOwn(groupKinds, group) ? (groupKinds[group] ?? null) : null;
+  const isByHand = KINDS_BY_HAND.some((kind) => kind === guess);
+  return chosen ?? ofGroup ?? (isByHand ? guess : (rowKind ?? guess));
+}

@@ -43,6 +43,7 @@ export function mapShopifyProducts(
       description,
       facts: factsOf(ofProduct, head('Tags')),
       offSale: offSale(head),
+      group: head('Type') || (head('Product Category', 'Product category').split('>').at(-1)?.trim() ?? ''),
       variants: variants.map((row) => variantOf(row, read(row), { head, description, tracks })),
     });
   });
@@ -63,17 +64,21 @@ export const MOST_OF_SKU = 60;
 
 function variantOf(source: FileRow, cells: Cells, { head, description, tracks }: OfProduct) {
   const options = [1, 2, 3]
-    .map((place) => cells(`Option${place} Value`, `Option${place} value`))
-    .filter((option) => option !== '' && option.toLowerCase() !== 'default title');
+    .map((place) => ({ name: head(`Option${place} Name`), value: cells(`Option${place} Value`) }))
+    .filter(({ value }) => value !== '' && value.toLowerCase() !== 'default title');
   return {
     source,
     pack: {
       title: head('Title'),
-      variant: options.join(', ').slice(0, 80),
+      variant: options
+        .map(({ value }) => value)
+        .join(', ')
+        .slice(0, 80),
       about: `${head('Type')} ${head('Product Category', 'Product category')} ${head('Tags')}`,
       description,
       taxable: asYes(cells('Variant Taxable', 'Charge tax')),
     },
+    options,
     price: cells('Variant Price', 'Price'),
     cost: cells('Cost per item'),
     crossedOut: cells('Variant Compare At Price', 'Compare-at price'),

@@ -55,6 +55,7 @@ export function mapWooProducts(columns: FileColumns, rows: readonly FileRow[], t
       description: toText(head('Description', 'Short description')),
       facts: factsOf(ofProduct, head('Tags')),
       offSale: offSale(head),
+      group: lastCategory(head('Categories')),
       variants: sold.map((row) => variantOf(row, read(row), { head, description, tracks })),
     });
   });
@@ -73,18 +74,23 @@ const lastCategory = (categories: string) => categories.split(',')[0]?.split('>'
 function variantOf(source: FileRow, cells: Cells, { head, description, tracks }: OfProduct) {
   const options = [1, 2, 3]
     .filter((place) => !isFact(cells(`Attribute ${place} name`)))
-    .map((place) => cells(`Attribute ${place} value(s)`))
-    .filter((option) => option !== '');
+    .map((place) => ({
+      name: cells(`Attribute ${place} name`) || head(`Attribute ${place} name`),
+      value: cells(`Attribute ${place} value(s)`),
+    }))
+    .filter(({ value }) => value !== '');
+  const values = options.map(({ value }) => value);
   const isVariation = cells('Parent') !== '';
   return {
     source,
     pack: {
       title: head('Name'),
-      variant: isVariation ? options.join(', ').slice(0, 80) : '',
-      about: `${head('Categories')} ${head('Tags')} ${isVariation ? '' : options.join(' ')}`,
+      variant: isVariation ? values.join(', ').slice(0, 80) : '',
+      about: `${head('Categories')} ${head('Tags')} ${isVariation ? '' : values.join(' ')}`,
       description,
       taxable: cells('Tax status') === '' ? null : cells('Tax status') !== 'none' && cells('Tax class') !== 'zero-rate',
     },
+    options: isVariation ? options : [],
     price: cells('Regular price'),
     cost: cells('Cost of goods'),
     crossedOut: '',

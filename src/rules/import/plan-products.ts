@@ -1,12 +1,23 @@
 import { barcodeNumber } from '../catalogue/packs/barcode.ts';
 import { BLANK_FIELDS } from '../catalogue/packs/fields-of-kind.ts';
-import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '../catalogue/packs/pack-codes.ts';
+import { BoxRule, DrinkKind, type ExtraKind, PackKind, VatCode, Vessel } from '../catalogue/packs/pack-codes.ts';
 import { packFaults, type PackToSave, SALE_PRICES } from '../catalogue/packs/pack-faults.ts';
 import { vesselOf } from '../catalogue/packs/pack-traits.ts';
 import { productFaults, type ProductToSave } from '../catalogue/products/product-faults.ts';
-import { PACK_COLUMNS, PRODUCT_COLUMNS } from './import-columns.ts';
+import { PACK_COLUMNS, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './import-columns.ts';
 import { type CellProblem, changesOf, type ImportChange, type ImportValues } from './import-values.ts';
 import {
+  byVariantColumns,
+  extraKindOf,
+  isFurtherVariant,
+  isOfVariant,
+  otherwiseOfPack,
+  unknownVariant,
+  variantOf,
+  type VariantWords,
+} from './plan-variants.ts';
+import {
+  LEFT_OUT_ROW,
   type PlannedRow,
   problemsOf,
   refusedRow,
@@ -25,6 +36,7 @@ export type KnownPack = {
   readonly extraKind: ExtraKind;
   /** The pack of which it is a case. */
   readonly bulkOf: number | null;
+  readonly variants: readonly VariantWords[];
   readonly values: ImportValues;
 };
 
@@ -52,13 +64,17 @@ export type ProductWrite = {
   readonly slug: string;
   /** Null = the product stays as it is, or another of its rows writes it. */
   readonly product: RecordWrite | null;
+  /** Null = it stays as it is, or another of its rows writes it. */
   readonly pack:
     | (RecordWrite & {
+        readonly extraKind: ExtraKind;
         readonly onHand: number;
         /** The retail price that another shop crossed out, for the history of a new pack; null = none. */
         readonly crossedOut: number | null;
       })
     | null;
+  /** A size, colour or time of the new pack of this name, which this row or one before it writes. */
+  readonly variant: (VariantWords & { readonly packName: string; readonly onHand: number }) | null;
 };
 
 const NEW_PRODUCT: ImportValues = {
@@ -111,20 +127,20 @@ const NEW_PACK: ImportValues = {
 export function planProduct(rows: readonly RowToPlan[], around: AroundProduct): readonly PlannedRow<ProductWrite>[] {
   const [first] = rows;
   if (first === undefined) return [];
-  const foreign = rows.filter(isUnusable);
-  if (foreign.length > 0) {
-    const others = planProduct(
-      rows.filter((row) => !isUnusable(row)),
-      around,
-    );
-    const waiting = [...others];
-    return rows.map((row) => (isUnusable(row) ? refusedRow(row.problems) : waiting.shift()!));
+  const usable = rows.filter((row) => row.isLeftOut !== true && !isUnusable(row));
+  if (usable.length < rows.length) {
+    const waiting = [...planProduct(usable, around)];
+    return rows.map((row) => {
+      if (row.isLeftOut === true) return LEFT_OUT_ROW;
+      return isUnusable(row) ? refusedRow(row.problems) : waiting.shift()!;
+    });
   }
   const product = planHead(first, around);
   const packs = rows.map((row) => planPack(row, rows, around));
   const alone = rows.map((row, place) => [
     ...row.problems,
     ...(place === 0 ? [] : otherwise(row, first)),
+    ...otherwiseOfPack(row, rows),
     ...(packs[place]?.problems ?? []),
   ]);
   const accepted = rows.filter((_, place) => alone[place]?.length === 0);
@@ -140,14 +156,19 @@ export function planProduct(rows: readonly RowToPlan[], around: AroundProduct): 
     );
   const writer = found.findIndex((problems) => problems.length === 0);
   const sells = packs.some((pack, place) => pack.write?.publish === true && found[place]?.length === 0);
-  return rows.map((_, place): PlannedRow<ProductWrite> => {
+  return rows.map((row, place): PlannedRow<ProductWrite> => {
     const problems = found[place] ?? [];
     if (problems.length > 0) return refusedRow(problems);
     const head = place === writer ? product : null;
-    const { write: pack = null, changes = [] } = packs[place] ?? {};
+    const { write = null, changes: ofPack = [] } = packs[place] ?? {};
+    const words = variantOf(row);
+    const isFurther = words !== null && isFurtherVariant(place, rows, (one) => found[one]?.length === 0);
+    const variant = write?.id === null ? words : null;
+    const pack = isFurther ? null : write;
+    const changes = isFurther ? ofPack.filter(({ column }) => isOfVariant(column)) : ofPack;
     const ofProduct = head?.write ?? null;
-    if (ofProduct === null && pack === null) return SAME_ROW;
-    const isNew = ofProduct?.id === null || (pack !== null && pack.id === null);
+    if (ofProduct === null && pack === null && variant === null) return SAME_ROW;
+    const isNew = ofProduct?.id === null || variant !== null || (pack !== null && pack.id === null);
     return {
       outcome: isNew ? 'new' : 'changed',
       changes: [...(head?.changes ?? []), ...changes],
@@ -156,7 +177,8 @@ export function planProduct(rows: readonly RowToPlan[], around: AroundProduct): 
         productId: around.known?.id ?? null,
         slug: product.slug,
         product: ofProduct && { ...ofProduct, publish: ofProduct.publish && sells },
-        pack,
+        pack: variant === null || pack === null ? pack : { ...pack, onHand: 0 },
+        variant: variant && { ...variant, packName: String(row.values['packName']), onHand: write?.onHand ?? 0 },
       },
     };
   });
@@ -218,28 +240,35 @@ function planPack(row: RowToPlan, rows: readonly RowToPlan[], around: AroundProd
     packId: _id,
     onHand,
     crossedOut = null,
+    variantColour: _colour,
+    variantSize: _size,
+    variantText: _text,
     ...fields
   } = only(known === null ? values : withoutGuesses(row, PACK_COLUMNS), PACK_COLUMNS);
   const entry = { ...fields, ...('deposit' in fields && { deposit: fields['deposit'] ?? 0 }) };
-  const columns = PACK_COLUMNS.filter(({ field }) => known === null || !OF_NEW_PACKS.has(field));
   const changes = changesOf(
-    columns,
+    PACK_COLUMNS,
     known?.values ?? null,
-    known === null ? { ...entry, crossedOut, ...(onHand !== undefined && { onHand }) } : entry,
+    known === null
+      ? { ...entry, ...only(values, VARIANT_COLUMNS), crossedOut, ...(onHand !== undefined && { onHand }) }
+      : entry,
   );
-  if (known !== null && changes.length === 0) return NO_PACK;
+  const strange = known === null ? [] : unknownVariant(row, known);
+  if (known !== null && changes.length === 0 && strange.length === 0) return NO_PACK;
   const merged = { ...(known?.values ?? NEW_PACK), ...entry };
   const codes = merged as unknown as { readonly kind: PackKind; readonly vessel: Vessel };
   const pack = { ...merged, vessel: vesselOf(codes) };
-  const problems = newFaults(packProblems(pack, { known, rows, around }), row.problems);
+  const extraKind = known?.extraKind ?? extraKindOf(row, rows);
+  const problems = newFaults(
+    [...strange, ...packProblems(pack, { known, extraKind, variant: variantOf(row), rows, around })],
+    row.problems,
+  );
   const hasPrice = SALE_PRICES.some((price) => pack[price as keyof typeof pack] !== null);
   const publish = around.publish && known === null && hasPrice && row.isDraft !== true;
   const atFirst = { onHand: Number(onHand ?? 0), crossedOut: crossedOut === null ? null : Number(crossedOut) };
-  return { write: { id: known?.id ?? null, values: pack, publish, ...atFirst }, changes, problems };
+  const write = { id: known?.id ?? null, values: pack, extraKind, publish, ...atFirst };
+  return { write, changes, problems };
 }
-
-/** What is said of a pack once, when it is made. */
-const OF_NEW_PACKS: ReadonlySet<string> = new Set(['onHand', 'crossedOut']);
 
 /** By its number, or by name and size. */
 function findPack(values: ImportValues, packs: readonly KnownPack[]): KnownPack | null {
@@ -252,22 +281,27 @@ function findPack(values: ImportValues, packs: readonly KnownPack[]): KnownPack 
 
 type PackFacts = {
   readonly known: KnownPack | null;
+  readonly extraKind: ExtraKind;
+  readonly variant: VariantWords | null;
   readonly rows: readonly RowToPlan[];
   readonly around: AroundProduct;
 };
 
-function packProblems(pack: ImportValues, { known, rows, around }: PackFacts): readonly CellProblem[] {
+function packProblems(pack: ImportValues, facts: PackFacts): readonly CellProblem[] {
+  const { known, extraKind, variant, rows, around } = facts;
   const caseOf = String(pack['caseOf'] ?? '');
   const single = caseOf === '' ? null : (singleNamed(caseOf, rows, around.known?.packs ?? []) ?? undefined);
-  const extraKind = known?.extraKind ?? (pack['kind'] === PackKind.merchandise ? ExtraKind.plainGoods : ExtraKind.none);
+  const variants = known?.variants ?? (variant === null ? [] : [variant]);
   const toSave = {
     ...BLANK_FIELDS,
     ...pack,
     name: pack['packName'],
     extraKind,
+    variants: variants.map((one) => ({ id: null, firstStock: null, ...one })),
     bulkOf: single ?? null,
   } as unknown as PackToSave;
-  const { bulkOf, ...faults } = packFaults(toSave, known?.isOrdered === true ? orderedOf(known) : null);
+  const { bulkOf, ...written } = packFaults(toSave, known?.isOrdered === true ? orderedOf(known) : null);
+  const faults = byVariantColumns(written);
   const barcode = barcodeNumber(String(pack['barcode'] ?? ''));
   const holder = barcode === null ? undefined : around.barcodes.get(barcode);
   return [
@@ -286,6 +320,9 @@ function packProblems(pack: ImportValues, { known, rows, around }: PackFacts): r
       : []),
     ...(holder !== undefined && holder !== known?.id
       ? [{ column: 'barcode', says: 'Another pack has this barcode already' }]
+      : []),
+    ...(known?.values['kind'] === PackKind.ticket && known.values['soldTo'] !== pack['soldTo']
+      ? [{ column: 'sold to', says: 'The day of its event binds it: please change it at Products' }]
       : []),
     ...(known !== null && known.values['kind'] !== pack['kind']
       ? [{ column: 'kind', says: 'Its kind stays: please make another pack' }]

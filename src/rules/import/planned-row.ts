@@ -12,6 +12,8 @@ export type RowToPlan = {
   readonly guesses: readonly string[];
   /** It was not on sale where it comes from. */
   readonly isDraft?: boolean;
+  /** Nothing is made of it on purpose. */
+  readonly isLeftOut?: boolean;
   /** Found already: cells that cannot be read. */
   readonly problems: readonly CellProblem[];
 };
@@ -29,6 +31,8 @@ export function refusedRow<Write>(problems: readonly CellProblem[]): PlannedRow<
 }
 
 export const SAME_ROW = { outcome: 'same', changes: [], problems: [], write: null } as const;
+
+export const LEFT_OUT_ROW = { outcome: 'left-out', changes: [], problems: [], write: null } as const;
 
 /** Faults by field as problems by column. A field without a column is named as it is. */
 export function problemsOf(

@@ -102,7 +102,7 @@ test('the price of a cask is a trade price, and a bottle of cask ale is a bottle
   );
   expect(rows[0]?.texts).toMatchObject({ kind: 'cask', 'trade 1': '95.00' });
   expect(rows[0]?.texts).not.toHaveProperty('retail');
-  expect(rows[0]?.notes).toMatchObject([{ column: 'trade 1' }]);
+  expect(rows[0]?.origin?.as.drink.notes).toMatchObject([{ column: 'trade 1' }]);
   expect(rows[1]?.texts).toMatchObject({ kind: 'bottle or can', retail: '3.20' });
   const { kind } = guessPack({
     title: 'Pin of Harbour',

@@ -82,10 +82,12 @@ export async function readProductsBySlug(db: Database, slugs: readonly string[],
 
 const PACK = sql`k.id, k.version, k.archived, k.product_id as "productId", k.extra_kind as "extraKind", k.bulk_of_pack_id as "bulkOf",
   exists (select from order_line l where l.pack_id = k.id) as "isOrdered", coalesce(single.name || ' ' || single.size_ml || ' ml', '') as "caseOf",
+  (select coalesce(jsonb_agg(jsonb_build_object('colour', v.colour, 'sizeName', v.size_name, 'text', v.text) order by v.sort, v.id), '[]')
+    from pack_variant v where v.pack_id = k.id) as variants,
   ${selectingFields(PACK_FIELDS, 'k')}, ${PRICES_OF_TIERS}
   from pack k left join pack single on single.id = k.bulk_of_pack_id`;
 
-type PackRow = PackHead & Record<string, ImportValues[string]>;
+type PackRow = PackHead & Readonly<Record<string, unknown>>;
 
 export async function readPacksOfProducts(db: Database, productIds: readonly number[], locks: boolean) {
   const { rows } = await sql<PackRow>`
@@ -116,8 +118,8 @@ export async function readBarcodes(db: Database, barcodes: readonly string[]): P
   return new Map(rows.map(({ number, id }) => [number, id]));
 }
 
-function toKnownPack({ id, version, archived, isOrdered, extraKind, bulkOf, productId, ...values }: PackRow) {
-  return { id, version, archived, isOrdered, extraKind, bulkOf, productId, values: values as ImportValues };
+function toKnownPack({ id, version, archived, isOrdered, extraKind, bulkOf, variants, productId, ...values }: PackRow) {
+  return { id, version, archived, isOrdered, extraKind, bulkOf, variants, productId, values: values as ImportValues };
 }
 
 export function toKnownProduct(
@@ -151,7 +153,7 @@ export async function insertCrossedOut(
 export async function readMovedStock(trx: Transaction, packIds: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.pack_id as id from stock_item s where s.pack_id = any(${packIds}::int[])
-      and (s.reserved + s.committed > 0 or s.variant_id is not null
+      and (s.reserved + s.committed > 0
         or exists (select from stock_movement m where m.stock_item_id = s.id and m.reason <> 'start')
         or exists (select from stock_count c where c.stock_item_id = s.id)
         or exists (select from stock_shortage m where m.stock_item_id = s.id)

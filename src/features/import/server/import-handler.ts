@@ -1,9 +1,14 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { CalendarDay, Instant } from '#rules/calendar/instant.ts';
-import type { ImportChoices } from '#rules/import/import-kinds.ts';
+import type { ImportChoices, RowKind } from '#rules/import/import-kinds.ts';
 import type { PlannedRow, RowToPlan } from '#rules/import/planned-row.ts';
 
-export type HandledRow = RowToPlan & { readonly number: number; readonly unit: number };
+export type HandledRow = RowToPlan & {
+  readonly number: number;
+  readonly unit: number;
+  /** What it is by all choices; null = not known, or of our own form. */
+  readonly rowKind: RowKind | null;
+};
 
 /** What is found out before rows are dealt with; `by` imports them or takes them back. */
 export type ImportWork = {

@@ -7,9 +7,11 @@ import type {
   ImportForm,
   ImportKind,
   ImportState,
+  RowKind,
   RowOutcome,
   RowState,
 } from '#rules/import/import-kinds.ts';
+import type { RowOrigin } from '#rules/import/foreign-row.ts';
 import type { CellProblem, ImportChange, ImportTexts } from '#rules/import/import-values.ts';
 import type { JobFailure } from '#rules/jobs/jobs.ts';
 import type { Made } from './import-handler.ts';
@@ -45,13 +47,19 @@ export type StoredRow = {
   readonly faults: readonly CellProblem[];
   readonly notes: readonly CellProblem[];
   readonly isDraft: boolean;
+  /** Null = of our own form, or of another kind of file. */
+  readonly origin: RowOrigin | null;
+  /** What was chosen for it alone. */
+  readonly chosenKind: RowKind | null;
+  /** What it is by all choices; null = not known, or of our own form. */
+  readonly kind: RowKind | null;
   readonly outcome: RowOutcome;
   readonly changes: readonly ImportChange[];
   readonly problems: readonly CellProblem[];
   readonly state: RowState;
   readonly made: Made | null;
 };
-export type NewRow = Omit<StoredRow, 'outcome' | 'changes' | 'problems' | 'state' | 'made'> & {
+export type NewRow = Omit<StoredRow, 'outcome' | 'changes' | 'problems' | 'state' | 'made' | 'chosenKind' | 'kind'> & {
   readonly email: string;
 };
 
@@ -59,7 +67,7 @@ const IMPORT = sql`i.id, i.kind, i.form, i.file_name as "fileName", i.titles, i.
   p.name as "uploadedBy", i.failure, i.started_at as "startedAt", i.started_by as "startedBy", i.done_at as "doneAt", i.undone_at as "undoneAt",
   i.undone_by as "undoneBy", i.invited_at as "invitedAt", i.invited_by as "invitedBy"
   from import i join person p on p.id = i.uploaded_by`;
-const ROW = sql`r.number, r.unit, r.line, r.cells, r.texts, r.guesses, r.faults, r.notes, r.is_draft as "isDraft", r.outcome, r.changes, r.problems, r.state, r.made`;
+const ROW = sql`r.number, r.unit, r.line, r.cells, r.texts, r.guesses, r.faults, r.notes, r.is_draft as "isDraft", r.origin, r.chosen_kind as "chosenKind", r.kind, r.outcome, r.changes, r.problems, r.state, r.made`;
 
 export type NewImport = Pick<StoredImport, 'kind' | 'form' | 'fileName' | 'titles' | 'notes' | 'choices'>;
 
@@ -75,9 +83,9 @@ export async function insertImport(db: Database, entry: NewImport, by: number, n
 /** New rows (`NewRow`) as JSON. */
 export async function insertImportRows(db: Database, importId: number, rows: string): Promise<void> {
   await sql`
-    insert into import_row (import_id, number, unit, line, cells, texts, guesses, faults, notes, is_draft, email)
+    insert into import_row (import_id, number, unit, line, cells, texts, guesses, faults, notes, is_draft, origin, email)
     select ${importId}::int, r.* from jsonb_to_recordset(${rows}::jsonb)
-      as r(number int, unit int, line int, cells jsonb, texts jsonb, guesses jsonb, faults jsonb, notes jsonb, "isDraft" boolean, email text)`.execute(
+      as r(number int, unit int, line int, cells jsonb, texts jsonb, guesses jsonb, faults jsonb, notes jsonb, "isDraft" boolean, origin jsonb, email text)`.execute(
     db,
   );
 }
@@ -141,9 +149,53 @@ export async function countGuesses(
   id: number,
 ): Promise<readonly { readonly column: string; readonly rows: number }[]> {
   const { rows } = await sql<{ column: string; rows: number }>`
-    select g."column", count(*)::int as rows from import_row r cross join lateral jsonb_array_elements_text(r.guesses) as g("column")
-    where r.import_id = ${id} group by 1 order by 1`.execute(db);
+    select g."column", count(*)::int as rows from import_row r
+    cross join lateral jsonb_array_elements_text(coalesce(r.origin -> 'as' -> r.kind -> 'guesses', r.guesses)) as g("column")
+    where r.import_id = ${id} and r.outcome <> 'left-out' group by 1 order by 1`.execute(db);
   return rows;
+}
+
+/** The types and categories of the other shop, with how many of their rows are what; the largest first, at most `MOST_GROUPS`. */
+export async function countGroups(
+  db: Database,
+  id: number,
+): Promise<readonly { readonly group: string; readonly kinds: readonly KindCounted[] }[]> {
+  const { rows } = await sql<{ group: string; kinds: KindCounted[] }>`
+    select "group", jsonb_agg(jsonb_build_object('kind', kind, 'rows', rows) order by rows desc, kind) as kinds
+    from (select origin ->> 'group' as "group", kind, count(*)::int as rows from import_row
+      where import_id = ${id} and origin is not null group by 1, 2) counted
+    group by 1 order by sum(rows) desc, 1 limit ${MOST_GROUPS}`.execute(db);
+  return rows;
+}
+
+const MOST_GROUPS = 200;
+export type KindCounted = { readonly kind: RowKind | null; readonly rows: number };
+
+/** The names of products of these kinds, in the order of the file; at most `MOST_NAMES`. */
+export async function readNamesOfKinds(
+  db: Database,
+  id: number,
+  kinds: readonly RowKind[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select texts ->> 'product' as name from import_row where import_id = ${id} and kind = any(${kinds}::text[])
+    group by 1 order by min(number) limit ${MOST_NAMES}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+export async function lockRow(trx: Transaction, id: number, number: number): Promise<StoredRow | undefined> {
+  return (
+    await sql<StoredRow>`select ${ROW} from import_row r where r.import_id = ${id} and r.number = ${number} for update`.execute(
+      trx,
+    )
+  ).rows[0];
+}
+
+export async function storeChosenKind(
+  trx: Transaction,
+  { id, number, kind }: { readonly id: number; readonly number: number; readonly kind: RowKind | null },
+): Promise<void> {
+  await sql`update import_row set chosen_kind = ${kind} where import_id = ${id} and number = ${number}`.execute(trx);
 }
 
 /** Which rows of an import; null and empty = all. */
@@ -182,18 +234,21 @@ export async function readUnits(
     after,
     most,
     locks,
+    only,
   }: {
     readonly id: number;
     readonly states: readonly RowState[];
     readonly after: number;
     readonly most: number;
     readonly locks: boolean;
+    /** This one alone. */
+    readonly only?: number | undefined;
   },
 ): Promise<readonly StoredRow[]> {
   const { rows } = await sql<StoredRow>`
     select ${ROW} from import_row r where r.import_id = ${id} and r.state = any(${states}::text[]) and r.unit > ${after}
-      and r.unit <= (select max(unit) from (select unit from import_row n where n.import_id = ${id} and n.state = any(${states}::text[])
-        and n.unit > ${after} order by unit limit ${most}) next)
+      ${only === undefined ? sql`` : sql`and r.unit = ${only}`} and r.unit <= (select max(unit) from (select unit from import_row n where n.import_id = ${id} and n.state = any(${states}::text[])
+        and n.unit > ${after} ${only === undefined ? sql`` : sql`and n.unit = ${only}`} order by unit limit ${most}) next)
     order by r.unit, r.number ${locks ? sql`for update` : sql``}`.execute(db);
   return rows;
 }
@@ -214,6 +269,7 @@ export async function readRefused(
 
 export type RowPlan = {
   readonly number: number;
+  readonly kind: RowKind | null;
   readonly outcome: RowOutcome;
   readonly changes: readonly ImportChange[];
   readonly problems: readonly CellProblem[];
@@ -221,8 +277,8 @@ export type RowPlan = {
 
 export async function storePlans(db: Database, id: number, plans: readonly RowPlan[]): Promise<void> {
   await sql`
-    update import_row r set outcome = p.outcome, changes = p.changes, problems = p.problems
-    from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as p(number int, outcome text, changes jsonb, problems jsonb)
+    update import_row r set kind = p.kind, outcome = p.outcome, changes = p.changes, problems = p.problems
+    from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as p(number int, kind text, outcome text, changes jsonb, problems jsonb)
     where r.import_id = ${id} and r.number = p.number`.execute(db);
 }
 

@@ -11,8 +11,11 @@ import {
   type ImportChoices,
   type ImportKind,
   type ImportMove,
+  isBrought,
+  KINDS_BY_HAND,
   NO_CHOICES,
   PERMISSION_OF_IMPORT,
+  type RowKind,
   stateOnceStopped,
 } from '#rules/import/import-kinds.ts';
 import { csvLineOf } from '#rules/wording/formats/csv-cells.ts';
@@ -20,6 +23,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { hasPermission, type Holder } from '#rules/roles/has-permission.ts';
 import type { FileRead, ImportDetails, ImportLine, ImportListed } from '../import.contract.ts';
 import {
+  countGroups,
   countGuesses,
   countRows,
   countToInvite,
@@ -31,22 +35,26 @@ import {
   insertImport,
   insertImportRows,
   lockImport,
+  lockRow,
   readImports,
   readRefused,
   readRows,
   readShortIfUndone,
+  readNamesOfKinds,
   readToInvite,
   type RowsFound,
   type RowsQuery,
   type StoredImport,
   type StoredRow,
   storeChoices,
+  storeChosenKind,
   storeInviting,
   storeState,
   storeStarted,
   storeStopped,
   storeUndoing,
 } from './imports.repository.ts';
+import { asChosen } from './prepare-rows.ts';
 import type readFileRows from './read-rows-worker.ts';
 import { createRunImports } from './run-imports.ts';
 import { streamCsv } from './stream-csv.ts';
@@ -115,18 +123,37 @@ export function createImports({ db, stock, accounts }: Deps) {
       const stored = await findImport(db, query.id);
       if (!mayRead(stored, reader)) return UNKNOWN;
       const { rows, total } = await readRows(db, query);
-      return { rows: rows.map(toLine), total };
+      return { rows: rows.map((row) => toLine(row, stored.choices)), total };
     },
 
     async choose(id: number, choices: ImportChoices, reader: Reader, now: Instant): Answered {
       const stored = await moveImport(db, { id, move: 'choose', reader }, async (trx, one) => {
         await storeChoices(trx, id, choices);
-        const difference = { before: { ...one.choices }, after: { ...choices } };
+        const difference = { before: flat(one.choices), after: flat(choices) };
         await recordAudit(trx, { by: reader.id, what: 'import.chosen', subjectId: id, ...difference }, now);
         return { ...one, choices };
       });
       if (isRefusal(stored)) return stored;
       await running.check(stored, now);
+      return load(db, id, reader);
+    },
+
+    /** What one row is; the rows of its product are compared anew. */
+    async chooseKind(
+      { id, number, rowKind }: { readonly id: number; readonly number: number; readonly rowKind: RowKind | null },
+      reader: Reader,
+      now: Instant,
+    ): Answered {
+      const found = await moveImport(db, { id, move: 'choose', reader }, async (trx, stored) => {
+        const row = await lockRow(trx, id, number);
+        if (row === undefined || row.origin === null) return { refused: 'unknown-import-row' } as const;
+        await storeChosenKind(trx, { id, number, kind: rowKind });
+        const difference = { before: { rowKind: row.chosenKind }, after: { rowKind, line: row.line } };
+        await recordAudit(trx, { by: reader.id, what: 'import.row-chosen', subjectId: id, ...difference }, now);
+        return { stored, unit: row.unit };
+      });
+      if (isRefusal(found)) return found;
+      await running.check(found.stored, now, found.unit);
       return load(db, id, reader);
     },
 
@@ -242,7 +269,7 @@ async function load(db: Database, id: number, reader: Reader): Answered {
   const sum = (matches: (one: (typeof found)[number]) => boolean) =>
     found.filter(matches).reduce((total, { rows }) => total + rows, 0);
   const states = { waiting: 0, done: 0, undone: 0, stays: 0 };
-  const counts = { new: 0, changed: 0, same: 0, refused: 0 };
+  const counts = { new: 0, changed: 0, same: 0, refused: 0, 'left-out': 0 };
   for (const { state, outcome, rows } of found) {
     states[state] += rows;
     counts[outcome] += rows;
@@ -256,6 +283,8 @@ async function load(db: Database, id: number, reader: Reader): Answered {
     states,
     choices: stored.choices as ImportDetails['choices'],
     guesses: [...(await countGuesses(db, id))],
+    groups: (await countGroups(db, id)).map(({ group, kinds }) => ({ group, kinds: [...kinds] })),
+    toMake: [...(await readNamesOfKinds(db, id, KINDS_BY_HAND))],
     notes: [...stored.notes],
     failure: stored.failure,
     doneAt: stored.doneAt,
@@ -292,10 +321,21 @@ async function moved(
   return isRefusal(result) ? result : load(db, move.id, move.reader);
 }
 
-function toLine({ line, number, texts, outcome, state, changes, problems, notes, guesses }: StoredRow): ImportLine {
+/** What a pack, and a size or colour of it, is called. */
+const NAMES_OF_PACK = ['pack', 'colour', 'size', 'choice'] as const;
+
+/** Choices as they are recorded: what each group is in words. */
+function flat({ groupKinds, ...choices }: ImportChoices) {
+  const groups = Object.entries(groupKinds).map(([group, kind]) => `${group}: ${kind}`);
+  return { ...choices, groupKinds: groups.join('; ') };
+}
+
+function toLine(row: StoredRow, choices: ImportChoices): ImportLine {
+  const { line, number, outcome, state, changes, problems, origin, chosenKind } = row;
+  const { texts, guesses, notes, rowKind } = asChosen(row, choices);
   const parts = [
     texts['product'] || texts['name'] || texts['address'],
-    texts['pack'],
+    ...(origin === null || (rowKind !== null && isBrought(rowKind)) ? NAMES_OF_PACK.map((title) => texts[title]) : []),
     texts['email'],
     texts['code'],
     texts['barcode'],
@@ -304,6 +344,10 @@ function toLine({ line, number, texts, outcome, state, changes, problems, notes,
     line,
     number,
     name: parts.filter((part) => part !== undefined && part !== '').join(', ') || `Line ${line}`,
+    group: origin?.group ?? '',
+    kind: rowKind,
+    chosenKind,
+    hasKind: origin !== null,
     outcome,
     state,
     changes: changes.map((change) => ({ ...change, isGuess: guesses.includes(change.column) })),

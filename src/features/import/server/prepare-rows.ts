@@ -1,8 +1,16 @@
 import { barcodeNumber } from '#rules/catalogue/packs/barcode.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
 import { britishOnly } from '#rules/import/british-only.ts';
-import { COLUMNS } from '#rules/import/import-columns.ts';
-import type { ImportChoices, ImportForm, ImportKind } from '#rules/import/import-kinds.ts';
+import { COLUMNS, VARIANT_COLUMNS } from '#rules/import/import-columns.ts';
+import {
+  type BroughtKind,
+  type ImportChoices,
+  type ImportForm,
+  type ImportKind,
+  isBrought,
+  kindOfRow,
+  type RowKind,
+} from '#rules/import/import-kinds.ts';
 import { type CellProblem, type ImportTexts, readRow, writeValue } from '#rules/import/import-values.ts';
 import type { FileColumns, MappedRow } from '#rules/import/foreign-row.ts';
 import { mapRows } from '#rules/import/map-rows.ts';
@@ -49,6 +57,7 @@ export function toRows(
       faults,
       notes,
       isDraft: row.isDraft ?? false,
+      origin: row.origin ?? null,
       email,
     });
   }
@@ -112,7 +121,7 @@ function keysOf(kind: ImportKind, texts: ImportTexts): readonly { readonly colum
         ...keys('barcode', 'pack id'),
         ...(of('pack') === '' || of('pack id') !== ''
           ? []
-          : [{ column: 'pack', key: [of('address'), of('pack'), of('size ml')].join('/') }]),
+          : [{ column: 'pack', key: ['address', 'pack', 'size ml', 'colour', 'size', 'choice'].map(of).join('/') }]),
       ];
     case 'prices':
       return of('pack id') === '' ? keys('barcode') : keys('pack id');
@@ -130,14 +139,83 @@ function keysOf(kind: ImportKind, texts: ImportTexts): readonly { readonly colum
 
 /** A stored row as it is planned, with what staff have chosen in the place of guesses. */
 export function toHandled(kind: ImportKind, row: StoredRow, choices: ImportChoices): HandledRow {
-  const texts = kind === 'products' ? withChoices(row, choices) : row.texts;
+  const { rowKind, guesses, texts: written } = asChosen(row, choices);
+  const texts = kind === 'products' ? withChoices({ texts: written, guesses }, choices) : written;
   const { values, problems } = readRow(COLUMNS[kind], texts);
-  const { number, unit, line, guesses, isDraft, faults } = row;
-  return { number, unit, line, texts, values, guesses, isDraft, problems: [...faults, ...problems] };
+  const { number, unit, line, isDraft, faults, origin } = row;
+  const isUnknown = origin !== null && rowKind === null;
+  return {
+    number,
+    unit,
+    line,
+    texts,
+    values,
+    guesses,
+    isDraft,
+    rowKind,
+    isLeftOut: rowKind !== null && !isBrought(rowKind),
+    problems: [...faults, ...problems, ...(isUnknown ? [UNKNOWN_KIND] : [])],
+  };
 }
 
-function withChoices({ texts, guesses }: StoredRow, { vatCode, drinkKind, sizeMl }: ImportChoices): ImportTexts {
-  const lacksSize = sizeMl !== null && texts['kind'] !== 'goods' && ['', '0', undefined].includes(texts['size ml']);
+/** At no column of our own form, so that nothing else is said of the row. */
+const UNKNOWN_KIND: CellProblem = {
+  column: 'what it is',
+  says: 'It has neither a size nor a strength: please choose what it is, for this row or for its type',
+};
+
+type Said = Pick<StoredRow, 'texts' | 'guesses' | 'notes'> & { readonly rowKind: RowKind | null };
+
+/** What a row says as the kind that was chosen for it, or guessed. */
+export function asChosen({ origin, chosenKind, texts, guesses, notes }: StoredRow, choices: ImportChoices): Said {
+  if (origin === null) return { rowKind: null, texts, guesses, notes };
+  const rowKind = kindOfRow({ ...origin, chosen: chosenKind }, choices);
+  if (rowKind !== null && !isBrought(rowKind))
+    return { rowKind, texts, guesses: [], notes: [...notes, LEFT_OUT[rowKind]] };
+  const as = origin.as[rowKind ?? 'drink'];
+  const others = Object.fromEntries(Object.entries(texts).filter(([title]) => !OF_KIND.has(title)));
+  const { barcode: _none, ...withoutBarcode } = others;
+  const isVariant = VARIANT_COLUMNS.some(({ title }) => as.texts[title] !== undefined);
+  return {
+    rowKind,
+    texts: { ...(isVariant ? withoutBarcode : others), ...as.texts },
+    guesses: as.guesses,
+    notes: [...notes, ...as.notes],
+  };
+}
+
+/** Columns of which each kind says something else. */
+const OF_KIND: ReadonlySet<string> = new Set([
+  'pack',
+  'kind',
+  'size ml',
+  'vat',
+  'retail',
+  'trade 1',
+  'box rule',
+  'box tenths',
+  'case of',
+  'case quantity',
+  'drink',
+  'abv',
+  'group',
+  ...VARIANT_COLUMNS.map(({ title }) => title),
+]);
+
+const LEFT_OUT: Readonly<Record<Exclude<RowKind, BroughtKind>, CellProblem>> = {
+  'mixed-case': { column: 'kind', says: 'A mixed case: please make it at Products, of the packs that are in it' },
+  voucher: { column: 'kind', says: 'A gift voucher: please make it at Products, where you choose what it is worth' },
+  'leave-out': { column: 'kind', says: 'It is left out, as chosen' },
+};
+
+function withChoices(
+  { texts, guesses }: Pick<StoredRow, 'texts' | 'guesses'>,
+  { vatCode, drinkKind, sizeMl }: ImportChoices,
+): ImportTexts {
+  const lacksSize =
+    sizeMl !== null &&
+    !['goods', 'ticket'].includes(texts['kind'] ?? '') &&
+    ['', '0', undefined].includes(texts['size ml']);
   return {
     ...texts,
     ...(vatCode !== null && guesses.includes('vat') && { vat: wordOf('vat', vatCode) }),

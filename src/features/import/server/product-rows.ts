@@ -2,9 +2,10 @@ import { type AuditEntry, compareFields, recordAudits } from '#features/audit/se
 import { storeTiers } from '#features/catalogue/server/prices/store-tiers.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { barcodeNumber } from '#rules/catalogue/packs/barcode.ts';
-import { ExtraKind, PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { ExtraKind } from '#rules/catalogue/packs/pack-codes.ts';
 import type { ImportValues } from '#rules/import/import-values.ts';
 import type { PlannedRow } from '#rules/import/planned-row.ts';
+import type { VariantWords } from '#rules/import/plan-variants.ts';
 import { planProduct, type ProductWrite, singleName } from '#rules/import/plan-products.ts';
 import {
   PACK_FIELDS,
@@ -35,7 +36,12 @@ export type MadeRecord = {
   readonly before: ImportValues | null;
   readonly bulkOf?: number | null;
 };
-type MadeProduct = { readonly product: MadeRecord | null; readonly pack: MadeRecord | null };
+type MadeProduct = {
+  readonly product: MadeRecord | null;
+  readonly pack: MadeRecord | null;
+  /** The new pack of which the row has made a size, colour or time. */
+  readonly variantOf?: number | null;
+};
 
 export const productRows: ImportHandler<ProductWrite> = {
   async plan(db, rows, { locks, choices }) {
@@ -229,6 +235,16 @@ async function storePacks(
     'pack',
     rows.filter(({ pack }) => !pack.isNew).map(({ row }) => row),
   );
+  const packIdOf = (slug: string, packName: unknown) => {
+    const productId = products.get(slug)?.id;
+    const isIt = (one: { readonly productId: number | null; readonly values: ImportValues }) =>
+      one.productId === productId && one.values['packName'] === packName;
+    return (packs.find(isIt) ?? present.find(isIt))?.id ?? null;
+  };
+  const variants = writes.map(
+    ({ slug, variant }) => variant && { ...variant, packId: packIdOf(slug, variant.packName) },
+  );
+  await insertVariants(trx, variants);
   await storeTiers(trx, tiersOf(packs));
   await insertCrossedOut(
     trx,
@@ -237,7 +253,11 @@ async function storePacks(
   );
   await recordAudits(
     trx,
-    packs.flatMap((pack) => entriesOf('pack', { ...pack, before: pack.before?.values ?? null }, by)),
+    packs.flatMap((pack) => {
+      const names = variants.filter((one) => one?.packId === pack.id).map(variantName);
+      const values = names.length === 0 ? pack.values : { ...pack.values, variants: names.join('; ') };
+      return entriesOf('pack', { ...pack, values, before: pack.before?.values ?? null }, by);
+    }),
     now,
   );
   const madeOf = (place: number): MadeRecord | null => {
@@ -253,7 +273,50 @@ async function storePacks(
   return writes.map(({ slug, product }, place) => ({
     product: product === null ? null : products.get(slug)!.made,
     pack: madeOf(place),
+    variantOf: variants[place]?.packId ?? null,
   }));
+}
+
+type NewVariant = VariantWords & {
+  /** Null = the row of its pack was refused, so that the database refuses this one, too. */
+  readonly packId: number | null;
+  readonly onHand: number;
+};
+
+const variantName = (variant: NewVariant | null) =>
+  variant === null ? '' : [variant.colour, variant.sizeName, variant.text].filter(Boolean).join(' ');
+
+/** Behind those that the pack has, in the order of the file; each with a stock item. */
+async function insertVariants(trx: Transaction, writes: readonly (NewVariant | null)[]): Promise<void> {
+  const variants = writes.flatMap((one) => one ?? []);
+  if (variants.length === 0) return;
+  const ids = await nextIds(trx, 'pack_variant', variants.length);
+  await insertRows(
+    trx,
+    'pack_variant',
+    variants.map(({ packId, colour, sizeName, text }, place) => ({
+      id: ids[place],
+      pack_id: packId,
+      colour,
+      size_name: sizeName,
+      text,
+      // They are numbered in the order of the file, from one row to the next.
+      sort: ids[place],
+    })),
+  );
+  const items = await nextIds(trx, 'stock_item', variants.length);
+  await insertRows(
+    trx,
+    'stock_item',
+    variants.map(({ packId, onHand }, place) => ({
+      id: items[place],
+      pack_id: packId,
+      variant_id: ids[place],
+      on_hand: onHand,
+      reserved: 0,
+      committed: 0,
+    })),
+  );
 }
 
 type NewPack = {
@@ -261,11 +324,19 @@ type NewPack = {
     readonly id: number;
     readonly productId: number | null;
     readonly values: ImportValues;
+    readonly extraKind: ExtraKind;
     readonly publish: boolean;
     readonly onHand: number;
   };
   readonly row: Readonly<Record<string, unknown>>;
 };
+
+const SOLD_BY_VARIANT: readonly ExtraKind[] = [
+  ExtraKind.variantsBySize,
+  ExtraKind.variantsBySizeAndColour,
+  ExtraKind.variantsBySession,
+  ExtraKind.variantsOther,
+];
 
 /** Behind the packs that the product has; each with a stock item. */
 async function insertNewPacks(
@@ -286,18 +357,20 @@ async function insertNewPacks(
     packs.map(({ pack, row }) => ({
       ...row,
       product_id: pack.productId,
-      extra_kind: pack.values['kind'] === PackKind.merchandise ? ExtraKind.plainGoods : ExtraKind.none,
+      extra_kind: pack.extraKind,
       active: pack.publish,
       archived: false,
       sort: placeOf(pack.productId),
       version: 1,
     })),
   );
-  const items = packs.length === 0 ? [] : await nextIds(trx, 'stock_item', packs.length);
+  // What has sizes or times has the stock of each.
+  const counted = packs.filter(({ pack }) => !SOLD_BY_VARIANT.includes(pack.extraKind));
+  const items = counted.length === 0 ? [] : await nextIds(trx, 'stock_item', counted.length);
   await insertRows(
     trx,
     'stock_item',
-    packs.map(({ pack }, place) => ({
+    counted.map(({ pack }, place) => ({
       id: items[place],
       pack_id: pack.id,
       on_hand: pack.onHand,
@@ -346,8 +419,9 @@ async function undoProducts(
     'product',
     changed.map(({ id, before }) => ({ id, ...rowOfFields(PRODUCT_FIELDS, before), changed_by: by, changed_at: now })),
   );
-  return made.map(({ product, pack }) => {
-    const ofPack = pack === null ? null : (packs.get(pack.id) ?? null);
+  return made.map(({ product, pack, variantOf }) => {
+    const packId = pack?.id ?? variantOf ?? null;
+    const ofPack = packId === null ? null : (packs.get(packId) ?? null);
     if (ofPack !== null || product === null) return ofPack;
     if (versions.get(product.id) !== product.version) return versions.has(product.id) ? CHANGED : null;
     return product.before === null && named.has(product.id)
@@ -368,7 +442,13 @@ export async function undoPacks(
     .filter(({ before, id, version }) => before === null && versions.get(id) === version)
     .map(({ id }) => id);
   const moved = await readMovedStock(trx, fresh);
-  const named = await namedElsewhere(trx, 'pack', fresh, ['stock_item', 'pack_price', 'price_change', 'pack']);
+  const named = await namedElsewhere(trx, 'pack', fresh, [
+    'stock_item',
+    'pack_variant',
+    'pack_price',
+    'price_change',
+    'pack',
+  ]);
   const inCases = await readCasesOf(
     trx,
     fresh.filter((id) => !moved.has(id) && !named.has(id)),

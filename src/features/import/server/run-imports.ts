@@ -17,6 +17,7 @@ import type { CellProblem } from '#rules/import/import-values.ts';
 import type { PlannedRow } from '#rules/import/planned-row.ts';
 import { customerRows } from './customer-rows.ts';
 import {
+  type HandledRow,
   type ImportHandler,
   type ImportWork,
   type Made,
@@ -65,8 +66,8 @@ export function createRunImports(db: Database, stock: Pick<StockCounts, 'countUn
   };
 
   return {
-    /** The dry run: what each row would do now. */
-    async check(stored: ImportToCheck, now: Instant): Promise<void> {
+    /** The dry run: what each row would do now, or each of one unit. */
+    async check(stored: ImportToCheck, now: Instant, only?: number): Promise<void> {
       const handler = handlers[stored.kind];
       for (let after = 0; ;) {
         const rows = await readUnits(db, {
@@ -75,6 +76,7 @@ export function createRunImports(db: Database, stock: Pick<StockCounts, 'countUn
           after,
           most: ROWS_COMPARED,
           locks: false,
+          only,
         });
         const last = rows.at(-1);
         if (last === undefined) return;
@@ -83,7 +85,7 @@ export function createRunImports(db: Database, stock: Pick<StockCounts, 'countUn
         await storePlans(
           db,
           stored.id,
-          rows.map((row, place) => toPlan(row, plans[place]!)),
+          handled.map((row, place) => toPlan(row, plans[place]!)),
         );
         after = last.unit;
         await letOthers();
@@ -111,8 +113,8 @@ function workOf({ id, choices }: Pick<StoredImport, 'id' | 'choices'>, by: numbe
   return { importId: id, by, now, today: londonDay(now), choices };
 }
 
-function toPlan({ number }: StoredRow, { outcome, changes, problems }: PlannedRow<unknown>): RowPlan {
-  return { number, outcome, changes, problems };
+function toPlan({ number, rowKind }: HandledRow, { outcome, changes, problems }: PlannedRow<unknown>): RowPlan {
+  return { number, kind: rowKind, outcome, changes, problems };
 }
 
 type Alone = { readonly row: StoredRow; readonly write: unknown };

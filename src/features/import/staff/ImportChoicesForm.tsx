@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { DrinkKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
+import type { RowKind } from '#rules/import/import-kinds.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextField } from '#ui/forms/Field.tsx';
 import { Surface } from '#ui/Surface.tsx';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
 import { chooseForImport, type ImportDetails } from '../import.contract.ts';
+import { KindSelect } from './KindSelect.tsx';
+import { ROW_KIND_NAMES } from './import-words.ts';
 
 const VAT = { '20 %': VatCode.standard, '5 %': VatCode.reduced, 'No VAT': VatCode.none } as const;
 const DRINKS = {
@@ -49,6 +52,7 @@ export function ImportChoicesForm({ details }: { readonly details: ImportDetails
           if (!isSizeWrong) choose.mutate();
         }}
       >
+        {details.groups.length > 0 && <KindChoices {...{ details, choices, setChoices }} />}
         {kind === 'products' && (
           <>
             <Select
@@ -95,6 +99,45 @@ export function ImportChoicesForm({ details }: { readonly details: ImportDetails
     </Surface>
   );
 }
+
+type KindChoicesProps = {
+  readonly details: ImportDetails;
+  readonly choices: ImportDetails['choices'];
+  readonly setChoices: (choices: ImportDetails['choices']) => void;
+};
+
+/** What the rows are: all of the file, and those of each type or category of the other shop. */
+function KindChoices({ details: { groups }, choices, setChoices }: KindChoicesProps) {
+  const chooseGroup = (group: string, kind: RowKind | null) => {
+    const { [group]: _before, ...others } = choices.groupKinds;
+    setChoices({ ...choices, groupKinds: kind === null ? others : { ...others, [group]: kind } });
+  };
+  return (
+    <fieldset className="grid gap-4 tablet:col-span-3 tablet:grid-cols-3">
+      <legend className="mb-2 font-semibold">What the rows are</legend>
+      <KindSelect
+        label="All of the file"
+        none="As its words say"
+        value={choices.rowKind}
+        onChange={(rowKind) => setChoices({ ...choices, rowKind })}
+      />
+      {groups.map(({ group, kinds }) => (
+        <KindSelect
+          key={group}
+          label={group === '' ? 'Without a type' : group}
+          hint={kinds
+            .map(({ kind, rows }) => `${rows.toLocaleString('en-GB')} ${kind === null ? 'not known' : shortName(kind)}`)
+            .join(', ')}
+          none="As the file"
+          value={choices.groupKinds[group] ?? null}
+          onChange={(kind) => chooseGroup(group, kind)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const shortName = (kind: RowKind) => (ROW_KIND_NAMES[kind].split(':')[0] ?? '').toLowerCase();
 
 type SelectProps = {
   readonly label: string;

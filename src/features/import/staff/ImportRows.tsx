@@ -3,10 +3,11 @@ import type { Column, Filter } from '#ui/staff/table/column.ts';
 import { DataTable } from '#ui/staff/table/DataTable.tsx';
 import type { ListAddress } from '#ui/staff/table/use-list-address.ts';
 import { type ImportLine, importRows } from '../import.contract.ts';
-import { OUTCOME_NAMES, ROW_STATE_NAMES } from './import-words.ts';
+import { CorrectRow } from './CorrectRow.tsx';
+import { OUTCOME_NAMES, ROW_KIND_NAMES, ROW_STATE_NAMES } from './import-words.ts';
 
 /** The rows of a file, with what each does, and why it does not. */
-export function ImportRows({ id }: { readonly id: number }) {
+export function ImportRows({ id, isOpen }: { readonly id: number; readonly isOpen: boolean }) {
   return (
     <>
       <h2 className="mb-3 font-display text-name font-semibold">Rows</h2>
@@ -14,7 +15,7 @@ export function ImportRows({ id }: { readonly id: number }) {
         contract={importRows}
         of={{ id }}
         label="Rows"
-        columns={columns}
+        columns={isOpen ? columnsOfOpen : columns}
         filters={filters}
         rowId={({ number }) => number}
         rowName={({ name }) => name}
@@ -45,6 +46,7 @@ const filters: readonly Filter<typeof importRows>[] = [
 const columns: readonly Column<typeof importRows>[] = [
   { id: 'line', header: 'Line', sort: 'line', figures: true, text: ({ line }) => String(line) },
   { id: 'name', header: 'What', text: ({ name }) => name },
+  { id: 'kind', header: 'What it is', text: kindText },
   { id: 'outcome', header: 'Outcome', sort: 'outcome', text: ({ outcome }) => OUTCOME_NAMES[outcome] },
   { id: 'state', header: 'State', sort: 'state', text: ({ state }) => ROW_STATE_NAMES[state] },
   {
@@ -69,6 +71,18 @@ const columns: readonly Column<typeof importRows>[] = [
     ),
   },
 ];
+
+/** While it is not started, each row can be chosen for. */
+const columnsOfOpen: readonly Column<typeof importRows>[] = [
+  ...columns,
+  { id: 'correct', header: 'Correct', text: null, cell: (row) => <CorrectRow row={row} /> },
+];
+
+function kindText({ kind, group, hasKind }: ImportLine): string {
+  if (!hasKind) return '';
+  const name = kind === null ? 'Not known' : ROW_KIND_NAMES[kind];
+  return group === '' ? name : `${name} (${group})`;
+}
 
 const problemSentence = ({ column, says }: ImportLine['problems'][number]) =>
   column === '' ? says : `${column}: ${says}`;

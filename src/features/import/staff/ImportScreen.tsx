@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { ROW_OUTCOMES } from '#rules/import/import-kinds.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { JOB_FAILURE_WORDS } from '#rules/wording/shop/job-words.ts';
 import { Alert } from '#ui/notices/Alert.tsx';
@@ -48,8 +49,13 @@ export function Screen() {
           ))}
         </ul>
       )}
+      {data.toMake.length > 0 && (
+        <p className="mb-6 wrap-anywhere">
+          {`Not brought over, please make these at Products: ${data.toMake.join(', ')}.`}
+        </p>
+      )}
       {data.state === 'checked' && <ImportChoicesForm key={JSON.stringify(data.choices)} details={data} />}
-      <ImportRows key={`${data.id} ${data.state}`} id={data.id} />
+      <ImportRows key={`${data.id} ${data.state}`} id={data.id} isOpen={data.state === 'checked'} />
     </>
   );
 }
@@ -60,7 +66,7 @@ function Standing({ details }: { readonly details: ImportDetails }) {
   return (
     <div className="mb-6 grid gap-3">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        {(['new', 'changed', 'same', 'refused'] as const).map((outcome) => (
+        {ROW_OUTCOMES.map((outcome) => (
           <div key={outcome} className="flex gap-2">
             <dt className="text-ink-soft">{OUTCOME_NAMES[outcome]}</dt>
             <dd className="font-semibold">{counts[outcome].toLocaleString('en-GB')}</dd>

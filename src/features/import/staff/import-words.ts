@@ -1,4 +1,4 @@
-import type { ImportForm, ImportKind, ImportState, RowOutcome, RowState } from '#rules/import/import-kinds.ts';
+import type { ImportForm, ImportKind, ImportState, RowKind, RowOutcome, RowState } from '#rules/import/import-kinds.ts';
 
 export const KIND_NAMES: Readonly<Record<ImportKind, string>> = {
   products: 'Products and packs',
@@ -28,6 +28,17 @@ export const OUTCOME_NAMES: Readonly<Record<RowOutcome, string>> = {
   changed: 'Changed',
   same: 'The same',
   refused: 'Refused',
+  'left-out': 'Left out',
+};
+
+/** What a row of another shop is here. */
+export const ROW_KIND_NAMES: Readonly<Record<RowKind, string>> = {
+  drink: 'Drink',
+  goods: 'Goods',
+  ticket: 'Ticket',
+  voucher: 'Gift voucher: made at Products',
+  'mixed-case': 'Mixed case: made at Products',
+  'leave-out': 'Leave out',
 };
 
 /** How far a row is. */

@@ -60,5 +60,8 @@ export type VatCode = (typeof VatCode)[keyof typeof VatCode];
 /** The group of products that are made to order for collection on a chosen day (D-115). */
 export const ADVANCED_SALES_GROUP = 6;
 
+/** The group of products that are goods, such as shirts and glasses. */
+export const GOODS_GROUP = 7;
+
 /** The group of products that are tickets; those of an event are linked with it. */
 export const TICKETS_GROUP = 8;

@@ -81,6 +81,7 @@ const REMEDIES: Remedies = {
   'product-in-use': () => 'Take that from sale first, or put something else into it.',
   'unknown-voucher-at-desk': () => 'Look into the list of vouchers.',
   'unknown-import': () => 'Load the list of imports again.',
+  'unknown-import-row': () => 'Load the import again.',
   'cannot-move-import': () => 'Load the import again: somebody may have been faster.',
   'unknown-club': () => 'Load the list of clubs again.',
   'unknown-voucher-kind': () => 'Load the list of kinds again.',

@@ -131,6 +131,7 @@ const SENTENCES: Sentences = {
   'product-in-use': ({ names }) => `It is part of ${names.join(', ')}`,
   'unknown-voucher-at-desk': () => '404 This voucher cannot be found',
   'unknown-import': () => '404 This import cannot be found',
+  'unknown-import-row': () => '404 This row cannot be found, or has nothing to choose',
   'cannot-move-import': ({ state }) => IMPORT_STANDS[state],
   'unknown-club': () => '404 This club cannot be found',
   'unknown-voucher-kind': () => '404 This kind of voucher cannot be found',

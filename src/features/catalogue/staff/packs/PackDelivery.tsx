@@ -1,3 +1,4 @@
+import { roomInBox } from '#rules/boxes/room-in-box.ts';
 import { PackKind } from '#rules/catalogue/packs/pack-codes.ts';
 import { FormSection } from '#ui/staff/form/StaffForm.tsx';
 import { BOX_RULES } from './pack-words.ts';
@@ -14,7 +15,7 @@ export function PackDelivery({ form, has }: PackFormPart) {
         <NumberField
           name="boxCells"
           label="Room in the box"
-          hint="In tenths of a bottle: 10 for one, 120 for a full box."
+          hint={`In tenths of a bottle: 10 for one, 120 for a full box.${usualRoom(form.values)}`}
         />
       )}
       {has('byPost') && (
@@ -26,4 +27,10 @@ export function PackDelivery({ form, has }: PackFormPart) {
       )}
     </FormSection>
   );
+}
+
+/** What a pack like this usually takes, when it says otherwise. */
+function usualRoom({ kind, sizeMl, bulkQuantity, boxCells }: PackFormPart['form']['values']): string {
+  const usual = roomInBox({ kind, sizeMl: sizeMl ?? 0, pieces: kind === PackKind.caseOfOne ? (bulkQuantity ?? 1) : 1 });
+  return usual === 0 || usual === boxCells ? '' : ` One of this size usually takes ${usual}.`;
 }

@@ -1,4 +1,4 @@
-import { CELLS_OF_ITEM } from '#rules/boxes/box.ts';
+import { roomInBox, usualSize } from '#rules/boxes/room-in-box.ts';
 import { BLANK_FIELDS, fieldsOfKind, type KindOfPack } from '#rules/catalogue/packs/fields-of-kind.ts';
 import { BoxRule, ExtraKind, PackKind, VatCode, Vessel } from '#rules/catalogue/packs/pack-codes.ts';
 import { staffPaths } from '#staff/paths.ts';
@@ -16,21 +16,18 @@ export function blankFields({ kind, extraKind }: KindOfPack) {
     choices: [],
     variants: fields?.has('variants') ? [BLANK_VARIANT] : [],
     vatCode: fields?.has('vatCode') ? VatCode.standard : VatCode.none,
-    ...MEASURES[kind],
+    ...measuresOf(kind),
   };
 }
 
-type Measures = { readonly sizeMl: number; readonly boxCells: number; readonly boxRule: BoxRule };
-
-/** The usual size and room of a kind: of mini kegs three go into a box, and casks and kegs into none. */
-const MEASURES: Readonly<Partial<Record<PackKind, Partial<Measures>>>> = {
-  [PackKind.bottleOrCan]: { sizeMl: 500, boxCells: CELLS_OF_ITEM },
-  [PackKind.caseOfOne]: { sizeMl: 500, boxCells: CELLS_OF_ITEM },
-  [PackKind.miniKegOrBagInBox]: { sizeMl: 5000, boxCells: 4 * CELLS_OF_ITEM },
-  [PackKind.cask]: { sizeMl: 40_900, boxRule: BoxRule.collectionOnly },
-  [PackKind.keg]: { sizeMl: 30_000, boxRule: BoxRule.collectionOnly },
-  [PackKind.dynamicPack]: { boxCells: 60 },
-};
+/** The usual size and room of a kind; casks and kegs are collected. */
+function measuresOf(kind: PackKind) {
+  if (kind === PackKind.dynamicPack) return { boxCells: 60 };
+  const sizeMl = usualSize(kind);
+  if (sizeMl === 0) return {};
+  const boxCells = roomInBox({ kind, sizeMl });
+  return boxCells === 0 ? { sizeMl, boxRule: BoxRule.collectionOnly } : { sizeMl, boxCells };
+}
 
 export const BLANK_VARIANT = { id: null, colour: '', sizeName: '', text: '', firstStock: null };
 
