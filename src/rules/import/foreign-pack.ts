@@ -122,7 +122,7 @@ function asDrink({ variant, guess }: Guessed, all: readonly Guessed[], stated: I
   const guesses = filledTexts({ ...unwritten, ...drink });
   const price = { [isForTrade(guess) ? STANDARD_TRADE : 'retail']: variant.price };
   return {
-    texts: { ...filledTexts({ pack: packName(variant.pack.variant, guess), ...price }), ...guesses },
+    texts: { ...filledTexts({ pack: packName(variant.pack.variant, guess), ...price }), ...guesses, ...stated },
     guesses: Object.keys(guesses),
     notes: isForTrade(guess) && variant.price !== '' ? [TRADE_PRICE] : [],
   };
@@ -142,7 +142,7 @@ function asGoods(variant: ForeignVariant, siblings: number): TextsOfKind {
   return {
     texts: { ...filledTexts(entry), ...guesses, ...product, ...(isOne ? {} : wordsOfOptions(variant.options)) },
     guesses: [...Object.keys(guesses), ...Object.keys(product)],
-    notes: isOne || variant.barcode === '' ? [] : [NO_BARCODE],
+    notes: isOne ? [] : notesOfVariant(variant),
   };
 }
 
@@ -160,11 +160,17 @@ function asTicket(variant: ForeignVariant, siblings: number): TextsOfKind {
       ...(isOne ? {} : filledTexts({ choice })),
     },
     guesses: [...Object.keys(guesses), ...Object.keys(product)],
-    notes: isOne || variant.barcode === '' ? [] : [NO_BARCODE],
+    notes: isOne ? [] : notesOfVariant(variant),
   };
 }
 
-const NO_BARCODE: CellProblem = { column: 'barcode', says: 'Sizes of one pack have no barcode each: it is left out' };
+/** Sizes of one pack have no barcode or SKU each. */
+function notesOfVariant({ barcode, sku }: ForeignVariant): readonly CellProblem[] {
+  const words = Object.entries({ barcode: barcode && 'barcode', sku: sku && 'SKU' });
+  return words
+    .filter(([, word]) => word !== '')
+    .map(([column, word]) => ({ column, says: `Sizes of one pack have no ${word} each: it is left out` }));
+}
 
 const SIZES = /^(?:\d?x{0,4}[sl]|m|small|medium|large|x{1,3}-large|one size|\d{1,2}(?:\s?-\s?\d{1,2})?)$/i;
 

@@ -44,7 +44,11 @@ function readValue(type: ColumnType, written: string): Read {
     case 'telephone':
       return readTelephone(type, text);
     case 'sum':
-      return text === '' ? null : (penceTyped(text) ?? { fault: 'This is no sum: write it in pounds, with two decimals at most, such as 3.20' });
+      return text === ''
+        ? null
+        : (penceTyped(text) ?? {
+            fault: 'This is no sum: write it in pounds, with two decimals at most, such as 3.20',
+          });
     case 'percent':
       return text === '' ? 0 : (basisPointsTyped(text) ?? { fault: 'This is no percentage: write it such as 4.2' });
     case 'gravity':

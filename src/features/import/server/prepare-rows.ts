@@ -174,11 +174,11 @@ export function asChosen({ origin, chosenKind, texts, guesses, notes }: StoredRo
     return { rowKind, texts, guesses: [], notes: [...notes, LEFT_OUT[rowKind]] };
   const as = origin.as[rowKind ?? 'drink'];
   const others = Object.fromEntries(Object.entries(texts).filter(([title]) => !OF_KIND.has(title)));
-  const { barcode: _none, ...withoutBarcode } = others;
+  const { barcode: _barcode, sku: _sku, ...ofWholePack } = others;
   const isVariant = VARIANT_COLUMNS.some(({ title }) => as.texts[title] !== undefined);
   return {
     rowKind,
-    texts: { ...(isVariant ? withoutBarcode : others), ...as.texts },
+    texts: { ...(isVariant ? ofWholePack : others), ...as.texts },
     guesses: as.guesses,
     notes: [...notes, ...as.notes],
   };
