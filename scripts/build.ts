@@ -1,28 +1,48 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build } from 'vite';
-import { buildWorkers } from './build-worker.ts';
+import type { InlineConfig } from 'vite';
 import { requireNode } from './require-node.ts';
+import { runToEnd } from './run-to-end.ts';
 
 export const DIST = 'dist';
 /** Written last: its age is the build's age. */
 export const BUILD_MARK = join(DIST, 'built');
 
-/** `npm run build`: the browser's bundle, the server's bundle, and everything that compresses compressed. */
-export async function buildSite(): Promise<void> {
+const BROWSER = join(DIST, 'browser');
+
+/** Each is built in a process of its own: one after another in one process, they would need twice the memory. */
+const PARTS = {
+  browser: { build: () => withVite(), says: 'the browser’s side is built' },
+  staff: { build: () => withVite({ configFile: 'vite.staff.config.ts' }), says: 'the staff application is built' },
+  till: { build: buildTillAndWorkers, says: 'the till and the workers are built' },
+  server: {
+    build: () => withVite({ build: { ssr: 'src/site/entry-server.tsx' } }),
+    says: 'the server’s side is built',
+  },
+} as const;
+
+/** `npm run build`: the browser's bundle, the server's bundle, and everything that compresses compressed. False = it has failed. */
+export async function buildSite(): Promise<boolean> {
   rmSync(BUILD_MARK, { force: true });
-  await build({ logLevel: 'warn' });
-  console.log('  the browser’s side is built');
-  await build({ configFile: 'vite.staff.config.ts', logLevel: 'warn' });
-  console.log('  the staff application is built');
-  await build({ configFile: 'vite.till.config.ts', logLevel: 'warn' });
-  await buildWorkers(join(DIST, 'browser'));
-  console.log('  the till and the workers are built');
-  await build({ logLevel: 'warn', build: { ssr: 'src/site/entry-server.tsx' } });
-  console.log('  the server’s side is built');
-  compressAll(join(DIST, 'browser'));
+  for (const [part, { says }] of Object.entries(PARTS)) {
+    if (!(await runToEnd(import.meta.filename, part))) return false;
+    console.log(`  ${says}`);
+  }
+  compressAll(BROWSER);
   writeFileSync(BUILD_MARK, '');
+  return true;
+}
+
+async function withVite(config: InlineConfig = {}): Promise<void> {
+  const { build } = await import('vite');
+  await build({ logLevel: 'warn', ...config });
+}
+
+async function buildTillAndWorkers(): Promise<void> {
+  await withVite({ configFile: 'vite.till.config.ts' });
+  const { buildWorkers } = await import('./build-worker.ts');
+  await buildWorkers(BROWSER);
 }
 
 const WORTH_IT: ReadonlySet<string> = new Set([
@@ -53,6 +73,10 @@ function compressAll(folder: string): void {
 
 if (import.meta.main) {
   requireNode();
-  console.log('Building the site');
-  await buildSite();
+  const [part] = process.argv.slice(2);
+  if (part) await PARTS[part as keyof typeof PARTS].build();
+  else {
+    console.log('Building the site');
+    if (!(await buildSite())) process.exit(1);
+  }
 }

@@ -101,6 +101,8 @@ function arrange(read: Settings) {
       },
     },
     varDir,
+    /** Whether the embedded database saves memory; null = as much as is free decides. */
+    littleMemory: read.LITTLE_MEMORY ?? null,
     picturesDir: read.PICTURES_DIR ? resolve(read.PICTURES_DIR) : resolve(varDir, 'pictures'),
     mail: mailSettings(read, demo),
     /** Whom what cannot be delivered is returned to; null = the sender. */

@@ -29,6 +29,7 @@ export const settings = z.object({
   DRAIN_SECONDS: whole(0, 5).default(1),
   TRUST_PROXY: trustedProxies().default(false),
   VAR_DIR: z.string().default('var'),
+  LITTLE_MEMORY: onOff().optional(),
   PICTURES_DIR: z.string().optional(),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: whole(1, 65_535).default(587),
