@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { Client, type ClientConfig } from 'pg';
+import { sqlState } from './database.ts';
+import { isShortage, shortage } from './shortage.ts';
 
 /**
  * Additions to pg's client. Statements are counted, for metrics and for tests of the number per call. A transaction that was
- * ended with its last statement is not ended again. And a broken connection does not end the process: the pool listens only to
+ * ended with its last statement is not ended again. What fails for want of resources is noted. And a broken connection does not end the process: the pool listens only to
  * idle clients, and an `error` event without a listener is thrown. Code that waits for a statement gets the error from the
  * statement.
  */
@@ -23,6 +25,7 @@ class CountedClient extends Client {
     const counting = counts.getStore();
     if (counting) counting.statements += 1;
     const answer: unknown = super.query(...(args as [string]));
+    if (answer instanceof Promise) noteShortage(text, answer);
     this.#ended = text === 'commit' ? (answer as Promise<unknown>) : null;
     return answer as never;
   }
@@ -93,6 +96,18 @@ export class UnnamingClient extends CountedClient {
       });
     return answer as never;
   }
+}
+
+/** A statement is a text, or a text with a name. */
+function noteShortage(statement: unknown, answer: Promise<unknown>): void {
+  const text = typeof statement === 'string' ? statement : (statement as { readonly text?: string } | null)?.text;
+  if (text === undefined) return;
+  answer.then(
+    () => shortage.forget(text),
+    (fault: unknown) => {
+      if (isShortage(sqlState(fault))) shortage.note(text);
+    },
+  );
 }
 
 /** pg's message when `query_timeout` has passed. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction as KyselyTransaction } from 'kysely';
+import { shortage } from './shortage.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -33,10 +34,14 @@ export function isConflictOfTransactions(fault: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }
 
-/** Whether the database is currently read-only, for example after a fail-over to a replica. */
-export async function isReadOnly(db: Database): Promise<boolean> {
+/**
+ * Why the database takes no writes at the moment: it is read-only, for example after a fail-over to a replica, or writes of this
+ * process have just failed for want of disk, memory or file handles. Null = it takes them.
+ */
+export async function whyNoWrites(db: Database): Promise<'read-only' | 'out-of-resources' | null> {
   const { rows } = await sql<{ only: string }>`select current_setting('transaction_read_only') as only`.execute(db);
-  return rows[0]?.only === 'on';
+  if (rows[0]?.only === 'on') return 'read-only';
+  return shortage.isFelt() ? 'out-of-resources' : null;
 }
 
 /** PostgreSQL's five-character error code, e.g. `23505` for a duplicate. */

@@ -9,7 +9,7 @@ type Options = {
 };
 
 /**
- * Begins again for as long as the database is away, busy or read-only, with one sentence a minute. What waiting does not cure, such
+ * Begins again for as long as the database is away, busy, read-only or out of resources, with one sentence a minute. What waiting does not cure, such
  * as a wrong password, is thrown at once. `begin` leaves nothing open when it fails.
  */
 export async function waitForDatabase<T>(begin: () => Promise<T>, { log, stopping }: Options): Promise<T> {
@@ -37,4 +37,6 @@ const SAYS: Readonly<Record<Unavailable, string>> = {
   busy: 'The database of the setting DATABASE_URL is too busy to answer: the start waits for it',
   'read-only':
     'The database of the setting DATABASE_URL takes no writes, which the start needs: it waits until it does',
+  'out-of-resources':
+    'The database of the setting DATABASE_URL is out of disk, memory or file handles: the start waits until it has some',
 };

@@ -1,17 +1,23 @@
 import { NO_ANSWER } from './counted-client.ts';
 import { sqlState } from './database.ts';
+import { isShortage } from './shortage.ts';
 
 /**
  * Why the database did not execute a statement that is itself correct: it is unreachable or disconnected, too busy to answer in
- * time, or read-only.
+ * time, read-only, or out of disk, memory or file handles.
  */
-export type Unavailable = 'away' | 'busy' | 'read-only';
+export type Unavailable = 'away' | 'busy' | 'read-only' | 'out-of-resources';
 
 /** Null = a fault of ours, or one unrelated to the database. */
 export function whyUnavailable(fault: unknown): Unavailable | null {
   const code = sqlState(fault);
-  if (code !== null) return BY_CODE.get(code) ?? (code.startsWith('08') ? 'away' : null);
+  if (code !== null) return BY_CODE.get(code) ?? byKind(code);
   return fault instanceof Error ? (BY_MESSAGE.get(fault.message) ?? null) : null;
+}
+
+function byKind(code: string): Unavailable | null {
+  if (isShortage(code)) return 'out-of-resources';
+  return code.startsWith('08') ? 'away' : null;
 }
 
 const BY_CODE: ReadonlyMap<string, Unavailable> = new Map([

@@ -12,4 +12,9 @@ export function whyFailed(fault: unknown): JobFailure {
   return isSilence ? 'provider' : 'program';
 }
 
-const WHILE: Readonly<Record<Unavailable, JobFailure>> = { away: 'database', busy: 'busy', 'read-only': 'database' };
+const WHILE: Readonly<Record<Unavailable, JobFailure>> = {
+  away: 'database',
+  busy: 'busy',
+  'read-only': 'database',
+  'out-of-resources': 'database',
+};

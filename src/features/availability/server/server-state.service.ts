@@ -1,4 +1,4 @@
-import { type Database, isReadOnly } from '#platform/database/database.ts';
+import { type Database, whyNoWrites } from '#platform/database/database.ts';
 import type { ServerStateSource } from '#platform/server-state.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -17,7 +17,7 @@ export function createServerSwitch({ db, serverState }: Deps) {
     ...row,
     changedBy: row.changedBy ?? '',
     forced: serverState.forced,
-    databaseTakesWrites: !(await isReadOnly(db)),
+    databaseTakesWrites: (await whyNoWrites(db)) === null,
   });
   return {
     find: async (now: Instant): Promise<ServerForStaff> => forStaff((await readServerStatus(db)) ?? usualStatus(now)),

@@ -67,6 +67,14 @@ export const FAULT = new Rejected(
 
 const comeBackIn = (seconds: number) => ({ headers: { 'retry-after': String(seconds) } });
 
+/** The database takes no writes, for whatever reason. */
+const ORDERING_CLOSED = new Rejected(
+  503,
+  'ORDERING_CLOSED',
+  'Sorry, ordering is closed for a few minutes. You can look round meanwhile; please try again a little later.',
+  comeBackIn(60),
+);
+
 /** Answers while the database cannot do what was asked. Every call is safe to repeat. */
 export const UNAVAILABLE: Readonly<Record<Unavailable, Rejected>> = {
   away: new Rejected(
@@ -76,12 +84,8 @@ export const UNAVAILABLE: Readonly<Record<Unavailable, Rejected>> = {
     comeBackIn(2),
   ),
   busy: new Rejected(503, 'BUSY', 'Sorry, we are very busy just now. Please try again in a moment.', comeBackIn(5)),
-  'read-only': new Rejected(
-    503,
-    'ORDERING_CLOSED',
-    'Sorry, ordering is closed for a few minutes. You can look round meanwhile; please try again a little later.',
-    comeBackIn(60),
-  ),
+  'read-only': ORDERING_CLOSED,
+  'out-of-resources': ORDERING_CLOSED,
 };
 
 /** Maintenance, as set by the brewery (D-26). */
@@ -97,7 +101,7 @@ export function inMaintenance(current: ServerState, now: Instant): Rejected {
 /** Read-only, as set by the brewery (D-26). Without a word of hers it is the same answer as when the database takes no writes. */
 export function onlyReads(current: ServerState, now: Instant): Rejected {
   const notice = serverNotice(current, now);
-  if (notice === '') return UNAVAILABLE['read-only'];
+  if (notice === '') return ORDERING_CLOSED;
   return new Rejected(
     503,
     'ORDERING_CLOSED',
