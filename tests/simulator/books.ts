@@ -2,10 +2,11 @@ import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { sql } from 'kysely';
 import { forgetGylesOfHeld, leaveBoxes, readNotedAnew } from './noted.ts';
-import { GIFTS, type PlacedOrder, placedOrders, STOCKED, type World } from './world.ts';
+import { readStock } from './things.ts';
+import { GIFTS, type PlacedOrder, placedOrders, type World } from './world.ts';
 
-export function addTo(counts: Map<number, number>, key: number | undefined, number: number): void {
-  if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + number);
+export function addTo<Key>(counts: Map<Key, number>, key: Key, number: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + number);
 }
 
 /** Takes down what follows from any step: orders that are new, and gift vouchers that have their value again. */
@@ -53,12 +54,7 @@ export async function takeDownGifts({ shop, books }: World, orderIds: readonly n
  */
 export async function readBooksAnew(world: World): Promise<void> {
   const { books, shop, ordersAfter } = world;
-  const stock = await shop.db
-    .selectFrom('stock_item')
-    .select(['pack_id', 'on_hand'])
-    .where('pack_id', 'in', STOCKED)
-    .execute();
-  for (const { pack_id: packId, on_hand: onHand } of stock) books.onHand.set(packId, onHand);
+  for (const { key, onHand } of await readStock(shop.db)) books.onHand.set(key, onHand);
   await takeDownGifts(world, [...books.placed]);
   const { rows } = await sql<{ id: number; pence: number }>`
     select a.order_id as id, sum(case when a.carried_from is null then coalesce(a.captured_pence, a.amount_pence) else 0 end

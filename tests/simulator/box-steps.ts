@@ -7,7 +7,8 @@ import { addToNoted, boxOf, creditedOf, moneyOf, paidFor } from './noted.ts';
 import type { StepOf } from './step.ts';
 import { hasStopped } from './stop.ts';
 import type { Outcome } from './tally.ts';
-import { hasOwnBox, isConfirmed, mayBePackedNow, PACKS, type World } from './world.ts';
+import { hasOwnBox, isConfirmed, mayBePackedNow, type World } from './world.ts';
+import { PACKS } from './things.ts';
 
 /** What is added costs what the preview says, and is refused if that is. */
 export async function addToOrder(

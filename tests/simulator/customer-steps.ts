@@ -4,6 +4,9 @@ import { askAt } from '../ask-shop.ts';
 import { payAtGateway } from '../card-form.ts';
 import type { Order } from '../shopper-for-test.ts';
 import { chosenOf, once, openAtDesk, pressed, somePieces } from './at-desk.ts';
+import { pay } from './shopper-steps.ts';
+import { hasStopped } from './stop.ts';
+import { PACKS } from './things.ts';
 import type { StepOf } from './step.ts';
 import { type Outcome, outcomeOf } from './tally.ts';
 import {
@@ -97,6 +100,30 @@ export async function link(world: World, { order }: StepOf<'link'>): Promise<Out
   const answer = await world.shoppers[CUSTOMER]!.act(action);
   mustBeAnAnswer(answer);
   return answer.status === 200 ? 'done' : 'refused';
+}
+
+/** A held order goes along with what she pays for at once; one that went along before waits on again. */
+export async function sendAlong(world: World, { order, by, windows }: StepOf<'send along'>): Promise<Outcome> {
+  const shopper = world.shoppers[CUSTOMER]!;
+  mustBeAnAnswer(await shopper.add(PACKS[0], 1));
+  const linked = await link(world, { step: 'link', order });
+  if (linked !== 'done') return linked;
+  const { id } = shopper.order!;
+  const going = await countAlong(world, id);
+  const paid = await pay(world, { step: 'pay', who: CUSTOMER, by, fault: 'none', held: false, windows });
+  const gone = await countAlong(world, id);
+  if (paid === 'done' && gone !== going && !hasStopped())
+    throw new Error(`${going} orders were to go along with order ${id}, and ${gone} do`);
+  return paid;
+}
+
+async function countAlong({ shop }: World, orderId: number): Promise<number> {
+  const links = await shop.db
+    .selectFrom('held_order_link')
+    .select('held_order_id')
+    .where('order_id', '=', orderId)
+    .execute();
+  return links.length;
 }
 
 export async function collectNow(world: World, { order, windows }: StepOf<'collect now'>): Promise<Outcome> {

@@ -4,8 +4,8 @@ import { addTo, takeDownGifts } from './books.ts';
 import { addToNoted, creditedOf } from './noted.ts';
 import type { StepOf } from './step.ts';
 import { type Outcome, outcomeOf } from './tally.ts';
-import { mayBePackedNow, isWithCustomer, mustBeAnAnswer, PACKS, type World } from './world.ts';
-import { unitsOnTheirWay } from '../units-on-their-way.ts';
+import { mayBePackedNow, isWithCustomer, mustBeAnAnswer, type World } from './world.ts';
+import { readStock, STOCK_KEYS, thingsOfLines, unitsOf } from './things.ts';
 
 export async function cancel(world: World, { order: number, desks }: StepOf<'cancel'>): Promise<Outcome> {
   const desk = await openAtDesk(world, number);
@@ -74,25 +74,27 @@ async function credit(
   { lines, goods }: Credit,
   press: () => Promise<object | null>,
 ): Promise<Outcome> {
-  const packs = await packsOf(world, orderId);
+  const things = await thingsOfLines(world.shop.db, orderId);
   if ((await press()) === null) return 'refused';
   for (const { id, quantity } of lines) addToNoted(world.books.noted, creditedOf(id, goods), quantity);
-  if (goods === 'to-stock') for (const { id, quantity } of lines) addTo(world.books.onHand, packs.get(id), quantity);
+  if (goods === 'to-stock')
+    for (const { id, quantity } of lines)
+      for (const unit of unitsOf(things.get(id)!)) addTo(world.books.onHand, unit.key, quantity * unit.quantity);
   // What went back to gift vouchers the credit says; which of them had how much, the order's own rows.
   await takeDownGifts(world, [orderId]);
   return 'done';
 }
 
 export async function count(world: World, { pack, onHand }: StepOf<'count'>): Promise<Outcome> {
-  const packId = PACKS[pack % PACKS.length]!;
-  const { db } = world.shop;
-  const { id } = await db.selectFrom('stock_item').select('id').where('pack_id', '=', packId).executeTakeFirstOrThrow();
+  const counting = STOCK_KEYS[pack % STOCK_KEYS.length]!;
+  const itemNow = async () => (await readStock(world.shop.db)).find(({ key }) => key === counting)!;
+  const { id } = await itemNow();
   const ask = await askAsStaff(world);
   const body = { id, kind: 'counted', number: onHand, reason: 'Counted' };
   const counted = await ask<{ readonly onHand: number }>('POST', '/api/staff/stock/count', { body });
   mustBeAnAnswer(counted);
   if (counted.status !== 200) return 'refused';
-  world.books.onHand.set(packId, onHand + (await unitsOnTheirWay(db, packId)));
+  world.books.onHand.set(counting, onHand + (await itemNow()).onItsWay);
   return 'done';
 }
 
@@ -110,13 +112,4 @@ export async function switchShop(world: World, { state, collections }: StepOf<'s
   if (saved.status !== 200) return 'refused';
   world.books.isOpen = state === 'open';
   return 'done';
-}
-
-async function packsOf({ shop }: World, orderId: number): Promise<ReadonlyMap<number, number>> {
-  const rows = await shop.db
-    .selectFrom('order_line')
-    .select(['id', 'pack_id'])
-    .where('order_id', '=', orderId)
-    .execute();
-  return new Map(rows.map(({ id, pack_id: packId }) => [id, packId]));
 }

@@ -3,7 +3,7 @@ import { bringEmpties } from './empties-step.ts';
 import { payAccount } from './account-steps.ts';
 import { addToOrder, replace } from './box-steps.ts';
 import { keepBooks, readBooksAnew } from './books.ts';
-import { askReturn, cancelHerself, collectNow, link, payLeft } from './customer-steps.ts';
+import { askReturn, cancelHerself, collectNow, link, payLeft, sendAlong } from './customer-steps.ts';
 import { answerReturn, cancel, count, refund, switchShop, takeOut } from './desk-steps.ts';
 import { receive, refundOverpaid, release, settleRefund, statement, takeBack, undoMatch } from './money-steps.ts';
 import { correctGyles, handOver, pack } from './packing-steps.ts';
@@ -72,6 +72,7 @@ const ACTS: { readonly [S in StepBefore['step']]: (world: World, step: StepOf<S>
   invoice,
   count,
   link,
+  'send along': sendAlong,
   'collect now': collectNow,
   receive,
   'pay left': payLeft,

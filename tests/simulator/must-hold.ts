@@ -5,7 +5,8 @@ import { OrderStatus } from '#rules/orders/order-codes.ts';
 import { providersHave } from '../provider-ledgers.ts';
 import { notedOtherwise, orderOfMoney, paidFor } from './noted.ts';
 import { keyOf } from './till-device.ts';
-import { awaitsTransfer, placedOrders, STOCKED, type World } from './world.ts';
+import { readStock } from './things.ts';
+import { awaitsTransfer, placedOrders, type World } from './world.ts';
 
 /** What is not so and must be, in words; empty = all is well. It may be asked after any step. */
 export async function whatIsWrong(world: World): Promise<readonly string[]> {
@@ -60,14 +61,9 @@ export async function audited({ shop }: World): Promise<string[]> {
 }
 
 async function stock({ shop, books }: World): Promise<string[]> {
-  const rows = await shop.db
-    .selectFrom('stock_item')
-    .select(['pack_id', 'on_hand'])
-    .where('pack_id', 'in', STOCKED)
-    .execute();
-  return rows
-    .filter(({ pack_id: packId, on_hand: onHand }) => onHand !== books.onHand.get(packId))
-    .map((row) => `pack ${row.pack_id}: ${row.on_hand} on hand, and ${books.onHand.get(row.pack_id)} must be`);
+  return (await readStock(shop.db))
+    .filter(({ key, onHand }) => onHand !== books.onHand.get(key))
+    .map(({ key, onHand }) => `pack ${key}: ${onHand} on hand, and ${books.onHand.get(key)} must be`);
 }
 
 async function gifts({ shop, books }: World): Promise<string[]> {

@@ -9,6 +9,7 @@ import { addTo } from './books.ts';
 import { gylesOf, invoiceOf } from './noted.ts';
 import type { Gyles, StepOf } from './step.ts';
 import { hasStopped } from './stop.ts';
+import { readLeavingWith } from './things.ts';
 import type { Outcome } from './tally.ts';
 import {
   hasOwnBox,
@@ -115,17 +116,17 @@ export async function handOver(world: World, { order: number }: StepOf<'hand ove
   const ready = moves.includes('make-ready') ? await desk.post('/api/staff/order/move', { move: 'make-ready' }) : null;
   if (ready !== null) mustBeAnAnswer(ready);
   const version = ready?.status === 200 ? ready.body.version : desk.order.version;
-  const bought = await holdsOf(world, id);
+  const leaving = await readLeavingWith(world.shop.db, id);
   const handed = await desk.post('/api/staff/order/move', { version, move: 'hand-over', ageChecked: true });
   mustBeAnAnswer(handed);
   if (handed.status !== 200) return 'refused';
-  for (const [packId, quantity] of bought) addTo(world.books.onHand, packId, -quantity);
+  for (const { key, quantity } of leaving) addTo(world.books.onHand, key, -quantity);
   return 'done';
 }
 
 /** Packed, if it is not yet, and brought; what a move refuses is where it is. */
 async function bring(world: World, { order, post }: Desk): Promise<Outcome> {
-  const bought = await holdsOf(world, order.id);
+  const leaving = await readLeavingWith(world.shop.db, order.id);
   let { version } = order;
   let hasLeft = false;
   for (const body of [
@@ -140,7 +141,7 @@ async function bring(world: World, { order, post }: Desk): Promise<Outcome> {
     hasLeft ||= body.move === 'despatch';
   }
   if (!hasLeft) return 'refused';
-  for (const [packId, quantity] of bought) addTo(world.books.onHand, packId, -quantity);
+  for (const { key, quantity } of leaving) addTo(world.books.onHand, key, -quantity);
   await noteInvoice(world, order);
   return 'done';
 }
@@ -158,27 +159,4 @@ async function noteInvoice(
   if (invoice === undefined && !isPaid && !hasStopped())
     throw new Error(`order ${orderId} was brought, and is not invoiced`);
   if (invoice !== undefined) books.noted.set(invoiceOf(orderId), String(invoice.number));
-}
-
-/** What leaves with an order: its own, and the held orders that go along with it. */
-async function holdsOf(
-  { shop }: World,
-  orderId: number,
-): Promise<readonly (readonly [packId: number, quantity: number])[]> {
-  const rows = await shop.db
-    .selectFrom('stock_hold')
-    .innerJoin('order_line', 'order_line.id', 'stock_hold.line_id')
-    .select(['order_line.pack_id', 'stock_hold.quantity'])
-    .where((row) =>
-      row.or([
-        row('order_line.order_id', '=', orderId),
-        row(
-          'order_line.order_id',
-          'in',
-          row.selectFrom('held_order_link').select('held_order_id').where('held_order_link.order_id', '=', orderId),
-        ),
-      ]),
-    )
-    .execute();
-  return rows.map(({ pack_id: packId, quantity }) => [packId, quantity]);
 }

@@ -6,7 +6,8 @@ import { ADA, type Shopper } from '../shopper-for-test.ts';
 import { GATEWAY_IS_DOWN, PAYPAL_IS_DOWN } from './outages.ts';
 import type { Fault, StepOf } from './step.ts';
 import { type Outcome, outcomeOf } from './tally.ts';
-import { GIFTS, mustBeAllowed, mustBeAnAnswer, PACKS, placedOrders, type World } from './world.ts';
+import { GIFTS, mustBeAllowed, mustBeAnAnswer, placedOrders, type World } from './world.ts';
+import { PACKS, THINGS } from './things.ts';
 
 const { paypal: PAYPAL, nothingToPay: NOTHING_TO_PAY, bankTransfer: TRANSFER } = PaymentMethod;
 const BUYER = 'Ada Example';
@@ -19,7 +20,12 @@ const taken = (answer: { readonly status: number; readonly body: unknown }): Out
 const shopperOf = ({ shoppers }: World, who: number): Shopper => shoppers[who % shoppers.length]!;
 
 export async function add(world: World, { who, pack, pieces }: StepOf<'add'>): Promise<Outcome> {
-  return taken(await shopperOf(world, who).add(PACKS[pack % PACKS.length]!, pieces));
+  const { packId, variantId, picks } = THINGS[pack % THINGS.length]!;
+  const chosen = {
+    ...(variantId !== 0 && { extraItemId: variantId }),
+    ...(picks.length > 0 && { dynamicPks: [...picks] }),
+  };
+  return taken(await shopperOf(world, who).add(packId, pieces, chosen));
 }
 
 export async function enterGift(world: World, { who, code }: StepOf<'gift'>): Promise<Outcome> {

@@ -88,7 +88,7 @@ async function liveThrough(world: World, steps: readonly Step[]): Promise<Day> {
   return whatHappened(world);
 }
 
-/** Some orders to work on: paid, to be paid by transfer, held for a customer, handed over, on account, to be quoted, and sold at a till. */
+/** Some orders to work on: paid, to be paid by transfer, held for a customer, handed over, on account, to be quoted, sold at a till, and gone along; among what was bought are a shirt, tickets and a box to fill. */
 const MORNING: readonly Step[] = [
   { step: 'add', who: 0, pack: 0, pieces: 3 },
   { step: 'add', who: 0, pack: 1, pieces: 2 },
@@ -105,7 +105,15 @@ const MORNING: readonly Step[] = [
   { step: 'order on account', pieces: 1, windows: 1 },
   { step: 'request quote', pieces: 1 },
   { step: 'sell at till', till: 0, pack: 0, pieces: 2, by: 'split' },
-  { step: 'send from till', till: 0, how: 'in order', windows: 1 },
+  { step: 'sell at till', till: 0, pack: 3, pieces: 2, by: 'cash' },
+  { step: 'sell at till', till: 1, pack: 6, pieces: 1, by: 'card' },
+  { step: 'send from till', till: ALL_TILLS, how: 'in order', windows: 1 },
+  { step: 'send along', order: 0, by: 'card', windows: 1 },
+  { step: 'add', who: 0, pack: 5, pieces: 2 },
+  { step: 'add', who: 0, pack: 6, pieces: 1 },
+  { step: 'add', who: 0, pack: 4, pieces: 1 },
+  { step: 'pay', who: 0, by: 'card', fault: 'none', held: false, windows: 1 },
+  { step: 'pay', who: CUSTOMER, by: 'PayPal', fault: 'none', held: true, windows: 1 },
 ];
 
 /** Whatever waits on a till is sent; what a gift voucher could not pay is sent again. */

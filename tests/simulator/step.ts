@@ -109,6 +109,13 @@ export type Step =
   | { readonly step: 'count'; readonly pack: number; readonly onHand: number }
   /** A held order goes along with what its customer has in her basket. */
   | { readonly step: 'link'; readonly order: number }
+  /** The same, and she pays at once. */
+  | {
+      readonly step: 'send along';
+      readonly order: number;
+      readonly by: ProviderName | 'transfer';
+      readonly windows: number;
+    }
   | { readonly step: 'collect now'; readonly order: number; readonly windows: number }
   | {
       readonly step: 'receive';
@@ -256,6 +263,10 @@ const anyStepBefore = oneof(
   { weight: 1, arbitrary: of('invoice', { order: few, desks }) },
   { weight: 1, arbitrary: of('count', { pack: few, onHand: integer({ min: 0, max: 40 }) }) },
   { weight: 3, arbitrary: of('link', { order: few }) },
+  {
+    weight: 4,
+    arbitrary: of('send along', { order: few, by: constantFrom(...PROVIDERS, 'transfer'), windows }),
+  },
   { weight: 2, arbitrary: of('collect now', { order: few, windows }) },
   { weight: 4, arbitrary: of('receive', { order: few, by: constantFrom(...BY_HAND), sum: anySum, desks }) },
   { weight: 3, arbitrary: of('pay left', { order: few, by, windows }) },

@@ -14,7 +14,13 @@ export type Sale = OfDay & {
   readonly soldAt: string;
   readonly dayNumber: number;
   readonly ageCheckedByStaff: boolean;
-  readonly lines: readonly { readonly packId: number; readonly quantity: number; readonly price: number }[];
+  readonly lines: readonly {
+    readonly packId: number;
+    readonly extraItemId: number;
+    readonly picks: readonly number[];
+    readonly quantity: number;
+    readonly price: number;
+  }[];
   readonly payments: readonly TillPayment[];
   readonly unpaid?: boolean;
   readonly total: number;
@@ -65,8 +71,13 @@ export type TillDevice = {
   readonly days: Map<number, DayBooks>;
 };
 
-/** One line of so many bottles. */
-export type SoldAtTill = { readonly ofTill: number; readonly ofNumber: number; readonly pieces: number };
+/** One line of so many pieces, at so many pence each. */
+export type SoldAtTill = {
+  readonly ofTill: number;
+  readonly ofNumber: number;
+  readonly pieces: number;
+  readonly price: number;
+};
 
 /** In pence. */
 export type DayBooks = { sales: number; sold: number; refunds: number; refunded: number; cash: number };

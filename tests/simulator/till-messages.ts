@@ -17,8 +17,10 @@ import {
   type TillEntry,
   type TillMessage,
 } from './till-device.ts';
-import { isPaidInMoney } from './till-steps.ts';
-import { mustBeAnAnswer, STOCKED, type World } from './world.ts';
+import { isPaidInMoney, soldAtTill } from './till-steps.ts';
+import { readStock, type StockKey, type Thing, thingsOfLines, unitsOf } from './things.ts';
+import { mustBeAnAnswer, type World } from './world.ts';
+import { onHandAfterTills } from './on-hand-after-tills.ts';
 
 /** What waits on one till is sent, or on all of them at once; each message so often at once. */
 export async function sendFromTill(
@@ -61,7 +63,7 @@ export async function sendAgainFromTill(
 const NO_DAYS = { opened: [], refunds: [], closed: [] } as const;
 
 /** What changes on hand by what of it was taken, and what must be so by that. */
-type Moved = { readonly packId: number; readonly sold: number; readonly back: number };
+type Moved = { readonly key: StockKey; readonly sold: number; readonly back: number };
 
 async function sending(world: World, send: () => Promise<readonly Moved[]>): Promise<void> {
   const moved = await send();
@@ -169,9 +171,9 @@ async function takeEntry(
       return [];
     case 'sale': {
       const { number, lines, total, payments, dayNumber } = entry.body;
-      const { packId, quantity } = lines[0]!;
+      const { packId, extraItemId: variantId, picks, quantity } = lines[0]!;
       if (before === undefined || before === '') {
-        if (isPaidInMoney(entry.body)) till.sold.push({ ofTill: till.number, ofNumber: number, pieces: quantity });
+        if (isPaidInMoney(entry.body)) till.sold.push(soldAtTill(till.number, entry.body));
       }
       if (!isNew) return [];
       const { orderId } = await readSale(world, till.number, number);
@@ -179,17 +181,22 @@ async function takeEntry(
       addTo(world.books.receivedByHand, orderId, money);
       await takeDownGifts(world, [orderId]);
       addToDay(till, dayNumber, { sales: 1, sold: total, cash: cashIn(payments) });
-      return [{ packId, sold: (await wasCountedSince(world, packId, entry.body.soldAt)) ? 0 : quantity, back: 0 }];
+      return soldOf(world, { thing: { packId, variantId, picks }, quantity }, entry.body.soldAt);
     }
     case 'refund': {
       if (!isNew) return [];
       const { ofTill, ofNumber, lines, total, payments, dayNumber, resellable } = entry.body;
-      const { orderId, lineId, packId } = await readSale(world, ofTill, ofNumber);
+      const { orderId, lineId } = await readSale(world, ofTill, ofNumber);
+      const thing = (await thingsOfLines(world.shop.db, orderId)).get(lineId)!;
       const { quantity } = lines[0]!;
       addTo(world.books.receivedByHand, orderId, -total);
       addToNoted(world.books.noted, creditedOf(lineId, resellable ? 'to-stock' : 'written-off'), quantity);
       addToDay(till, dayNumber, { refunds: 1, refunded: total, cash: -cashIn(payments) });
-      return [{ packId, sold: 0, back: resellable ? quantity : 0 }];
+      return unitsOf(thing).map((unit) => ({
+        key: unit.key,
+        sold: 0,
+        back: resellable ? quantity * unit.quantity : 0,
+      }));
     }
     case 'closed':
       if (isNew) mustBeTotals(till, entry.body, answers);
@@ -199,14 +206,16 @@ async function takeEntry(
   return entry satisfies never;
 }
 
+type SoldThing = { readonly thing: Thing; readonly quantity: number };
+
 /** Who counted later has counted what was left. */
-async function wasCountedSince({ shop }: World, packId: number, soldAt: string): Promise<boolean> {
-  const item = await shop.db
-    .selectFrom('stock_item')
-    .select('counted_at')
-    .where('pack_id', '=', packId)
-    .executeTakeFirstOrThrow();
-  return item.counted_at !== null && soldAt < item.counted_at;
+async function soldOf({ shop }: World, { thing, quantity }: SoldThing, soldAt: string): Promise<readonly Moved[]> {
+  const stock = new Map((await readStock(shop.db)).map((row) => [row.key, row]));
+  return unitsOf(thing).map((unit) => {
+    const countedAt = stock.get(unit.key)?.countedAt ?? null;
+    const isInCount = countedAt !== null && soldAt < countedAt;
+    return { key: unit.key, sold: isInCount ? 0 : quantity * unit.quantity, back: 0 };
+  });
 }
 
 const cashIn = (payments: readonly { readonly by: string; readonly amount: number }[]): number =>
@@ -236,28 +245,22 @@ async function readSale({ shop }: World, till: number, number: number) {
   return shop.db
     .selectFrom('till_sale')
     .innerJoin('order_line', 'order_line.order_id', 'till_sale.order_id')
-    .select(['till_sale.order_id as orderId', 'order_line.id as lineId', 'order_line.pack_id as packId'])
+    .select(['till_sale.order_id as orderId', 'order_line.id as lineId'])
     .where('till_id', '=', till)
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
 }
 
-/** What is sold though it was not there takes no more than there was; whether that is before something else came back is not known. */
+/** What tills have sold and taken back is on hand no more, or again, as far as the order of both is known. */
 async function moveStock(world: World, moved: readonly Moved[]): Promise<void> {
-  const rows = await world.shop.db
-    .selectFrom('stock_item')
-    .select(['pack_id', 'on_hand'])
-    .where('pack_id', 'in', STOCKED)
-    .execute();
-  for (const { pack_id: packId, on_hand: onHand } of rows) {
-    const own = moved.filter((one) => one.packId === packId);
-    const sum = (of: 'sold' | 'back') => own.reduce((all, one) => all + one[of], 0);
-    const before = world.books.onHand.get(packId) ?? 0;
-    const least = Math.max(0, before - sum('sold') + sum('back'));
-    const most = Math.max(0, before - sum('sold')) + sum('back');
+  for (const { key, onHand, onItsWay } of await readStock(world.shop.db)) {
+    const own = moved.filter((one) => one.key === key);
     if (own.length === 0) continue;
+    const sum = (of: 'sold' | 'back') => own.reduce((all, one) => all + one[of], 0);
+    const before = world.books.onHand.get(key) ?? 0;
+    const { least, most } = onHandAfterTills({ before, onItsWay, sold: sum('sold'), back: sum('back') });
     if ((onHand < least || onHand > most) && !hasStopped())
-      throw new Error(`pack ${packId}: ${onHand} on hand after what tills have sold, and ${least} to ${most} must be`);
-    world.books.onHand.set(packId, onHand);
+      throw new Error(`pack ${key}: ${onHand} on hand after what tills have sold, and ${least} to ${most} must be`);
+    world.books.onHand.set(key, onHand);
   }
 }

@@ -1,9 +1,9 @@
 import { people } from '#sample-brewery/fixtures.ts';
-import { PRICE_OF_BOTTLE } from '../till-for-test.ts';
 import { MOST, type StepOf } from './step.ts';
 import type { Outcome } from './tally.ts';
 import { FLOAT, type Refund, type Sale, type SoldAtTill, type TillDevice } from './till-device.ts';
-import { GIFTS, PACKS, type World } from './world.ts';
+import { THINGS } from './things.ts';
+import { GIFTS, type World } from './world.ts';
 
 const sellerId = people.telesales.id;
 const tillOf = ({ tills }: World, number: number): TillDevice => tills[number % tills.length]!;
@@ -16,14 +16,16 @@ export async function sellAtTill(
   const till = tillOf(world, number);
   openDay(world, till);
   till.lastNumber += 1;
-  const total = pieces * PRICE_OF_BOTTLE;
+  const { packId, variantId, picks } = THINGS[pack % THINGS.length]!;
+  const price = world.prices.get(packId)!;
+  const total = pieces * price;
   const body: Sale = {
     number: till.lastNumber,
     soldAt: world.shop.clock.now(),
     sellerId,
     dayNumber: till.day,
     ageCheckedByStaff: true,
-    lines: [{ packId: PACKS[pack % PACKS.length]!, quantity: pieces, price: PRICE_OF_BOTTLE }],
+    lines: [{ packId, extraItemId: variantId, picks: [...picks], quantity: pieces, price }],
     total,
     ...paidBy(by, total, () => valueLeft(world, number)),
   };
@@ -91,10 +93,10 @@ export async function refundAtTill(
   if (chosen === undefined) return 'nothing to do';
   openDay(world, till);
   till.lastNumber += 1;
-  const { ofTill, ofNumber } = chosen;
+  const { ofTill, ofNumber, price } = chosen;
   // With the last number one more than was sold.
   const quantity = sale === MOST ? chosen.pieces + 1 : Math.min(pieces, chosen.pieces);
-  const total = quantity * PRICE_OF_BOTTLE;
+  const total = quantity * price;
   const body: Refund = {
     number: till.lastNumber,
     refundedAt: world.shop.clock.now(),
@@ -114,10 +116,13 @@ export async function refundAtTill(
 
 function unsentOf({ number, outbox }: TillDevice): readonly SoldAtTill[] {
   return outbox.flatMap((entry) =>
-    entry.kind === 'sale' && isPaidInMoney(entry.body)
-      ? [{ ofTill: number, ofNumber: entry.body.number, pieces: entry.body.lines[0]!.quantity }]
-      : [],
+    entry.kind === 'sale' && isPaidInMoney(entry.body) ? [soldAtTill(number, entry.body)] : [],
   );
+}
+
+export function soldAtTill(ofTill: number, { number: ofNumber, lines }: Sale): SoldAtTill {
+  const { quantity: pieces, price } = lines[0]!;
+  return { ofTill, ofNumber, pieces, price };
 }
 
 export const isPaidInMoney = ({ payments, unpaid }: Sale): boolean =>

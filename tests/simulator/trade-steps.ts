@@ -7,7 +7,8 @@ import type { Shopper } from '../shopper-for-test.ts';
 import { chosenOf, once, openAtDesk } from './at-desk.ts';
 import type { StepOf } from './step.ts';
 import { type Outcome, outcomeOf } from './tally.ts';
-import { CASK, mustBeAllowed, mustBeAnAnswer, type PlacedOrder, placedOrders, PUB, type World } from './world.ts';
+import { CASK } from './things.ts';
+import { mustBeAllowed, mustBeAnAnswer, type PlacedOrder, placedOrders, PUB, type World } from './world.ts';
 
 const waitsForQuote = ({ status }: PlacedOrder) => status === OrderStatus.quoteRequired;
 

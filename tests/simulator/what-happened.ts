@@ -39,6 +39,9 @@ export async function whatHappened({ shop, ordersAfter, tally: steps }: World): 
     union all select 'orders paid in one sum', count(*)::int from payment_share s join payment_attempt a on a.id = s.attempt_id where a.state = 'captured'
     union all select 'sold at tills', count(*)::int from till_sale where order_id > ${ordersAfter}
     union all select 'short at tills', count(*)::int from till_shortage where order_id > ${ordersAfter}
+    union all select 'by size', count(*)::int from order_line l join own o on o.id = l.order_id where o.status >= 11 and l.variant_id is not null
+    union all select 'boxes filled', count(*)::int from order_line l join own o on o.id = l.order_id where o.status >= 11 and l.picks <> '[]'
+    union all select 'tickets', count(*)::int from order_line l join own o on o.id = l.order_id join pack p on p.id = l.pack_id where o.status >= 11 and (p.kind = 201 or p.extra_kind in (3, 6))
     union all select 'refunded at tills', count(*)::int from till_refund where order_id > ${ordersAfter}
     union all select 'days of tills closed', count(*)::int from till_day where closing_hash <> ''
     union all select 'came after that', count(*)::int from till_day_late

@@ -4,7 +4,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { orderStage } from '#rules/orders/order-stage.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { businesses, packs, people } from '#sample-brewery/fixtures.ts';
+import { businesses, people } from '#sample-brewery/fixtures.ts';
 import { people as staff } from '#sample-brewery/people.ts';
 import { logIn } from '../log-in.ts';
 import { openShop, type ShopForTest } from '../shop-for-test.ts';
@@ -12,6 +12,7 @@ import { readTermsVersion, Shopper } from '../shopper-for-test.ts';
 import type { Noted } from './noted.ts';
 import { hasStopped } from './stop.ts';
 import type { CountedSteps } from './tally.ts';
+import { CASK, readStock, type StockKey } from './things.ts';
 import { connectTills, type TillDevice } from './till-device.ts';
 
 /** The shop, and what must be so by what has happened to it. */
@@ -27,6 +28,8 @@ export type World = {
     readonly termsVersion: string;
   };
   readonly tills: readonly TillDevice[];
+  /** What one of a pack costs at the till, in pence. */
+  readonly prices: ReadonlyMap<number, number>;
   /** Orders with a higher id are the simulation's own. */
   readonly ordersAfter: number;
   readonly books: Books;
@@ -36,8 +39,8 @@ export type World = {
 
 /** The model: what the shop's own records must come to. */
 export type Books = {
-  /** On hand by pack. */
-  readonly onHand: Map<number, number>;
+  /** On hand by stock item. */
+  readonly onHand: Map<StockKey, number>;
   /** What an order has of a gift voucher's value, in pence, by code and order. */
   readonly giftUses: Map<string, Map<number, number>>;
   /** Pence that persons have received for an order, less what they have sent back. */
@@ -54,9 +57,6 @@ export type Books = {
   isOpen: boolean;
 };
 
-export const PACKS = [packs.reedcutterBottle, packs.lamplighterBottle, packs.eelCatcherBottle] as const;
-export const CASK = packs.reedcutterFirkin;
-export const STOCKED = [...PACKS, CASK] as const;
 export const { id: PUB } = businesses.jollyWherryman;
 const { id: BUYER } = businesses.mardleAndMalt;
 /** In pence, on a cask. */
@@ -75,11 +75,11 @@ export const CUSTOMER = 1;
 
 /** Opens a shop on a database with the sample brewery, in which little is on hand, so that shoppers compete. */
 export async function openWorld(db: Database): Promise<World> {
-  for (const packId of STOCKED)
+  for (const { id } of await readStock(db))
     await db
       .updateTable('stock_item')
       .set((row) => ({ on_hand: row('committed', '+', ON_HAND) }))
-      .where('pack_id', '=', packId)
+      .where('id', '=', id)
       .execute();
   await db.updateTable('pack').set({ deposit_pence: DEPOSIT }).where('id', '=', CASK).execute();
   for (const { code, pence } of GIFTS)
@@ -99,11 +99,7 @@ export async function openWorld(db: Database): Promise<World> {
     },
   });
   await readTermsVersion(shop.url);
-  const stock = await db
-    .selectFrom('stock_item')
-    .select(['pack_id', 'on_hand'])
-    .where('pack_id', 'in', STOCKED)
-    .execute();
+  const stock = await readStock(db);
   const terms = (await (await fetch(`${shop.url}/api/content/getterms?kind=trade`)).json()) as { version: string };
   return {
     shop,
@@ -114,9 +110,10 @@ export async function openWorld(db: Database): Promise<World> {
       termsVersion: terms.version,
     },
     tills: await connectTills(shop),
+    prices: await readPrices(db),
     ordersAfter: last,
     books: {
-      onHand: new Map(stock.map(({ pack_id: packId, on_hand: onHand }) => [packId, onHand])),
+      onHand: new Map(stock.map(({ key, onHand }) => [key, onHand])),
       giftUses: new Map(GIFTS.map(({ code }) => [code, new Map()])),
       receivedByHand: new Map(),
       noted: new Map(),
@@ -127,6 +124,11 @@ export async function openWorld(db: Database): Promise<World> {
     },
     tally: new Map(),
   };
+}
+
+async function readPrices(db: Database): Promise<ReadonlyMap<number, number>> {
+  const packs = await db.selectFrom('pack').select(['id', 'retail_inc_pence']).execute();
+  return new Map(packs.map(({ id, retail_inc_pence: pence }) => [id, pence ?? 0]));
 }
 
 /** Both may owe that much more than they do. */
