@@ -748,7 +748,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/staff/import': { things: checkedImport },
   'GET /api/staff/import/rows': { things: checkedImport },
   'POST /api/staff/import/choose': { inputs: NO_CHOICES, things: checkedImport },
-  'POST /api/staff/import/choose-row': { inputs: { rowKind: 'goods' }, things: foreignRow },
+  'POST /api/staff/import/correct-row': { inputs: { rowKind: 'goods', texts: { retail: '3.20' } }, things: foreignRow },
   'POST /api/staff/import/start': { things: checkedImport },
   'POST /api/staff/import/discard': { things: checkedImport },
   'POST /api/staff/import/faults': { things: checkedImport },

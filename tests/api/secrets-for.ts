@@ -268,8 +268,8 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { id: await insertImport(shop.db, shop.clock.now(), 'checked') };
     case '/api/staff/import/choose':
       return { id: await insertImport(shop.db, shop.clock.now(), 'checked'), ...NO_CHOICES };
-    case '/api/staff/import/choose-row':
-      return { id: await insertForeignRow({ db: shop.db, now: shop.clock.now() }), number: 1, rowKind: 'goods' };
+    case '/api/staff/import/correct-row':
+      return { id: await insertForeignRow({ db: shop.db, now: shop.clock.now() }), number: 1, rowKind: 'goods', texts: { retail: '3.20' } };
     case '/api/staff/import/stop':
       return { id: await insertImport(shop.db, shop.clock.now(), 'queued') };
     case '/api/staff/import/undo':

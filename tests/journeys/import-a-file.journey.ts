@@ -59,7 +59,22 @@ test('an export of Shopify is read, imported, seen among the products, and taken
   await page.getByLabel('Put on sale what is new and complete').check();
   await page.getByRole('button', { name: 'Make the dry run again' }).click();
   await page.getByText('The dry run was made again').waitFor();
-  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+
+  // What nobody knows is chosen, and what was refused is written anew.
+  await page.getByRole('button', { name: /^Correct Black Dog/ }).click();
+  const correction = page.getByRole('dialog');
+  await correction.getByLabel('What it is').selectOption({ label: 'Drink' });
+  await expectWhole(page);
+  await correction.getByRole('button', { name: 'Save' }).press('Enter');
+  await correction.waitFor({ state: 'detached' });
+  await page.getByText('size ml: Please enter how much is in it').waitFor();
+  await page.getByRole('button', { name: /^Correct Black Dog/ }).click();
+  await correction.getByLabel('Size ml').fill('440');
+  await correction.getByLabel('Retail').fill('3.40');
+  await correction.getByRole('button', { name: 'Save' }).click();
+  await correction.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
   await page.getByRole('button', { name: /^Take it back|^Undo/ }).waitFor();
   await expectWhole(page);
   const imported = page.url();

@@ -18,6 +18,7 @@ import { posts, reads, uploads } from '#wire/endpoint.ts';
 const group = 'Staff';
 /** The dispatcher asks for this one; which kinds somebody sees and moves, `PERMISSION_OF_IMPORT` says. */
 const access = { permission: 'imports.run' } as const;
+const LONGEST_CELL = 4000;
 const LARGEST_MEGABYTES = 20;
 const LARGEST_FILE = LARGEST_MEGABYTES * 1024 * 1024;
 
@@ -151,6 +152,8 @@ const lineOfImport = z.object({
   chosenKind: z.enum(ROW_KINDS).nullable(),
   /** Whether it can be chosen. */
   hasKind: z.boolean(),
+  /** The cells that can be corrected, by the titles of our own form, with what stands in them: those that were refused. */
+  cells: z.array(z.object({ column: z.string(), text: z.string() })),
   outcome: z.enum(ROW_OUTCOMES),
   state: z.enum(ROW_STATES),
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string(), isGuess: z.boolean() })),
@@ -186,13 +189,20 @@ export const chooseForImport = contract(posts('/api/staff/import/choose', 'save 
   answer: importDetails,
 });
 
-export const chooseForRow = contract(posts('/api/staff/import/choose-row', 'save this data'), {
+export const correctImportRow = contract(posts('/api/staff/import/correct-row', 'save this data'), {
   group,
   access,
-  summary: 'Chooses what one row of another shop’s products is',
+  summary: 'Corrects one row of a file that was read',
   description:
-    'Null = as chosen for its type or the file, or as guessed. The dry run of its product is made again. 404 when there is no such row, or nothing to choose; 409 when it was started already.',
-  body: z.object({ id, number: wholeNumber({ least: 1 }), rowKind: z.enum(ROW_KINDS).nullable() }),
+    '`texts` stand from now on in the place of its cells, by the titles of our own form; what says something of a product counts for all of its rows. ' +
+    '`rowKind` is what the row of another shop is, null = as chosen for its type or the file, or as guessed. The dry run of the row, with those of its product, is made again. ' +
+    '404 when there is no such row, cell or choice; 409 when it was started already.',
+  body: z.object({
+    id,
+    number: wholeNumber({ least: 1 }),
+    rowKind: z.enum(ROW_KINDS).nullable(),
+    texts: z.record(text(100), text(LONGEST_CELL)),
+  }),
   answer: importDetails,
 });
 

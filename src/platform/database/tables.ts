@@ -325,6 +325,7 @@ export interface ImportRow {
   cells: Json;
   changes: Generated<Json>;
   chosen_kind: 'drink' | 'goods' | 'ticket' | 'voucher' | 'mixed-case' | 'leave-out' | null;
+  corrections: Generated<Json>;
   email: Generated<string>;
   faults: Json;
   guesses: Json;

@@ -75,7 +75,7 @@ export const AUDITED_ACTS = {
   'import.invited': 'import',
   'import.problems-saved': 'import',
   'import.read': 'import',
-  'import.row-chosen': 'import',
+  'import.row-corrected': 'import',
   'import.started': 'import',
   'import.stopped': 'import',
   'import.undo-started': 'import',

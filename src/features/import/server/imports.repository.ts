@@ -51,6 +51,8 @@ export type StoredRow = {
   readonly origin: RowOrigin | null;
   /** What was chosen for it alone. */
   readonly chosenKind: RowKind | null;
+  /** What was written on the screen in the place of its cells. */
+  readonly corrections: ImportTexts;
   /** What it is by all choices; null = not known, or of our own form. */
   readonly kind: RowKind | null;
   readonly outcome: RowOutcome;
@@ -59,7 +61,10 @@ export type StoredRow = {
   readonly state: RowState;
   readonly made: Made | null;
 };
-export type NewRow = Omit<StoredRow, 'outcome' | 'changes' | 'problems' | 'state' | 'made' | 'chosenKind' | 'kind'> & {
+export type NewRow = Omit<
+  StoredRow,
+  'outcome' | 'changes' | 'problems' | 'state' | 'made' | 'chosenKind' | 'corrections' | 'kind'
+> & {
   readonly email: string;
 };
 
@@ -67,7 +72,7 @@ const IMPORT = sql`i.id, i.kind, i.form, i.file_name as "fileName", i.titles, i.
   p.name as "uploadedBy", i.failure, i.started_at as "startedAt", i.started_by as "startedBy", i.done_at as "doneAt", i.undone_at as "undoneAt",
   i.undone_by as "undoneBy", i.invited_at as "invitedAt", i.invited_by as "invitedBy"
   from import i join person p on p.id = i.uploaded_by`;
-const ROW = sql`r.number, r.unit, r.line, r.cells, r.texts, r.guesses, r.faults, r.notes, r.is_draft as "isDraft", r.origin, r.chosen_kind as "chosenKind", r.kind, r.outcome, r.changes, r.problems, r.state, r.made`;
+const ROW = sql`r.number, r.unit, r.line, r.cells, r.texts, r.guesses, r.faults, r.notes, r.is_draft as "isDraft", r.origin, r.chosen_kind as "chosenKind", r.corrections, r.kind, r.outcome, r.changes, r.problems, r.state, r.made`;
 
 export type NewImport = Pick<StoredImport, 'kind' | 'form' | 'fileName' | 'titles' | 'notes' | 'choices'>;
 
@@ -191,11 +196,38 @@ export async function lockRow(trx: Transaction, id: number, number: number): Pro
   ).rows[0];
 }
 
-export async function storeChosenKind(
+export type CorrectedRow = Pick<StoredRow, 'number' | 'chosenKind' | 'corrections' | 'faults'> & {
+  readonly email: string;
+};
+
+export async function storeCorrected(trx: Transaction, id: number, row: CorrectedRow): Promise<void> {
+  await sql`
+    update import_row set chosen_kind = ${row.chosenKind}, corrections = ${JSON.stringify(row.corrections)}::jsonb,
+      faults = ${JSON.stringify(row.faults)}::jsonb, email = ${row.email}
+    where import_id = ${id} and number = ${row.number}`.execute(trx);
+}
+
+/** What else of its unit a correction says, too. */
+export async function storeForUnit(
   trx: Transaction,
-  { id, number, kind }: { readonly id: number; readonly number: number; readonly kind: RowKind | null },
+  { id, unit, texts }: { readonly id: number; readonly unit: number; readonly texts: ImportTexts },
 ): Promise<void> {
-  await sql`update import_row set chosen_kind = ${kind} where import_id = ${id} and number = ${number}`.execute(trx);
+  await sql`
+    update import_row set corrections = corrections || ${JSON.stringify(texts)}::jsonb
+    where import_id = ${id} and unit = ${unit}`.execute(trx);
+}
+
+/** Of the other rows of an import these cells, as they are corrected. */
+export async function readCells(
+  trx: Transaction,
+  { id, number, columns }: { readonly id: number; readonly number: number; readonly columns: readonly string[] },
+): Promise<readonly { readonly line: number; readonly texts: ImportTexts }[]> {
+  const { rows } = await sql<{ line: number; texts: ImportTexts }>`
+    select r.line, c.texts from import_row r cross join lateral (
+      select jsonb_object_agg(key, value) as texts from jsonb_each(r.texts || r.corrections)
+      where key = any(${columns}::text[])
+    ) c where r.import_id = ${id} and r.number <> ${number} and c.texts is not null order by r.number`.execute(trx);
+  return rows;
 }
 
 /** Which rows of an import; null and empty = all. */
@@ -214,7 +246,7 @@ export type RowsQuery = RowsFound & {
 
 const foundRows = ({ id, outcome, state, search }: RowsFound) => sql`from import_row r where r.import_id = ${id}
   ${outcome === null ? sql`` : sql`and r.outcome = ${outcome}`} ${state === null ? sql`` : sql`and r.state = ${state}`}
-  ${search === '' ? sql`` : sql`and r.texts::text ilike ${containing(search)}`}`;
+  ${search === '' ? sql`` : sql`and (r.texts || r.corrections)::text ilike ${containing(search)}`}`;
 const ROW_ORDER = { line: sql`r.number`, outcome: sql`r.outcome`, state: sql`r.state` } as const;
 
 export async function readRows(db: Database, { sort, descending, from, most, ...which }: RowsQuery) {

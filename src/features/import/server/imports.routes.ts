@@ -2,7 +2,7 @@ import { route, type RouteDefinition } from '#platform/http/route.ts';
 import { orderOf } from '#wire/codec.ts';
 import {
   chooseForImport,
-  chooseForRow,
+  correctImportRow,
   discardImport,
   exportCustomers,
   exportPrices,
@@ -62,7 +62,7 @@ export function importsRoutes(desk: Imports, files: Exports): RouteDefinition[] 
     route(chooseForImport, ({ body: { id, ...choices }, visitor, now }) =>
       desk.choose(id, choices, visitor.person, now),
     ),
-    route(chooseForRow, ({ body, visitor, now }) => desk.chooseKind(body, visitor.person, now)),
+    route(correctImportRow, ({ body, visitor, now }) => desk.correct(body, visitor.person, now)),
     route(startImport, ({ body: { id }, visitor, now }) => desk.start(id, visitor.person, now)),
     route(undoImport, ({ body: { id }, visitor, now }) => desk.undo(id, visitor.person, now)),
     route(stopImport, ({ body: { id }, visitor, now }) => desk.stop(id, visitor.person, now)),

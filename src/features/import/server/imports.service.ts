@@ -15,7 +15,6 @@ import {
   KINDS_BY_HAND,
   NO_CHOICES,
   PERMISSION_OF_IMPORT,
-  type RowKind,
   stateOnceStopped,
 } from '#rules/import/import-kinds.ts';
 import { csvLineOf } from '#rules/wording/formats/csv-cells.ts';
@@ -35,7 +34,6 @@ import {
   insertImport,
   insertImportRows,
   lockImport,
-  lockRow,
   readImports,
   readRefused,
   readRows,
@@ -47,13 +45,13 @@ import {
   type StoredImport,
   type StoredRow,
   storeChoices,
-  storeChosenKind,
   storeInviting,
   storeState,
   storeStarted,
   storeStopped,
   storeUndoing,
 } from './imports.repository.ts';
+import { cellsToCorrect, type Correction, correctRow } from './correct-row.ts';
 import { asChosen } from './prepare-rows.ts';
 import type readFileRows from './read-rows-worker.ts';
 import { createRunImports } from './run-imports.ts';
@@ -123,7 +121,7 @@ export function createImports({ db, stock, accounts }: Deps) {
       const stored = await findImport(db, query.id);
       if (!mayRead(stored, reader)) return UNKNOWN;
       const { rows, total } = await readRows(db, query);
-      return { rows: rows.map((row) => toLine(row, stored.choices)), total };
+      return { rows: rows.map((row) => toLine(row, stored)), total };
     },
 
     async choose(id: number, choices: ImportChoices, reader: Reader, now: Instant): Answered {
@@ -138,19 +136,15 @@ export function createImports({ db, stock, accounts }: Deps) {
       return load(db, id, reader);
     },
 
-    /** What one row is; the rows of its product are compared anew. */
-    async chooseKind(
-      { id, number, rowKind }: { readonly id: number; readonly number: number; readonly rowKind: RowKind | null },
-      reader: Reader,
-      now: Instant,
-    ): Answered {
+    /** What one row is, and says in the place of its cells; the rows of its product are compared anew. */
+    async correct(correction: Correction, reader: Reader, now: Instant): Answered {
+      const { id } = correction;
       const found = await moveImport(db, { id, move: 'choose', reader }, async (trx, stored) => {
-        const row = await lockRow(trx, id, number);
-        if (row === undefined || row.origin === null) return { refused: 'unknown-import-row' } as const;
-        await storeChosenKind(trx, { id, number, kind: rowKind });
-        const difference = { before: { rowKind: row.chosenKind }, after: { rowKind, line: row.line } };
-        await recordAudit(trx, { by: reader.id, what: 'import.row-chosen', subjectId: id, ...difference }, now);
-        return { stored, unit: row.unit };
+        const corrected = await correctRow(trx, stored, correction);
+        if (isRefusal(corrected)) return corrected;
+        const { unit, before, after } = corrected;
+        await recordAudit(trx, { by: reader.id, what: 'import.row-corrected', subjectId: id, before, after }, now);
+        return { stored, unit };
       });
       if (isRefusal(found)) return found;
       await running.check(found.stored, now, found.unit);
@@ -330,7 +324,7 @@ function flat({ groupKinds, ...choices }: ImportChoices) {
   return { ...choices, groupKinds: groups.join('; ') };
 }
 
-function toLine(row: StoredRow, choices: ImportChoices): ImportLine {
+function toLine(row: StoredRow, { kind, choices }: StoredImport): ImportLine {
   const { line, number, outcome, state, changes, problems, origin, chosenKind } = row;
   const { texts, guesses, notes, rowKind } = asChosen(row, choices);
   const parts = [
@@ -348,6 +342,7 @@ function toLine(row: StoredRow, choices: ImportChoices): ImportLine {
     kind: rowKind,
     chosenKind,
     hasKind: origin !== null,
+    cells: cellsToCorrect(kind, problems).map((column) => ({ column, text: texts[column] ?? '' })),
     outcome,
     state,
     changes: changes.map((change) => ({ ...change, isGuess: guesses.includes(change.column) })),

@@ -168,19 +168,19 @@ test('one row is chosen for by itself, with an entry in the audit, and no longer
     ['goods', 'new'],
     [null, 'refused'],
   ]);
-  expect((await desk.post('choose-row', { id, number: 2, rowKind: 'goods' })).body).toMatchObject({
+  expect((await desk.post('correct-row', { id, number: 2, rowKind: 'goods', texts: {} })).body).toMatchObject({
     counts: { new: 2 },
   });
-  expect((await desk.post('choose-row', { id, number: 1, rowKind: 'leave-out' })).body).toMatchObject({
+  expect((await desk.post('correct-row', { id, number: 1, rowKind: 'leave-out', texts: {} })).body).toMatchObject({
     counts: { new: 1, 'left-out': 1 },
   });
-  expect(await auditEntries(shop.db, 'import.row-chosen')).toMatchObject([
+  expect(await auditEntries(shop.db, 'import.row-corrected')).toMatchObject([
     { before: { rowKind: null }, after: { rowKind: 'goods', line: 3 } },
     { after: { rowKind: 'leave-out', line: 2 } },
   ]);
-  expect((await desk.post('choose-row', { id, number: 3, rowKind: 'goods' })).status).toBe(404);
+  expect((await desk.post('correct-row', { id, number: 3, rowKind: 'goods', texts: {} })).status).toBe(404);
   await desk.started(id);
-  expect((await desk.post('choose-row', { id, number: 1, rowKind: 'goods' })).status).toBe(409);
+  expect((await desk.post('correct-row', { id, number: 1, rowKind: 'goods', texts: {} })).status).toBe(409);
   expect(await packsOf('poster')).toEqual([]);
   expect(await packsOf('odd')).toMatchObject([{ name: 'Each', kind: 200, extra: 5, ownStock: 1, variants: null }]);
 });

@@ -44,7 +44,11 @@ export function toRows(
     const unitKey = address !== '' && !isOver ? address : `row ${rows.length}`;
     const unit = units.get(unitKey) ?? units.size + 1;
     units.set(unitKey, unit);
-    const faults = [...row.problems, ...(isOver ? [TOO_MANY] : []), ...twice(kind, { ...row, texts }, seen)];
+    const faults = [
+      ...row.problems,
+      ...(isOver ? [TOO_MANY] : []),
+      ...twice(kind, { texts, line: row.source.line }, seen),
+    ];
     const { line, cells } = row.source;
     const email = kind === 'customers' ? (texts['email'] ?? '').trim().toLowerCase() : '';
     rows.push({
@@ -102,11 +106,23 @@ function withAddress(texts: ImportTexts): ImportTexts {
   return { ...texts, address: address === '' ? slugFor(texts['product'] ?? '') : address };
 }
 
+type KeyedRow = { readonly line: number; readonly texts: ImportTexts };
+
+/** The columns by which a row is found again; those of a pack without its number are compared within its product. */
+export const KEY_COLUMNS = ['barcode', 'pack id', 'variant id', 'email', 'code', 'note'] as const;
+
+/** Why a row that was corrected is refused: one of the others of its file is of the same. */
+export function sameAsOthers(kind: ImportKind, row: KeyedRow, others: readonly KeyedRow[]): readonly CellProblem[] {
+  const seen = new Map<string, number>();
+  for (const other of others) twice(kind, other, seen);
+  return twice(kind, row, seen);
+}
+
 /** A row of the same thing as one before it in the file, by each of its keys. */
-function twice(kind: ImportKind, { texts, source }: MappedRow, seen: Map<string, number>): readonly CellProblem[] {
+function twice(kind: ImportKind, { texts, line: own }: KeyedRow, seen: Map<string, number>): readonly CellProblem[] {
   return keysOf(kind, texts).flatMap(({ column, key }) => {
     const line = seen.get(`${column} ${key}`);
-    if (line === undefined) seen.set(`${column} ${key}`, source.line);
+    if (line === undefined) seen.set(`${column} ${key}`, own);
     return line === undefined ? [] : [{ column, says: `Line ${line} is of the same` }];
   });
 }
@@ -166,8 +182,18 @@ const UNKNOWN_KIND: CellProblem = {
 
 type Said = Pick<StoredRow, 'texts' | 'guesses' | 'notes'> & { readonly rowKind: RowKind | null };
 
-/** What a row says as the kind that was chosen for it, or guessed. */
-export function asChosen({ origin, chosenKind, texts, guesses, notes }: StoredRow, choices: ImportChoices): Said {
+/** What a row says as the kind that was chosen for it, or guessed, and as it was corrected. */
+export function asChosen(row: StoredRow, choices: ImportChoices): Said {
+  const { guesses, texts, ...others } = asKind(row, choices);
+  const corrected = Object.keys(row.corrections);
+  return {
+    ...others,
+    texts: { ...texts, ...row.corrections },
+    guesses: guesses.filter((title) => !corrected.includes(title)),
+  };
+}
+
+function asKind({ origin, chosenKind, texts, guesses, notes }: StoredRow, choices: ImportChoices): Said {
   if (origin === null) return { rowKind: null, texts, guesses, notes };
   const rowKind = kindOfRow({ ...origin, chosen: chosenKind }, choices);
   if (rowKind !== null && !isBrought(rowKind))

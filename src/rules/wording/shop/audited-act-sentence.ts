@@ -76,7 +76,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'import.invited': 'Invited the customers of an import',
   'import.problems-saved': 'Saved the problems of an import',
   'import.read': 'Read a file for an import',
-  'import.row-chosen': 'Chose what a row of an import is',
+  'import.row-corrected': 'Corrected a row of an import',
   'import.started': 'Started an import',
   'import.stopped': 'Stopped an import',
   'import.undo-started': 'Began to take an import back',
