@@ -62,7 +62,7 @@ test('an export of Shopify is read, imported, seen among the products, and taken
 
   // What nobody knows is chosen, and what was refused is written anew.
   await page.getByRole('button', { name: /^Correct Black Dog/ }).click();
-  const correction = page.getByRole('dialog');
+  const correction = page.getByRole('dialog', { name: /^Line \d+/ });
   await correction.getByLabel('What it is').selectOption({ label: 'Drink' });
   await expectWhole(page);
   await correction.getByRole('button', { name: 'Save' }).press('Enter');
