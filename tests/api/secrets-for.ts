@@ -269,7 +269,12 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/import/choose':
       return { id: await insertImport(shop.db, shop.clock.now(), 'checked'), ...NO_CHOICES };
     case '/api/staff/import/correct-row':
-      return { id: await insertForeignRow({ db: shop.db, now: shop.clock.now() }), number: 1, rowKind: 'goods', texts: { retail: '3.20' } };
+      return {
+        id: await insertForeignRow({ db: shop.db, now: shop.clock.now() }),
+        number: 1,
+        rowKind: 'goods',
+        texts: { retail: '3.20' },
+      };
     case '/api/staff/import/stop':
       return { id: await insertImport(shop.db, shop.clock.now(), 'queued') };
     case '/api/staff/import/undo':

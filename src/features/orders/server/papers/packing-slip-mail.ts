@@ -18,8 +18,7 @@ import type { OtherBox, StoredOrder } from '#features/basket/server/draft/stored
 import { readOrder } from '#features/basket/server/draft/whole-order.ts';
 import { type PlacedFacts, referenceOf, storedView } from '../placed-facts.ts';
 import { handOver, isCollected } from './paper-facts.ts';
-import { skusOf } from './skus-of.ts';
-import { boxesSay, skuSays, toPack } from './to-pack.ts';
+import { boxesSay, toPack } from './to-pack.ts';
 
 /**
  * Mails the packing slip to the brewery; none while the order waits for its quote, for money or a person's decision (D-62, D-186, D-189), or when
@@ -61,8 +60,7 @@ async function slipOf(
     const linkedOrder = known.find((one) => one.id === id) ?? (await readOrder(trx, { orderId: id }));
     if (linkedOrder !== null) linkedOrders.push(linkedOrder);
   }
-  const skus = await skusOf(trx, [order, ...linkedOrders]);
-  return packingSlipMail(facts, { linkedOrders, skus }, changed);
+  return packingSlipMail(facts, linkedOrders, changed);
 }
 
 export const packingSlipKey = (orderId: OrderId) => `packing-slip/${orderId}` as const;
@@ -70,7 +68,7 @@ export const packingSlipKey = (orderId: OrderId) => `packing-slip/${orderId}` as
 /** Without prices, since the slip may travel with the order. */
 function packingSlipMail(
   facts: PlacedFacts,
-  { linkedOrders, skus }: { readonly linkedOrders: readonly StoredOrder[]; readonly skus: ReadonlyMap<number, string> },
+  linkedOrders: readonly StoredOrder[],
   changed: number | string | null,
 ): Mail {
   const { order, brewery } = facts;
@@ -81,9 +79,9 @@ function packingSlipMail(
     { heading: subject },
     ...(changed === null ? [] : [{ text: 'The order was changed. Please throw its earlier slip away.' }]),
     { text: ageLabel(brewery.agePolicy) },
-    { rows: rowsToPack(order, skus) },
+    { rows: rowsToPack(order) },
     ...linkedOrders.flatMap((linkedOrder) => {
-      const rows = rowsToPack(linkedOrder, skus);
+      const rows = rowsToPack(linkedOrder);
       return [{ heading: alongSays(linkedOrder) }, ...(rows.length > 0 ? [{ rows }] : [])];
     }),
     { text: boxesSay(view.fill) },
@@ -105,10 +103,10 @@ function packingSlipMail(
   );
 }
 
-function rowsToPack(order: StoredOrder, skus: ReadonlyMap<number, string>): readonly string[][] {
-  return toPack(order).map(({ part, packId, quantity, name, isShort }) => [
+function rowsToPack(order: StoredOrder): readonly string[][] {
+  return toPack(order).map(({ part, quantity, name, isShort }) => [
     part === null ? `${quantity} ×` : '',
-    `${part === null ? name : `  of which ${quantity} × ${name}`}${skuSays({ packId }, skus)}`,
+    part === null ? name : `  of which ${quantity} × ${name}`,
     isShort ? 'SHORT' : '☐',
   ]);
 }
