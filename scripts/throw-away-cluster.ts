@@ -1,8 +1,9 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessByStdio, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { freePort } from './free-port.ts';
 
 export type Cluster = {
@@ -10,6 +11,10 @@ export type Cluster = {
   /** As after a crash: nothing is finished, connections are cut, and the log is replayed. Comes back once it takes connections. */
   readonly restart: () => Promise<void>;
   readonly stop: () => void;
+  /** Runs commands in bash as whoever owns the server, with `PGDATA`, `PGPORT` and these variables set; gives what they print. */
+  readonly shell: (commands: string, variables?: Readonly<Record<string, string>>) => Promise<string>;
+  /** A directory of the owner, which is removed with the cluster. */
+  readonly folder: string;
 };
 
 /** A PostgreSQL server of its own on a free port, made of the installed binaries and removed afterwards. */
@@ -27,8 +32,11 @@ export async function startThrowAwayCluster(): Promise<Cluster> {
   runNow(
     asOwner([join(binaries, 'initdb'), '-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']),
   );
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
-  const started = ['-w', '-l', join(folder, 'log'), '-o', options];
+  // In its file, so that a copy of the cluster has them too.
+  const settings = [`port=${port}`, `unix_socket_directories='${folder}'`, `listen_addresses='127.0.0.1'`];
+  const quick = ['fsync=off', 'max_connections=200'];
+  appendFileSync(join(cluster, 'postgresql.conf'), [...settings, ...quick, ''].join('\n'));
+  const started = ['-w', '-l', join(folder, 'log')];
   runNow(asOwner([control, '-D', cluster, ...started, 'start']));
   return {
     url: `postgres://postgres@127.0.0.1:${port}`,
@@ -41,11 +49,30 @@ export async function startThrowAwayCluster(): Promise<Cluster> {
       runNow(asOwner([control, '-D', cluster, '-m', 'immediate', 'stop']));
       rmSync(folder, { recursive: true, force: true });
     },
+    shell: (commands, variables = {}) => {
+      const [command, args] = asOwner(['bash', '--norc', '-euo', 'pipefail', '-c', commands]);
+      const path = `${binaries}:${process.env['PATH'] ?? ''}`;
+      const server = { PGDATA: cluster, PGHOST: folder, PGPORT: `${port}`, PGUSER: 'postgres', PATH: path };
+      return printedBy(
+        spawn(command, args, { cwd: folder, env: { ...server, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] }),
+      );
+    },
+    folder,
   };
 
   function runNow([command, args]: Command): void {
     execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: folder });
   }
+}
+
+/** Comes back when the commands are done, whether or not a server that they have started keeps their output open. */
+async function printedBy(child: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
+  let [printed, complained] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (printed += String(chunk)));
+  child.stderr.on('data', (chunk: Buffer) => (complained += String(chunk)));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`They ended with ${code}:\n${printed}${complained}`);
+  return printed;
 }
 
 type Command = readonly [command: string, args: readonly string[]];
