@@ -12,7 +12,7 @@ export type HeldRows = {
 /** Locks a row of a table in a transaction of its own, so that whoever wants it too waits inside of hers. */
 export function holdRow(
   db: Database,
-  table: 'orders' | 'pack' | 'person' | 'stock_item',
+  table: 'bank_line' | 'orders' | 'pack' | 'person' | 'stock_item',
   id: number,
 ): Promise<HeldRows> {
   return hold(db, sql`select id from ${sql.table(table)} where id = ${id} for update`);

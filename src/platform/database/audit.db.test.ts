@@ -82,6 +82,13 @@ const faults: Readonly<Record<string, string>> = {
   'sold-stock': `with bar as (insert into till (name, registered_at) values ('Bar', now()) returning id)
     insert into till_sale (order_id, till_id, number, content_hash, device_sold_at, device_sent_at, received_at)
     select ${orders.collected}, id, 1, 'none', now(), now(), now() from bar`,
+  'returned-stock': `with bar as (insert into till (name, registered_at) values ('Bar', now()) returning id),
+    sale as (insert into till_sale (order_id, till_id, number, content_hash, device_sold_at, device_sent_at, received_at)
+      select ${orders.collected}, id, 1, 'none', now(), now(), now() from bar),
+    note as (insert into credit_note (order_id, kind, goods, number, money_pence, voucher_pence, issued_by, issued_at)
+      values (${orders.collected}, 12, 'to-stock', 1, 100, 0, 'job', now()) returning id)
+    insert into credit_note_line (credit_note_id, place, line_id, is_deposit, quantity, vat_parts)
+    select note.id, 0, l.id, false, l.quantity, '[]' from note, order_line l where l.order_id = ${orders.collected} limit 1`,
   'sold-before-counts': `with bar as (insert into till (name, registered_at) values ('Garden', now()) returning id),
     sale as (insert into till_sale (order_id, till_id, number, content_hash, device_sold_at, device_sent_at, received_at)
       select ${orders.delivered}, id, 1, 'none', now(), now(), now() from bar returning order_id)

@@ -114,6 +114,17 @@ test('what is left of a gyle is off sale at once, and nothing of it is packed or
   expect(await broken()).toEqual([]);
 });
 
+test('a box does not leave while a recalled gyle is in what goes along in it', async () => {
+  await filled('K12', 60);
+  const [box, added] = [await packedFrom('G2204 A'), await packedFrom('K12')];
+  const link = { order_id: box.id, held_order_id: added.id, added: true };
+  await desk.shop().db.insertInto('held_order_link').values(link).execute();
+  expect((await post('recall/start', { gyleNum: 'K12', reason: 'Glass in a bottle' })).status).toBe(200);
+  const stays = await move(await read(box.id), 'make-ready');
+  expect([stays.status, JSON.stringify(stays.body)]).toEqual([409, expect.stringContaining('K12 in it was recalled')]);
+  expect(await broken()).toEqual([]);
+});
+
 test('orders that lack something are marked, those that are packed keep theirs', async () => {
   await sql`update stock_item set on_hand = reserved + committed where pack_id = ${packs.reedcutterBottle}`.execute(
     desk.shop().db,

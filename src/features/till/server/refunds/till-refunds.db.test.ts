@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { later } from '#rules/calendar/instant.ts';
-import { demoPassword, packs, people, vouchers } from '#sample-brewery/fixtures.ts';
+import { demoPassword, packs, people, variants, vouchers } from '#sample-brewery/fixtures.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { expectAuditPasses } from '../../../../../tests/expect-audit.ts';
 import { logIn } from '../../../../../tests/log-in.ts';
@@ -104,6 +104,26 @@ test('what comes back is a credit note of its sale, money goes out of the drawer
     cashExpected: 5000 + 2 * PRICE_OF_BOTTLE,
     vat: [{ rate: 2000, net: 600, vat: 120 }],
   });
+});
+
+const shirtSizes = () =>
+  shop.db
+    .selectFrom('stock_item')
+    .select(['variant_id', 'on_hand'])
+    .where('pack_id', '=', packs.tShirt)
+    .orderBy('id')
+    .execute();
+
+test('a size that comes back to be sold again is in the stock of that size', async () => {
+  const variantId = variants.oatLargeShirt;
+  const before = await shirtSizes();
+  const [price, money] = [2200, { by: 'cash', amount: 4400 } as const];
+  const lines = [{ packId: packs.tShirt, extraItemId: variantId, quantity: 2, price }];
+  await till.send([bottles(1, now(), 1, { lines, total: money.amount, payments: [money] })], now());
+  const back = { resellable: true, payments: [{ ...money, amount: price }], total: price };
+  expect(await give(refund(2, 1, back))).toMatchObject([{ outcome: 'accepted' }]);
+  const left = before.map((size) => (size.variant_id === variantId ? { ...size, on_hand: size.on_hand - 1 } : size));
+  expect(await shirtSizes()).toEqual(left);
 });
 
 test('a day counts the sales and refunds of its own, and none of the day before', async () => {
