@@ -52,8 +52,7 @@ function lockOrStop(directory: string) {
 
 if (import.meta.main) {
   enableCompileCache(resolve('node_modules/.cache/compiled'));
-  const { littleMemory, database } = settingsOrStop();
-  const { directory } = database;
+  const { directory, littleMemory } = settingsOrStop().database;
   spareMemory(littleMemory);
   mkdirSync(dirname(directory), { recursive: true });
   const lock = lockOrStop(directory);

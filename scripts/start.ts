@@ -10,7 +10,7 @@ enableCompileCache(resolve('node_modules/.cache/compiled'));
 const { settingsOrStop } = await import('./settings-or-stop.ts');
 const config = settingsOrStop();
 const { spareMemory } = await import('./spare-memory.ts');
-if (config.database.url === null) spareMemory(config.littleMemory, (sentence) => console.log(sentence));
+if (config.database.url === null) spareMemory(config.database.littleMemory, (sentence) => console.log(sentence));
 const { isBuildStale } = await import('./is-build-stale.ts');
 if (isBuildStale('dist/built')) {
   console.log('Building the site (about ten seconds, only when something changed)');

@@ -93,6 +93,8 @@ function arrange(read: Settings) {
       poolSize: read.POOL_SIZE,
       namedStatements: read.NAMED_STATEMENTS,
       directory: resolve(varDir, 'database'),
+      /** Whether the embedded database saves memory; null = what is free decides. */
+      littleMemory: read.LITTLE_MEMORY ?? null,
       limits: {
         lockMs: read.LOCK_TIMEOUT_MS,
         statementMs: read.STATEMENT_TIMEOUT_MS,
@@ -101,8 +103,6 @@ function arrange(read: Settings) {
       },
     },
     varDir,
-    /** Whether the embedded database saves memory; null = as much as is free decides. */
-    littleMemory: read.LITTLE_MEMORY ?? null,
     picturesDir: read.PICTURES_DIR ? resolve(read.PICTURES_DIR) : resolve(varDir, 'pictures'),
     mail: mailSettings(read, demo),
     /** Whom what cannot be delivered is returned to; null = the sender. */

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { packs } from '#sample-brewery/fixtures.ts';
 import { freePort } from '../../scripts/free-port.ts';
@@ -16,6 +17,8 @@ const PAYPAL = 103;
 
 const house = copyHouse({ built: false });
 const limit = limitMemory(LIMIT_MIB * MIB);
+/** Before a command: with all that it starts it is within the limit. */
+const ENTER = limit ? `echo $$ > ${limit.entrance} && ` : '';
 const running = new Set<ChildProcess>();
 afterAll(async () => {
   for (const child of running) while (signal(child, 'SIGKILL')) await pause(100);
@@ -27,8 +30,7 @@ afterAll(async () => {
 async function start() {
   const ports = await Promise.all(Array.from({ length: 6 }, freePort));
   const [port, metrics, paypal, card, list, identity] = ports.map(String);
-  const enter = limit ? `echo $$ > ${limit.entrance} && ` : '';
-  const child = spawn('sh', ['-c', `${enter}exec npm start`], {
+  const child = spawn('sh', ['-c', `${ENTER}exec npm start`], {
     cwd: house,
     detached: true,
     env: {
@@ -120,4 +122,7 @@ test('a clean copy builds, starts, sells, and does so again after a restart, wit
     }
     expect(limit?.ended() ?? 0, nth).toBe(0);
   }
+  const env = { ...clean(process.env), ...(!limit && { LITTLE_MEMORY: '1' }) };
+  const audit = await promisify(execFile)('sh', ['-c', `${ENTER}exec npm run audit`], { cwd: house, env });
+  expect(audit.stdout).toContain('All of it agrees.');
 });
