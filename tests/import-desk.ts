@@ -40,7 +40,12 @@ export function importDesk(shop: CallableShop, headers: Readonly<Record<string, 
         })
       ).body.rows,
     exported: async (kind: string) => (await shop.ask('POST', `/api/staff/export/${kind}`, { headers })).text,
-    started: (id: number) => moved('start', id),
+    /** With sums in pounds, where the file does not say it. */
+    async started(id: number): Promise<ImportDetails> {
+      const { asksCurrency, choices } = await read(id);
+      if (asksCurrency) await post('choose', { id, ...choices, currency: 'GBP' });
+      return moved('start', id);
+    },
     undone: (id: number) => moved('undo', id),
   };
 }

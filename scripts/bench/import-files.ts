@@ -86,7 +86,7 @@ async function importOne(
     const start = performance.now();
     const { id } = await ask<Standing>(`import/${kind}`, form);
     const dryRunMs = round(performance.now() - start);
-    const choices = { vatCode: null, drinkKind: null, sizeMl: 440, publish: true, newCodes: true };
+    const choices = { currency: 'GBP', vatCode: null, drinkKind: null, sizeMl: 440, publish: true, newCodes: true };
     await ask('import/choose', JSON.stringify({ id, ...choices }));
     const begun = performance.now();
     await ask('import/start', JSON.stringify({ id }));

@@ -74,6 +74,9 @@ test('an export of Shopify is read, imported, seen among the products, and taken
   await correction.getByRole('button', { name: 'Save' }).click();
   await correction.waitFor({ state: 'detached' });
 
+  expect(await page.getByRole('button', { name: 'Import 3 rows' }).count()).toBe(0);
+  await page.getByLabel('Currency of all sums').selectOption({ label: 'Pounds' });
+  await page.getByRole('button', { name: 'Make the dry run again' }).click();
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
   await page.getByRole('button', { name: /^Take it back|^Undo/ }).waitFor();
   await expectWhole(page);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DrinkKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
+import { FILE_CURRENCIES } from '#rules/import/file-currency.ts';
 import {
   IMPORT_FORMS,
   IMPORT_KINDS,
@@ -43,6 +44,8 @@ const importDetails = importRow.extend({
   /** How many rows stand where. */
   states: z.object({ waiting: z.int(), done: z.int(), undone: z.int(), stays: z.int() }),
   choices: z.object({
+    /** Of the sums of a file that does not say it; null = nobody has said it, and nothing is imported. */
+    currency: z.enum(FILE_CURRENCIES).nullable(),
     /** What all of the file is; null = as guessed. */
     rowKind: z.enum(ROW_KINDS).nullable(),
     /** What all rows of a type or category of the other shop are, by its name. */
@@ -62,6 +65,8 @@ const importDetails = importRow.extend({
       kinds: z.array(z.object({ kind: z.enum(ROW_KINDS).nullable(), rows: z.int() })),
     }),
   ),
+  /** Whether somebody has to say which currency its sums are in, before anything is imported. */
+  asksCurrency: z.boolean(),
   /** Mixed cases and gift vouchers, which are made by hand; at most fifty names. */
   toMake: z.array(z.string()),
   /** What is said of the whole file. */
@@ -182,6 +187,7 @@ export const chooseForImport = contract(posts('/api/staff/import/choose', 'save 
   body: z.object({
     id,
     ...importDetails.shape.choices.shape,
+    currency: z.enum(FILE_CURRENCIES).nullable().default(null),
     rowKind: z.enum(ROW_KINDS).nullable().default(null),
     groupKinds: z.record(text(100), z.enum(ROW_KINDS)).default({}),
     sizeMl: z.int().min(1).max(1_000_000).nullable(),
@@ -212,7 +218,7 @@ export const startImport = contract(posts('/api/staff/import/start', 'complete t
   ...moved,
   summary: 'Imports what the dry run has shown',
   description:
-    'In the background, some rows a transaction, after imports that were started before. 409 when it was started already.',
+    'In the background, some rows a transaction, after imports that were started before. 409 when it was started already, or when its sums are not said to be pounds.',
 });
 
 export const undoImport = contract(posts('/api/staff/import/undo', 'complete this process'), {

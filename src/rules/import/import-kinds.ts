@@ -71,6 +71,8 @@ export function stateOnceStopped(state: ImportState, settled: number): 'checked'
 export type ImportChoices = {
   /** What all of the file is, beside what its words call a voucher or a mixed case. */
   readonly rowKind: RowKind | null;
+  /** Of all sums of a file that does not say it; null = nobody has said it, and nothing is imported. */
+  readonly currency: 'GBP' | 'other' | null;
   /** What all rows of a type or category of the other shop are, by its name. */
   readonly groupKinds: Readonly<Record<string, RowKind>>;
   /** The VAT code of each pack whose rate was guessed (D-41). */
@@ -86,6 +88,7 @@ export type ImportChoices = {
 };
 
 export const NO_CHOICES: ImportChoices = {
+  currency: null,
   rowKind: null,
   groupKinds: {},
   vatCode: null,

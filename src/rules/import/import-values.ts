@@ -44,11 +44,7 @@ function readValue(type: ColumnType, written: string): Read {
     case 'telephone':
       return readTelephone(type, text);
     case 'sum':
-      return text === ''
-        ? null
-        : (penceTyped(text) ?? {
-            fault: 'This is no sum: write it in pounds, with two decimals at most, such as 3.20',
-          });
+      return text === '' ? null : (penceTyped(text) ?? { fault: sumFault(text) });
     case 'percent':
       return text === '' ? 0 : (basisPointsTyped(text) ?? { fault: 'This is no percentage: write it such as 4.2' });
     case 'gravity':
@@ -65,6 +61,13 @@ function readValue(type: ColumnType, written: string): Read {
       return type.words[text.toLowerCase()] ?? { fault: `Write one of these: ${Object.keys(type.words).join(', ')}` };
   }
   return type satisfies never;
+}
+
+function sumFault(text: string): string {
+  const [currency] = /[€$¥]|\b(?:EUR|USD|AUD|CAD|NZD|CHF|SEK|NOK|DKK|PLN|JPY)\b/i.exec(text) ?? [];
+  return currency === undefined
+    ? 'This is no sum: write it in pounds, with two decimals at most, such as 3.20'
+    : `This is in another currency (${currency}): only pounds are taken here, so write it in pounds, such as 3.20`;
 }
 
 const YES_OR_NO: Readonly<Record<string, boolean>> = {

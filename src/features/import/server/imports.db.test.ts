@@ -111,6 +111,7 @@ test('a Shopify export is shown, chosen for, imported once although the process 
   const [ale] = (await desk.rowsOf(id, 'refused')).filter(({ name }) => name.startsWith('Quay Ale'));
   expect(ale?.problems.map(({ column }) => column)).toEqual(['what it is']);
   const choices = {
+    currency: 'GBP',
     rowKind: null,
     groupKinds: { Ale: 'drink' },
     vatCode: null,

@@ -5,6 +5,7 @@ import type { Accounts } from '#features/accounts/server/accounts.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
 import { workerThread } from '#platform/worker-thread.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
+import { asksCurrency, currencyObstacle } from '#rules/import/file-currency.ts';
 import {
   canMoveImport,
   IMPORT_KINDS,
@@ -152,13 +153,16 @@ export function createImports({ db, stock, accounts }: Deps) {
     },
 
     start: (id: number, reader: Reader, now: Instant): Answered =>
-      moved(db, { id, move: 'start', reader }, async (trx) => {
+      moved(db, { id, move: 'start', reader }, async (trx, stored) => {
+        const because = currencyObstacle(stored, stored.choices);
+        if (because !== null) return { refused: 'import-without-currency', because };
         await storeStarted(trx, id, reader.id, now);
         await recordAudit(
           trx,
           { by: reader.id, what: 'import.started', subjectId: id, before: null, after: null },
           now,
         );
+        return null;
       }),
 
     undo: (id: number, reader: Reader, now: Instant): Answered =>
@@ -275,9 +279,10 @@ async function load(db: Database, id: number, reader: Reader): Answered {
     settled: sum(({ state }) => state !== 'waiting'),
     counts,
     states,
-    choices: stored.choices as ImportDetails['choices'],
+    choices: { ...NO_CHOICES, ...stored.choices } as ImportDetails['choices'],
     guesses: [...(await countGuesses(db, id))],
     groups: (await countGroups(db, id)).map(({ group, kinds }) => ({ group, kinds: [...kinds] })),
+    asksCurrency: asksCurrency(stored),
     toMake: [...(await readNamesOfKinds(db, id, KINDS_BY_HAND))],
     notes: [...stored.notes],
     failure: stored.failure,

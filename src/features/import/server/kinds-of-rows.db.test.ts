@@ -184,3 +184,23 @@ test('one row is chosen for by itself, with an entry in the audit, and no longer
   expect(await packsOf('poster')).toEqual([]);
   expect(await packsOf('odd')).toMatchObject([{ name: 'Each', kind: 200, extra: 5, ownStock: 1, variants: null }]);
 });
+
+test('nothing is imported before somebody has said that the sums are pounds, and nothing of another currency', async () => {
+  const id = await desk.uploaded('products', csv(TITLES, ['mug', 'Harbour mug', '', '', '', '', '', '€9.00', 4]));
+  expect(await desk.read(id)).toMatchObject({ asksCurrency: true, choices: { currency: null } });
+  expect((await desk.rowsOf(id))[0]?.problems).toEqual([
+    {
+      column: 'retail',
+      says: 'This is in another currency (€): only pounds are taken here, so write it in pounds, such as 3.20',
+    },
+  ]);
+  await desk.post('correct-row', { id, number: 1, rowKind: null, texts: { retail: '8.00' } });
+  const refused = await desk.post('start', { id });
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([409, expect.stringContaining('Nobody has said yet')]);
+  await desk.post('choose', { id, ...NO_CHOICES, currency: 'other' });
+  expect(JSON.stringify((await desk.post('start', { id })).body)).toContain('Only pounds can be brought over');
+  await desk.post('choose', { id, ...NO_CHOICES, currency: 'GBP' });
+  expect((await desk.post('start', { id })).status).toBe(200);
+  const own = await desk.uploaded('products', csv(['product', 'pack', 'retail'], ['Ale', 'Can', '3.20']));
+  expect(await desk.read(own)).toMatchObject({ asksCurrency: false });
+});

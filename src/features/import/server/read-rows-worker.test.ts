@@ -108,7 +108,6 @@ test('columns that hold something and are not brought over are named, and why', 
   );
   expect(products.notes).toEqual([
     'Not brought over, since there is no place for it here: Vendor, column 10.',
-    'Not brought over, since a product has one price here: Variant Compare At Price.',
     'Not brought over, since pictures are added here by hand: Image Src.',
   ]);
   const customers = rowsOf(

@@ -36,7 +36,7 @@ async function start({ url }: ApiProcess): Promise<number> {
   const answer = await fetch(`${url}/api/staff/import/products`, { method: 'POST', body: form, headers });
   const { id } = (await answer.json()) as { readonly id: number };
   const ask = askAt(url)<ImportDetails>;
-  const choices = { vatCode: null, drinkKind: null, sizeMl: 440, publish: true, newCodes: false };
+  const choices = { currency: 'GBP', vatCode: null, drinkKind: null, sizeMl: 440, publish: true, newCodes: false };
   await ask('POST', '/api/staff/import/choose', { body: { id, ...choices }, headers });
   const started = await ask('POST', '/api/staff/import/start', { body: { id }, headers });
   expect(started.status, started.text).toBe(200);

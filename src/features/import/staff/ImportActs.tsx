@@ -16,6 +16,7 @@ import {
   stopImport,
   undoImport,
 } from '../import.contract.ts';
+import { currencyWords } from './import-words.ts';
 import { rowsInAddress } from './ImportRows.tsx';
 
 /** What can be done with an import in its state. */
@@ -46,6 +47,7 @@ export function ImportActs({ details }: { readonly details: ImportDetails }) {
     done: () => 'The file was saved',
   });
   const total = counts.new + counts.changed;
+  const isCurrencyKnown = currencyWords(details) === null;
   const ask = async (question: Parameters<typeof confirm>[0], act: () => void) => {
     if (await confirm(question)) act();
   };
@@ -119,7 +121,7 @@ export function ImportActs({ details }: { readonly details: ImportDetails }) {
           Undo
         </Button>
       )}
-      {canMoveImport(state, 'start') && total > 0 && (
+      {canMoveImport(state, 'start') && total > 0 && isCurrencyKnown && (
         <Button busy={start.isPending} onClick={() => start.mutate()}>
           {`Import ${total.toLocaleString('en-GB')} ${total === 1 ? 'row' : 'rows'}`}
         </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DrinkKind, VatCode } from '#rules/catalogue/packs/pack-codes.ts';
+import { FILE_CURRENCIES } from '#rules/import/file-currency.ts';
 import type { RowKind } from '#rules/import/import-kinds.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextField } from '#ui/forms/Field.tsx';
@@ -52,6 +53,24 @@ export function ImportChoicesForm({ details }: { readonly details: ImportDetails
           if (!isSizeWrong) choose.mutate();
         }}
       >
+        {details.asksCurrency && (
+          <Field label="Currency of all sums" hint="Only pounds can be brought over.">
+            {(ids) => (
+              <select
+                {...ids}
+                className="control"
+                value={choices.currency ?? ''}
+                onChange={({ target }) =>
+                  setChoices({ ...choices, currency: FILE_CURRENCIES.find((one) => one === target.value) ?? null })
+                }
+              >
+                <option value="">Not said yet</option>
+                <option value="GBP">Pounds</option>
+                <option value="other">Another currency</option>
+              </select>
+            )}
+          </Field>
+        )}
         {details.groups.length > 0 && <KindChoices {...{ details, choices, setChoices }} />}
         {kind === 'products' && (
           <>

@@ -12,7 +12,7 @@ import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type ImportDetails, importToRead } from '../import.contract.ts';
-import { FORM_NAMES, KIND_NAMES, OUTCOME_NAMES, STATE_NAMES } from './import-words.ts';
+import { currencyWords, FORM_NAMES, KIND_NAMES, OUTCOME_NAMES, STATE_NAMES } from './import-words.ts';
 import { ImportActs } from './ImportActs.tsx';
 import { ImportChoicesForm } from './ImportChoicesForm.tsx';
 import { ImportRows } from './ImportRows.tsx';
@@ -35,6 +35,7 @@ export function Screen() {
       </CouldNotLoad>
     );
   if (!data) return <Spinner />;
+  const currency = currencyWords(data);
   return (
     <>
       <ScreenHead title={`Import ${data.id}: ${data.fileName}`} actions={<ImportActs details={data} />}>
@@ -49,6 +50,7 @@ export function Screen() {
           ))}
         </ul>
       )}
+      {data.state === 'checked' && currency !== null && <Alert title="Which currency?">{currency}</Alert>}
       {data.toMake.length > 0 && (
         <p className="mb-6 wrap-anywhere">
           {`Not brought over, please make these at Products: ${data.toMake.join(', ')}.`}

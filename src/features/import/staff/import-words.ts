@@ -1,3 +1,4 @@
+import type { ImportDetails } from '../import.contract.ts';
 import type { ImportForm, ImportKind, ImportState, RowKind, RowOutcome, RowState } from '#rules/import/import-kinds.ts';
 
 export const KIND_NAMES: Readonly<Record<ImportKind, string>> = {
@@ -40,6 +41,17 @@ export const ROW_KIND_NAMES: Readonly<Record<RowKind, string>> = {
   'mixed-case': 'Mixed case: made at Products',
   'leave-out': 'Leave out',
 };
+
+/** Why nothing can be imported yet, by the currency of the sums; null = it can. */
+export function currencyWords({
+  asksCurrency,
+  choices,
+}: Pick<ImportDetails, 'asksCurrency' | 'choices'>): string | null {
+  if (!asksCurrency || choices.currency === 'GBP') return null;
+  return choices.currency === 'other'
+    ? 'Only pounds can be brought over. Change the currency in the other shop, or the sums in the file, and read it again.'
+    : 'The file does not say which currency its sums are in. Say it below; nothing is imported before.';
+}
 
 /** How far a row is. */
 export const ROW_STATE_NAMES: Readonly<Record<RowState, string>> = {

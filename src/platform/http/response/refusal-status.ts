@@ -33,6 +33,7 @@ const STATUSES: Readonly<Record<Exclude<Reason, Unknown>, Status>> = {
   'collection-point-in-use': 409,
   'cannot-move-product': 409,
   'cannot-move-import': 409,
+  'import-without-currency': 409,
   'product-in-use': 409,
   'terms-have-begun': 409,
   'invalid-code': 422,

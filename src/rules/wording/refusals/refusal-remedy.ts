@@ -82,6 +82,8 @@ const REMEDIES: Remedies = {
   'unknown-voucher-at-desk': () => 'Look into the list of vouchers.',
   'unknown-import': () => 'Load the list of imports again.',
   'unknown-import-row': () => 'Load the import again.',
+  'import-without-currency': () =>
+    'Say it under “For all rows”; a file in another currency is exported again in pounds.',
   'cannot-move-import': () => 'Load the import again: somebody may have been faster.',
   'unknown-club': () => 'Load the list of clubs again.',
   'unknown-voucher-kind': () => 'Load the list of kinds again.',

@@ -132,6 +132,10 @@ const SENTENCES: Sentences = {
   'unknown-voucher-at-desk': () => '404 This voucher cannot be found',
   'unknown-import': () => '404 This import cannot be found',
   'unknown-import-row': () => '404 This row cannot be found, or has no such cell',
+  'import-without-currency': ({ because }) =>
+    because === 'other'
+      ? 'Only pounds can be brought over, and the sums of this file are in another currency'
+      : 'Nobody has said yet which currency the sums of this file are in',
   'cannot-move-import': ({ state }) => IMPORT_STANDS[state],
   'unknown-club': () => '404 This club cannot be found',
   'unknown-voucher-kind': () => '404 This kind of voucher cannot be found',
