@@ -572,6 +572,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/newsletter/remove': { things: newsletterWish },
   'GET /api/staff/jobs': NONE,
   'POST /api/staff/jobs/run': { inputs: { name: 'lapse-quotes' }, shared: 'background jobs are the brewery’s' },
+  'POST /api/staff/jobs/trust-time': { inputs: {}, shared: 'the time is everybody’s' },
   'GET /api/staff/modules': NONE,
   'POST /api/staff/modules/switch': {
     inputs: { module: 'taproom', on: false, sure: true },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { COLUMNS, type ImportColumn } from '#rules/import/import-columns.ts';
+import { COLUMNS, type ImportColumn, VARIANT_COLUMNS } from '#rules/import/import-columns.ts';
 import { IMPORT_KINDS, type ImportKind } from '#rules/import/import-kinds.ts';
 import type { Database } from '#platform/database/database.ts';
 import { EXAMPLES } from '../api/access-examples.ts';
@@ -78,11 +78,18 @@ const STATEMENT = [
   ...IN_FILES.map(({ text }, nth) => ['20/11/2026', text, `${nth + 1}.00`]),
 ];
 
+/** What a line is of: a pack that is none of several, or goods that are told apart by their choice, or by size and colour. */
+const VARIANTS: readonly (readonly string[])[] = [[], ['variantText'], ['variantSize', 'variantColour']];
+const OF_GOODS: Readonly<Record<string, string>> = { kind: 'goods', sizeMl: '', boxCells: '0' };
+
 /** A line of the form of each kind with a payload in every cell that takes any words; what names its record does not. */
 async function rowsOf(kind: ImportKind, db: Database): Promise<readonly (readonly string[])[]> {
   const packs = await db.selectFrom('pack').select('id').orderBy('id').limit(IN_FILES.length).execute();
-  const cellOf = ({ field, type, example }: ImportColumn, { text }: Payload, nth: number) => {
-    if (field === 'slug') return `payload-${nth}`;
+  const cellOf = (column: ImportColumn, { text }: Payload, nth: number, variant: readonly string[]) => {
+    const { field, type, example } = column;
+    if (field === 'slug') return `payload-${nth}-${variant.length}`;
+    if (VARIANT_COLUMNS.includes(column) && !variant.includes(field)) return '';
+    if (variant.length > 0 && OF_GOODS[field] !== undefined) return OF_GOODS[field];
     if (field === 'email') return `payload-${nth}@example.com`;
     if (field === 'code') return `HARBOUR2026${String.fromCodePoint(65 + (nth % 26), 65 + Math.floor(nth / 26))}`;
     if (field === 'packId') return kind === 'products' ? '' : String(packs[nth]?.id ?? '');
@@ -92,7 +99,9 @@ async function rowsOf(kind: ImportKind, db: Database): Promise<readonly (readonl
   const columns = COLUMNS[kind];
   return [
     columns.map(({ title }) => title),
-    ...IN_FILES.map((payload, nth) => columns.map((column) => cellOf(column, payload, nth))),
+    ...(kind === 'products' ? VARIANTS : [[]]).flatMap((variant) =>
+      IN_FILES.map((payload, nth) => columns.map((column) => cellOf(column, payload, nth, variant))),
+    ),
   ];
 }
 

@@ -45,12 +45,11 @@ export function createJobsDesk(db: Database) {
     trustTime: (by: number, now: Instant): Promise<{ released: number }> =>
       inTransaction(db, async (trx) => {
         const jobs = await trustTime(trx);
-        if (jobs.length > 0)
-          await recordAudit(
-            trx,
-            { by, what: 'time.trusted', subjectId: '', before: { jobs: jobs.join(', ') }, after: null },
-            now,
-          );
+        await recordAudit(
+          trx,
+          { by, what: 'time.trusted', subjectId: '', before: { jobs: jobs.join(', ') }, after: null },
+          now,
+        );
         return { released: jobs.length };
       }),
   };
