@@ -47,12 +47,12 @@ test('two count on their phones, blind; another reads the differences at a desk 
   await maud.getByText('Please enter a whole number').waitFor();
   await maud.getByLabel('How many are there').fill('1000');
   await fits(maud);
-  await maud.getByLabel('Name or barcode').fill('lamplighter, bottle');
+  await maud.getByLabel('Name, SKU or barcode').fill('lamplighter, bottle');
   await maud.getByRole('button', { name: 'Count Lamplighter, Bottle', exact: true }).click();
   await maud.goBack();
   await maud.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor();
   await maud.getByRole('button', { name: 'Stay here' }).click();
-  await maud.getByLabel('Name or barcode').fill('reedcutter, bottle');
+  await maud.getByLabel('Name, SKU or barcode').fill('reedcutter, bottle');
   await maud.getByRole('button', { name: 'Count Reedcutter, Bottle', exact: true }).click();
   expect(await maud.getByLabel('How many are there').inputValue()).toBe('1000');
   await maud.getByRole('button', { name: 'Save, next' }).click();

@@ -1,4 +1,4 @@
-// Features: printing
+// Features: accounts, printing, terms
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
