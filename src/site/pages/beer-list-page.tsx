@@ -35,7 +35,7 @@ export function ThisPage() {
 }
 
 export function Pending() {
-  return <Instead error={null} />;
+  return <NotPrintable title="Price list" error={null} missing={GONE} mayLogIn={false} />;
 }
 
 function Sheet({ list }: { readonly list: BeerList }) {
