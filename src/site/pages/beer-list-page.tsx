@@ -34,8 +34,14 @@ export function ThisPage() {
   return list ? <Sheet list={list} /> : <Instead error={error} />;
 }
 
+/** Has a title while it stands there. */
 export function Pending() {
-  return <NotPrintable title="Price list" error={null} missing={GONE} mayLogIn={false} />;
+  return (
+    <>
+      <meta name="robots" content="noindex, nofollow" />
+      <NotPrintable title="Price list" error={null} missing={GONE} mayLogIn={false} />
+    </>
+  );
 }
 
 function Sheet({ list }: { readonly list: BeerList }) {
