@@ -1,17 +1,11 @@
 -- A line of a draft, or of an order that waits, holds what its packs take out of the cellar, less what it is known to be short of;
 -- what was taken out of it before packing it holds no more.
 with wanted as (
-  select l.id as line_id, l.order_id, o.status < 11 and l.status = 3 as may_be_cut, need.pack_id, need.variant_id, (need.quantity * (l.quantity - l.taken_out))::int as quantity
+  select l.id as line_id, l.order_id, o.status < 11 and l.status = 3 as may_be_cut, n.pack_id, n.variant_id,
+    (n.quantity * (l.quantity - l.taken_out))::int as quantity
   from order_line l
   join orders o on o.id = l.order_id
-  join pack p on p.id = l.pack_id
-  cross join lateral (
-    select c.component_pack_id as pack_id, null::int as variant_id, c.quantity::bigint from pack_component c where p.kind = 101 and c.pack_id = p.id
-    union all
-    select pick::int, null, count(*) from jsonb_array_elements_text(l.picks) as pick where p.kind = 111 group by pick
-    union all
-    select p.id, l.variant_id, 1::bigint where p.kind not in (101, 111)
-  ) need
+  join line_need n on n.line_id = l.id
   where l.status < 1001 and (o.status between 11 and 20 or (o.status between 0 and 10 and o.reserved_until is not null))
 ),
 counted as (

@@ -11,23 +11,14 @@ back as (
 ),
 needed as (
   -- What is in a mixed box may be other beers by now.
-  select b.order_id, need.pack_id, need.variant_id, p.kind = 101 as is_of_box, need.quantity * b.quantity as quantity
-  from back b
-  join order_line l on l.id = b.line_id
-  join pack p on p.id = l.pack_id
-  cross join lateral (
-    select c.component_pack_id as pack_id, null::int as variant_id, c.quantity::bigint from pack_component c where p.kind = 101 and c.pack_id = p.id
-    union all
-    select pick::int, null, count(*) from jsonb_array_elements_text(l.picks) as pick where p.kind = 111 group by pick
-    union all
-    select p.id, l.variant_id, 1::bigint where p.kind not in (101, 111)
-  ) need
+  select b.order_id, n.pack_id, n.variant_id, n.is_of_mixed_box, n.quantity * b.quantity as quantity
+  from back b join line_need n on n.line_id = b.line_id
 ),
 with_box as (
   select b.order_id from back b join order_line l on l.id = b.line_id join pack p on p.id = l.pack_id where p.kind = 101 group by 1
 ),
 parts as (
-  select n.order_id, s.id as stock_item_id, n.quantity as came_back, case when n.is_of_box then 0 else n.quantity end as certain, 0 as moved, 0 as counted
+  select n.order_id, s.id as stock_item_id, n.quantity as came_back, case when n.is_of_mixed_box then 0 else n.quantity end as certain, 0 as moved, 0 as counted
   from needed n join stock_item s on s.pack_id = n.pack_id and s.variant_id is not distinct from n.variant_id
   union all
   select v.order_id, v.stock_item_id, 0, 0, v.change, 0

@@ -398,6 +398,14 @@ export interface KnownDevice {
   used_at: Instant;
 }
 
+export interface LineNeed {
+  is_of_mixed_box: boolean | null;
+  line_id: number | null;
+  pack_id: number | null;
+  quantity: number | null;
+  variant_id: number | null;
+}
+
 export interface LocalRound {
   changed_at: Generated<Instant>;
   changed_by: number | null;
@@ -1655,6 +1663,7 @@ export interface Tables {
   kept_address: KeptAddress;
   kept_secret: KeptSecret;
   known_device: KnownDevice;
+  line_need: LineNeed;
   local_round: LocalRound;
   mailed_link: MailedLink;
   message: Message;
