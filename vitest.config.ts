@@ -96,6 +96,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'browsers',
+          runner: WATCHED,
+          include: ['tests/browsers/*.browser.ts'],
+          globalSetup: ['tests/journeys/setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          pool: 'forks',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'sweeps',
           runner: WATCHED,
           include: ['tests/sweeps/*.sweep.ts'],

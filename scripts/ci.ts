@@ -1,9 +1,10 @@
 import { STAMP, standingOfMatrix } from './matrix-stamp.ts';
 import { requireNode } from './require-node.ts';
 import { runSteps, type Step } from './steps.ts';
+import { BUILT_SUITES } from './suites.ts';
 
 /**
- * The part of `.ci/run` behind `npm test`: the suites that need a real PostgreSQL server, the sweeps, the matrix of pages when
+ * The part of `.ci/run` behind `npm test`: the suites that need a real PostgreSQL server, other browsers, the sweeps, the matrix of pages when
  * they are others than those for which it has passed, then one line that counts everything.
  */
 requireNode();
@@ -16,11 +17,5 @@ const races: Step = {
   args: ['scripts/with-postgres.ts', 'vitest', 'run', '--project', 'race'],
   report: 'races',
 };
-const sweeps: Step = { says: 'Sweeps', command: 'vitest', args: ['run', '--project', 'sweeps'], report: 'sweeps' };
-const matrix: Step = {
-  says: 'Matrix of pages',
-  command: 'vitest',
-  args: ['run', '--project', 'matrix'],
-  report: 'matrix',
-};
-await runSteps([[races, sweeps, ...(standing === 'due' ? [matrix] : [])]], ['tests', 'journeys']);
+const due = standing === 'due' ? BUILT_SUITES.matrix : [];
+await runSteps([[races, ...BUILT_SUITES.browsers, ...BUILT_SUITES.sweeps, ...due]], ['tests', 'journeys']);

@@ -74,7 +74,7 @@ export function noteBrokenEnd(fault: string): void {
 /** What was noted so; empty when all was well. */
 export const brokenEnds = () => (existsSync(BROKEN_END) ? readFileSync(BROKEN_END, 'utf8') : '');
 
-const OF_A_BROWSER = /\.(?:journey|matrix)\.ts$/;
+const OF_A_BROWSER = /\.(?:journey|matrix|browser)\.ts$/;
 const TIMED_OUT =
   /^(?:Error: )?(?:(?:Test|Hook) timed out in |Nothing happened for \d)|Matcher did not succeed in |Timeout \d+ms exceeded/m;
 

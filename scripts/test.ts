@@ -1,5 +1,6 @@
 import { requireNode } from './require-node.ts';
 import { runSteps } from './steps.ts';
+import { BUILD } from './suites.ts';
 import { clearReports } from './test-report.ts';
 
 /** `npm test`: everything that can be checked without another server. `npm test -- rules/pricing` runs the tests of a place only. */
@@ -8,21 +9,20 @@ clearReports();
 const places = process.argv.slice(2);
 const UNIT_AND_DB = ['run', '--project', 'unit', '--project', 'db'];
 
-const build = { says: 'Build', command: 'node', args: ['scripts/build.ts'] };
 const tests = { says: 'Unit and database tests', command: 'vitest', args: UNIT_AND_DB, report: 'tests' };
 const journeys = {
   says: 'Journeys',
   command: 'vitest',
   args: ['run', '--project', 'journeys'],
   report: 'journeys',
-  needs: build.says,
+  needs: BUILD.says,
 };
 /** The first lines of the journeys beside what their browsers have called. */
 const features = {
   says: 'Features of the journeys',
   command: 'node',
   args: ['scripts/journey-features.ts'],
-  needs: build.says,
+  needs: BUILD.says,
 };
 /** They read the sources and nothing else, so they run beside the tests. */
 const checks = [
@@ -34,4 +34,4 @@ const checks = [
 
 if (places.length > 0)
   await runSteps([[{ says: `Tests of ${places.join(', ')}`, command: 'vitest', args: [...UNIT_AND_DB, ...places] }]]);
-else await runSteps([[build, tests, journeys, features], checks]);
+else await runSteps([[BUILD, tests, journeys, features], checks]);

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
 import { issueSentence } from '#rules/wording/refusals/issue-sentence.ts';
+import { watchBackForwardCache } from '#wire/back-forward-cache.ts';
 import { browserTransport } from '#wire/browser-transport.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { createSessionStore } from '#wire/session.ts';
@@ -31,6 +32,8 @@ const router = createStaffRouter({
   session,
   queryClient,
 });
+
+watchBackForwardCache({ session, lookAgain: () => void queryClient.invalidateQueries() });
 
 const place = document.getElementById('staff');
 if (place === null) throw new Error('The document of the staff application has no place for it');

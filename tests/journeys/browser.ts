@@ -25,13 +25,13 @@ type Looks = {
   readonly session?: LoggedIn['session'];
 };
 
-/** A browser for the journeys of one file; each journey opens contexts of its own, as a new visitor would. */
-export function withBrowser() {
+/** A browser for the journeys of one file, the usual one or another; each journey opens contexts of its own, as a new visitor would. */
+export function withBrowser(launch: () => Promise<Browser> = launchChromium) {
   let browser: Browser;
   const open: BrowserContext[] = [];
   const record = recordCalls();
   beforeAll(async () => {
-    browser = await browserOfThisProcess();
+    browser = await browserOfThisProcess(launch);
   });
   afterEach(async ({ task }) => {
     for (const context of open.splice(0)) {
@@ -88,13 +88,15 @@ const stateWith = (session: LoggedIn['session'], { origin, hostname }: URL) => (
   origins: [{ origin, localStorage: [{ name: SESSION_NAME, value: JSON.stringify(session) }] }],
 });
 
-let running: Promise<Browser> | undefined;
+const running = new Map<() => Promise<Browser>, Promise<Browser>>();
 
 /** One browser does for all files of a worker, which runs them one after another; it ends with the worker. */
-async function browserOfThisProcess(): Promise<Browser> {
-  const earlier = await running;
-  if (!earlier?.isConnected()) running = launchChromium();
-  return (await running)!;
+async function browserOfThisProcess(launch: () => Promise<Browser>): Promise<Browser> {
+  const earlier = await running.get(launch);
+  if (earlier?.isConnected()) return earlier;
+  const started = launch();
+  running.set(launch, started);
+  return started;
 }
 
 /** A machine with other work to do is late, and that is no fault: a journey waits for what it expects, not for a time. */

@@ -12,6 +12,16 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** Without a sandbox, which root has none of, and without calls of its own to the world. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
+
 /**
  * The browser of the journeys: the one that `CHROMIUM_PATH` names, else the headless shell that comes as a package for Linux
  * on x64, with the libraries (nss) that a bare machine lacks, else an installed Chromium. The shell takes half the
@@ -25,7 +35,7 @@ export async function findChromium(): Promise<{ readonly path: string; readonly 
     return { path: named, environment: {} };
   }
   if (process.platform === 'linux' && process.arch === 'x64') return packagedShell();
-  const installed = INSTALLED.find((path) => existsSync(path));
+  const installed = installedChromium();
   if (!installed) throw new Error('Install Chromium or Chrome, or name one with CHROMIUM_PATH');
   return { path: installed, environment: {} };
 }
@@ -36,17 +46,15 @@ export async function launchChromium(surroundings: Readonly<Record<string, strin
   return chromium.launch({
     executablePath: path,
     env: { ...(process.env as Record<string, string>), ...environment, ...surroundings },
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...CHROMIUM_ARGS],
     // The first start after the machine's own reads it all from the disk.
     timeout: 90_000,
   });
+}
+
+/** A whole Chromium or Chrome of this machine. */
+export function installedChromium(): string | undefined {
+  return INSTALLED.find((path) => existsSync(path));
 }
 
 async function packagedShell() {

@@ -7,7 +7,7 @@ import { leaveDraft } from '#features/basket/web/basket.queries.ts';
 import type { Transport } from '#wire/call.ts';
 import { keyOf } from '#wire/query-of.ts';
 import { selling } from '#wire/selling.ts';
-import type { SessionStore } from '#wire/session.ts';
+import { personOf, type SessionStore } from '#wire/session.ts';
 
 type Watched = {
   readonly transport: Transport;
@@ -80,11 +80,6 @@ function onceArrived(router: AnyRouter, work: () => void): void {
 function seesTradePrices(session: SessionStore): boolean {
   const stored = session.session();
   return stored !== null && audienceOf(stored) === 'trade';
-}
-
-function personOf(session: SessionStore): string | null {
-  const now = session.session();
-  return now && `${now.role} ${now.userEmail}`;
 }
 
 function hint(session: SessionStore): void {

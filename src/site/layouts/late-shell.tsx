@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { use, useEffect } from 'react';
 import { personalShelf } from '#features/catalogue/web/favourites/personal-shelf.ts';
 import { filtersIn } from '#features/catalogue/web/shelf/shelf-memory.ts';
+import { watchBackForwardCache } from '#wire/back-forward-cache.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
 import { useSiteFacts } from '../site-context.tsx';
@@ -13,6 +14,7 @@ import { ANNOUNCER } from './page-announcer.ts';
 /** Late parts of the shell: the footer, and everything that exists only after hydration. */
 export function LateShell() {
   useChecks();
+  useBackForwardCache();
   return (
     <>
       <Footer />
@@ -45,6 +47,19 @@ function useChecks(): void {
       end?.();
     };
   }, [router, transport, queryClient, session, version]);
+}
+
+/** From the beginning: a page may be left before the browser is idle. */
+function useBackForwardCache(): void {
+  const queryClient = useQueryClient();
+  const session = use(SessionContext);
+  useEffect(
+    () =>
+      session === null
+        ? undefined
+        : watchBackForwardCache({ session, lookAgain: () => void queryClient.invalidateQueries() }),
+    [queryClient, session],
+  );
 }
 
 function whenIdle(work: () => void): void {

@@ -1,0 +1,37 @@
+import { selling } from './selling.ts';
+import { personOf, type SessionStore } from './session.ts';
+
+type Watched = {
+  readonly session: SessionStore;
+  /** The page is shown again, and is still the same person's: what it shows may have changed meanwhile. */
+  readonly lookAgain: () => void;
+};
+
+/**
+ * A page that the browser keeps when it is left and shows again at Back hears of nothing in between. While somebody is logged
+ * in it is hidden as it is left, because some browsers show it before its scripts go on; it is seen again once the stored
+ * session is the same person's, and staff sell to the same customer, which needs no request. Otherwise it is loaded anew.
+ * Returns a function that stops it.
+ */
+export function watchBackForwardCache({ session, lookAgain }: Watched): () => void {
+  let left: string | null = null;
+  const onLeft = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    left = whose(session, selling.current()?.to);
+    if (session.session() !== null) document.body.style.visibility = 'hidden';
+  };
+  const onShown = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    if (left !== whose(session, selling.stored()?.to)) return location.reload();
+    document.body.style.visibility = '';
+    lookAgain();
+  };
+  addEventListener('pagehide', onLeft);
+  addEventListener('pageshow', onShown);
+  return () => {
+    removeEventListener('pagehide', onLeft);
+    removeEventListener('pageshow', onShown);
+  };
+}
+
+const whose = (session: SessionStore, customer: string | undefined) => `${personOf(session)} ${customer}`;
