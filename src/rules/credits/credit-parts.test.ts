@@ -46,6 +46,27 @@ test('what no credit has taken off yet is the rest of each line and of the deliv
   expect(partsNotCredited(order, [...earlier, ...rest])).toEqual([]);
 });
 
+test('a trade line credited piece by piece comes off an invoice of £421.08 to the penny, and leaves what was not', () => {
+  const invoice = {
+    lines: [
+      { lineId: LINE, quantity: 16, vatParts: vatOf(24_590, 4918) },
+      { lineId: OTHER, quantity: 6, vatParts: vatOf(10_500, 2100) },
+    ],
+    delivery: { vatParts: [] },
+  };
+  let credited: readonly CreditPart[] = [];
+  for (let piece = 0; piece < 16; piece += 1) {
+    const parts = creditParts(invoice, credited, { lines: [{ lineId: LINE, quantity: 1 }], delivery: false });
+    if (isRefusal(parts)) throw new Error(JSON.stringify(parts));
+    credited = [...credited, ...parts];
+  }
+  expect(valueOf(credited)).toBe(29_508);
+  expect(valueOf(partsNotCredited(invoice, credited))).toBe(12_600);
+  expect(creditParts(invoice, credited, { lines: [{ lineId: LINE, quantity: 1 }], delivery: false })).toMatchObject({
+    refused: 'wrong-fields',
+  });
+});
+
 test('delivery is credited as it was charged, once', () => {
   const delivery = partsOf([], [], true);
   expect(delivery).toEqual([{ lineId: null, quantity: 1, vatParts: vatOf(500, 100) }]);

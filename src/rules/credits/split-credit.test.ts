@@ -1,7 +1,17 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { pence } from '../money/pence.ts';
-import { creditGoesBack, offAccountOf } from './split-credit.ts';
+import { addUp, pence } from '../money/pence.ts';
+import { creditGoesBack, offAccountOf, splitCredit } from './split-credit.ts';
+
+test('an order paid £30 by gift voucher and £20.15 by PayPal gives both back to the penny, bottle by bottle and then its delivery', () => {
+  const credits = [...Array<number>(12).fill(360), 695].map(pence);
+  const paid = { giftVouchers: pence(3000), due: pence(2015) };
+  const splits = credits.map((value, at) => splitCredit(value, paid, addUp(credits.slice(0, at))));
+  expect(addUp(splits.map(({ giftVouchers }) => giftVouchers))).toBe(3000);
+  expect(addUp(splits.map(({ money }) => money))).toBe(2015);
+  expect(splits.map(({ giftVouchers, money }) => giftVouchers + money)).toEqual(credits);
+  expect(splits.every(({ giftVouchers, money }) => giftVouchers >= 0 && money >= 0)).toBe(true);
+});
 
 test('of a credit of what is owed on account only what was paid above the rest goes back', () => {
   expect(offAccountOf(pence(1200), pence(12_600))).toBe(1200);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { instant } from '../calendar/instant.ts';
+import { londonDay } from '../calendar/london-time.ts';
 import { addDays, calendarDay } from '../calendar/calendar-day.ts';
 import { codeOf, family, gift, held, ruth, tenPercent, walter } from '../memberships/memberships.fixtures.ts';
 import { pence } from '../money/pence.ts';
@@ -48,6 +50,16 @@ describe('a voucher is active', () => {
     expect(active({ endsOn: inDays(-1) })).toBe(false);
   });
 
+  test.each([
+    ['the day on which clocks go forward', '2027-03-28', '2027-03-28T22:59:59.999Z', '2027-03-28T23:00:00Z'],
+    ['a day in summer', '2027-07-31', '2027-07-31T22:59:59.999Z', '2027-07-31T23:00:00Z'],
+    ['a day in winter', '2027-01-31', '2027-01-31T23:59:59.999Z', '2027-02-01T00:00:00Z'],
+  ])('until midnight in London, and not a minute longer, on %s', (_, endsOn, last, over) => {
+    const code = codeOf(tenPercent, { endsOn: calendarDay(endsOn) });
+    expect(isActive(code, londonDay(instant(last)))).toBe(true);
+    expect(isActive(code, londonDay(instant(over)))).toBe(false);
+  });
+
   test('only when it is paid for', () => {
     expect(active({ active: false }, gift)).toBe(false);
   });
@@ -69,6 +81,8 @@ test('a code is stored in upper case and without spaces pasted with it', () => {
     '«CLUBNEW234»,',
     '(CLUBNEW234)',
     '"CLUBNEW234."',
+    'CLUBNEW234.',
+    '\u00A0CLUB NEW\u00A0234',
   ])
     expect(storedCode(copied)).toBe('CLUBNEW234');
   expect(storedCode('AB-12')).toBe('AB-12');
