@@ -62,7 +62,7 @@ test('the addresses that providers are told are answered', () => {
     ([, path = '']) => path,
   );
   const routes = find('src/features/*/server/*.routes.ts').map(read).join('\n');
-  expect(addresses).toHaveLength(3);
+  expect(addresses).toHaveLength(4);
   expect(addresses.filter((path) => !routes.includes(`'${path}'`))).toEqual([]);
 });
 

@@ -13,6 +13,7 @@ import { breweryFeature } from '#features/brewery/feature.ts';
 import { businessesFeature } from '#features/businesses/feature.ts';
 import { catalogueFeature } from '#features/catalogue/feature.ts';
 import { checkoutFeature } from '#features/checkout/feature.ts';
+import { bouncesFeature } from '#features/bounces/feature.ts';
 import { contactFeature } from '#features/contact/feature.ts';
 import { brewsFeature } from '#features/brews/feature.ts';
 import { gylesFeature } from '#features/gyles/feature.ts';
@@ -97,6 +98,7 @@ export function composeFeatures(platform: Platform) {
     manageBrewery: brewery.managing,
   });
   const terms = termsFeature(platform, { brewery: brewery.service });
+  const bounces = bouncesFeature(platform);
   const contact = contactFeature(platform, { brewery: brewery.service });
   const newsletter = newsletterFeature(platform);
   const vouchers = vouchersFeature(platform, { brewery: brewery.service, makePdf });
@@ -185,6 +187,7 @@ export function composeFeatures(platform: Platform) {
     home,
     outlets,
     terms,
+    bounces,
     contact,
     newsletter,
     vouchers,

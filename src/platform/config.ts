@@ -28,6 +28,7 @@ export type LimitName =
   | 'dataRequest'
   | 'refundAccount'
   | 'forgedNotice'
+  | 'bounce'
   | 'upload';
 export type Limit = { readonly hits: number; readonly seconds: number };
 
@@ -107,6 +108,8 @@ function arrange(read: Settings) {
     mail: mailSettings(read, demo),
     /** Whom what cannot be delivered is returned to; null = the sender. */
     mailEnvelopeFrom: envelopeSender(read),
+    /** What authorises whoever hands over mails that came back; null = none are taken. */
+    mailBounceToken: read.MAIL_BOUNCE_TOKEN ?? null,
     /** As the environment fixes it; null = staff enter it (see `provider-settings`). */
     paypal: paypalSettings(read),
     paypalAddresses: paypalAddresses(read),
@@ -153,6 +156,7 @@ function arrange(read: Settings) {
       dataRequest: read.LIMIT_DATA_REQUEST,
       refundAccount: read.LIMIT_REFUND_ACCOUNT,
       forgedNotice: read.LIMIT_FORGED_NOTICE,
+      bounce: read.LIMIT_BOUNCE,
       upload: read.LIMIT_UPLOAD,
     } satisfies Record<LimitName, Limit>,
     heldPerAddress: { drafts: read.OPEN_DRAFTS_PER_ADDRESS, units: read.HELD_UNITS_PER_ADDRESS },

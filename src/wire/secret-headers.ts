@@ -4,6 +4,9 @@ export const SECRET_HEADERS: Readonly<Record<string, string>> = {
   t: 'x-order-pass',
 };
 
+/** The token of whoever hands over mails that came back. */
+export const BOUNCE_TOKEN_HEADER = 'x-bounce-token';
+
 type Apart = {
   readonly inAddress: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;

@@ -95,7 +95,7 @@ test('every endpoint of the description is there', async () => {
 
 test('the providers’ doors are described too', async () => {
   const { paths } = await description();
-  for (const path of ['/api/order/psnotify', '/api/order/pscallback', '/api/order/paypalwebhook'])
+  for (const path of ['/api/order/psnotify', '/api/order/pscallback', '/api/order/paypalwebhook', '/api/mail/bounces'])
     expect(Object.keys(paths)).toContain(path);
 });
 

@@ -28,8 +28,10 @@ const orderMail = z.object({
   writtenAt: moment,
   /** When the mail server took it. */
   sentAt: moment.nullable(),
+  /** When a report came that it could not be delivered; null = none. */
+  returnedAt: moment.nullable(),
   standing: z.enum(['queued', 'tried', 'sent', 'failed']),
-  /** Why it has not gone yet, in words; empty = nothing is in the way. */
+  /** Why it has not gone yet, or came back, in words; empty = nothing is in the way. */
   because: z.string(),
   /** Who has sent it again; null = the occasion itself wrote it. */
   sentAgainBy: z.string().nullable(),

@@ -74,14 +74,15 @@ export function answersOfDocument({ contentType }: DocumentRoute): Answers {
 /** Providers are answered in their own protocol; a browser sent back by one is redirected. */
 export function answersOfProvider({ answers }: ProviderRoute): Answers {
   const text = { 'text/plain': { schema: { type: 'string' } } };
-  const own: Answers =
-    answers === 'redirect'
-      ? {
-          '303': {
-            description: 'The way on',
-            headers: { Location: { description: 'Where to', schema: { type: 'string' } } },
-          },
-        }
-      : { '200': { description: 'Heard, and what became of it as the protocol asks', content: text } };
-  return { ...own, '429': failing('TooMany'), ...ALWAYS };
+  const own: Readonly<Record<ProviderRoute['answers'], Answers>> = {
+    redirect: {
+      '303': {
+        description: 'The way on',
+        headers: { Location: { description: 'Where to', schema: { type: 'string' } } },
+      },
+    },
+    text: { '200': { description: 'Heard, and what became of it as the protocol asks', content: text } },
+    nothing: { '204': { description: 'Heard' } },
+  };
+  return { ...own[answers], '429': failing('TooMany'), ...ALWAYS };
 }

@@ -86,6 +86,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Shop: 'The shelf, its packs and what of it is one’s own',
   Basket: 'The draft that somebody is filling',
   Checkout: 'Names, addresses, payments, and the placing of the order',
+  Mail: 'What comes back of the mails that were sent',
   Orders: 'Placed orders, and those that wait at the brewery',
   Stock: 'What is on hand, and who has counted it',
   Vouchers: 'Codes and what they are worth',
@@ -156,7 +157,7 @@ function providerPaths(route: ProviderRoute): Described[] {
       summary,
       description,
       operationId: operationId(method, path),
-      security: signature === 'in a header of PayPal' ? [{ paypalSignature: [] }] : [],
+      security: SECURITY_OF_PROVIDERS[signature],
       parameters: [],
       ...(method === 'POST' && {
         requestBody: { required: true, content: { [takes]: { schema: { type: 'object' } } } },
@@ -165,6 +166,12 @@ function providerPaths(route: ProviderRoute): Described[] {
     },
   ]);
 }
+
+const SECURITY_OF_PROVIDERS: Readonly<Record<ProviderRoute['signature'], readonly SecurityRequirement[]>> = {
+  'among its fields': [],
+  'in a header of PayPal': [{ paypalSignature: [] }],
+  'a token of the settings': [{ bounceToken: [] }],
+};
 
 function documentPath(route: DocumentRoute): Described {
   const { path, summary, description, group } = route;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#wire/contract.ts';
-import { SECRET_HEADERS } from '#wire/secret-headers.ts';
+import { BOUNCE_TOKEN_HEADER, SECRET_HEADERS } from '#wire/secret-headers.ts';
 import { FORGERY_HEADER } from '../http/request/anti-forgery.ts';
 import { sentName } from '../http/request/authority-cookies.ts';
 import { ADVANCED_DRAFT_COOKIE, DRAFT_COOKIE, ORDER_COOKIE, TILL_HEADER } from '../http/request/visitor.ts';
@@ -27,7 +27,8 @@ type SchemeName =
   | 'orderPass'
   | 'orderCookie'
   | 'antiForgery'
-  | 'paypalSignature';
+  | 'paypalSignature'
+  | 'bounceToken';
 
 /** The credentials and where they are in a request. Over https cookies have the names given by `secure`. */
 export function securitySchemes(secure: boolean): Readonly<Record<SchemeName, SecurityScheme>> {
@@ -66,6 +67,7 @@ export function securitySchemes(secure: boolean): Readonly<Record<SchemeName, Se
       'PayPal-Transmission-Sig',
       'PayPal’s signature of the notice, with its other `PayPal-` headers (D-104).',
     ),
+    bounceToken: header(BOUNCE_TOKEN_HEADER, 'The setting `MAIL_BOUNCE_TOKEN`, which the mail server knows.'),
   };
 }
 

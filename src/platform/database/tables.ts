@@ -619,10 +619,12 @@ export interface OutboxMail {
   html: string;
   id: Generated<number>;
   last_error: string | null;
+  message_id: Generated<string>;
   next_try_at: Instant | null;
   once_key: string;
   order_id: number | null;
   reply_to: string | null;
+  returned_at: Instant | null;
   secrets: Generated<Json>;
   sent_at: Instant | null;
   subject: string;

@@ -113,10 +113,10 @@ export type ProviderRoute = {
   readonly summary: string;
   readonly description: string;
   /** The content type of the body. */
-  readonly takes: 'application/json' | 'application/x-www-form-urlencoded';
-  readonly answers: 'text' | 'redirect';
-  /** Where the provider's signature is. */
-  readonly signature: 'among its fields' | 'in a header of PayPal';
+  readonly takes: 'application/json' | 'application/x-www-form-urlencoded' | 'message/rfc822';
+  readonly answers: 'text' | 'redirect' | 'nothing';
+  /** What the provider is believed by, and where it is. */
+  readonly signature: 'among its fields' | 'in a header of PayPal' | 'a token of the settings';
   readonly group: string;
   readonly handle: (request: ProviderRequest) => Promise<ProviderAnswer>;
 };

@@ -29,7 +29,7 @@ async function sentWith(brand: BrandSource, footLine = ''): Promise<string> {
     { send: async (letter) => void sent.push(letter) },
     { brand, brewery: async () => ({ name: 'Tide & Water', footLine }), site: 'https://shop.example' },
   );
-  await mailer.send(mail);
+  await mailer.send({ ...mail, messageId: 'a3f0c2d4-5b6e-4f70-8192-a3b4c5d6e7f8' });
   return sent[0]!.html;
 }
 

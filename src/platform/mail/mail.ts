@@ -21,6 +21,9 @@ export type MailSecrets = {
   readonly codes: readonly string[];
 };
 
+/** A letter with what it is called where it goes: reports of its delivery name it so, and two that are called the same are one. */
+export type OutgoingMail = Letter & { readonly messageId: string };
+
 /** A letter to be written: it says which order it is about, by one of the known kinds, or that it is about none. */
 export type Mail = Letter & About & { readonly secrets?: MailSecrets };
 
@@ -38,4 +41,4 @@ export class UndeliverableMail extends Error {
 }
 
 /** Sends a mail. Throws when the mail server does not accept it, `UndeliverableMail` when it never will. */
-export type Mailer = { readonly send: (mail: Letter) => Promise<void> };
+export type Mailer = { readonly send: (mail: OutgoingMail) => Promise<void> };

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { SmtpSettings } from '../provider-settings/account-from.ts';
 import { isEmailAddress } from '#rules/messages/is-email-address.ts';
 import { readSender, type Sender } from '#rules/mails/read-sender.ts';
-import { type Letter, LONGEST_MAIL_MS, type Mailer, UndeliverableMail } from './mail.ts';
+import { LONGEST_MAIL_MS, type Mailer, type OutgoingMail, UndeliverableMail } from './mail.ts';
 
 type MailerDeps = {
   /** As mails are sent now; null = no mail server is set up. */
@@ -127,9 +127,10 @@ export function fileMailer(folder: string, sender: () => Promise<Sender>): Maile
   };
 }
 
-/** A mail caught twice is one file, just as a receiver shows two mails with the same Message-ID once. */
+/** A mail caught twice is one file, as a receiver shows two mails with the same Message-ID once. */
 function caughtName(onceKey: string): string {
-  return onceKey.replaceAll(/[^a-zA-Z0-9]+/g, '-').slice(0, 80) + `-${hashOf(onceKey).slice(0, 8)}`;
+  const hash = createHash('sha256').update(onceKey).digest('hex').slice(0, 8);
+  return onceKey.replaceAll(/[^a-zA-Z0-9]+/g, '-').slice(0, 80) + `-${hash}`;
 }
 
 async function put(folder: string, name: string, content: string | Buffer): Promise<void> {
@@ -138,19 +139,18 @@ async function put(folder: string, name: string, content: string | Buffer): Prom
   await rename(half, join(folder, name));
 }
 
-function envelope({ to, subject, text, html, onceKey, replyTo }: Letter, from: Sender): SendMailOptions {
+function envelope({ to, subject, text, html, messageId, replyTo }: OutgoingMail, from: Sender): SendMailOptions {
   const host = from.address.split('@')[1] ?? 'localhost';
-  const messageId = `<${hashOf(onceKey)}@${host}>`;
   const addressed = { from, to: oneReader(to), ...(replyTo !== undefined && { replyTo: oneReader(replyTo) }) };
-  return { ...addressed, subject, text, html, messageId };
+  const named = { messageId: `<${messageId}@${host}>`, headers: { [MAIL_ID_HEADER]: messageId } };
+  return { ...addressed, subject, text, html, ...named };
 }
+
+/** Repeats what a mail is called: some services, Amazon SES among them, replace its Message-ID. */
+const MAIL_ID_HEADER = 'X-Mail-ID';
 
 /** Handed over apart from any name: the mail program would read several readers out of a text. */
 export function oneReader(address: string): Sender {
   if (!isEmailAddress(address)) throw new UndeliverableMail(`${address} is not an e-mail address`);
   return { name: '', address };
-}
-
-function hashOf(onceKey: string): string {
-  return createHash('sha256').update(onceKey).digest('hex').slice(0, 32);
 }

@@ -2,7 +2,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import type { MailFacts } from '#rules/mails/mail-standing.ts';
 import type { OrderId } from '#rules/orders/placing/draft.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { type Prepared, prepared } from '../database/prepared.ts';
+import { Fragment, type Prepared, prepared } from '../database/prepared.ts';
 import type { Letter, MailSecrets } from './mail.ts';
 import { MAILS_CHANNEL } from './write-mail.ts';
 
@@ -29,6 +29,9 @@ export async function findMail(db: Database, orderId: OrderId, id: number): Prom
   return row ?? null;
 }
 
+/** With another name, so that what comes back late of the former try says nothing of this one. */
+const ANEW = new Fragment('tries = 0, last_error = null, returned_at = null, message_id = gen_random_uuid()');
+
 /**
  * Has a mail that was not sent tried at once, as if it had just been written, to this address and with these words: whoever presses
  * a moment later finds it on its way.
@@ -41,7 +44,7 @@ export function tryingAgain(
   return prepared`
     with due as (
       update outbox_mail set to_address = ${to}, text = ${text}, html = ${html}, secrets = ${JSON.stringify(secrets)},
-        next_try_at = ${now}, tries = 0, last_error = null
+        next_try_at = ${now}, ${ANEW}
       where id = ${id} and sent_at is null returning id
     )
     select pg_notify(${MAILS_CHANNEL}, '') from due`;
@@ -51,7 +54,7 @@ export function tryingAgain(
 export async function reviveMail(trx: Transaction, id: number, now: Instant): Promise<boolean> {
   const due = await prepared<{ notified: unknown }>`
     with due as (
-      update outbox_mail set next_try_at = ${now}, tries = 0, last_error = null
+      update outbox_mail set next_try_at = ${now}, ${ANEW}
       where id = ${id} and sent_at is null and next_try_at is null returning id
     )
     select pg_notify(${MAILS_CHANNEL}, '') as notified from due`.execute(trx);

@@ -2,7 +2,7 @@ import { type Instant, later } from '#rules/calendar/instant.ts';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Clock } from '../clock.ts';
-import { type Letter, LONGEST_MAIL_MS, type Mailer, UndeliverableMail } from './mail.ts';
+import { LONGEST_MAIL_MS, type Mailer, type OutgoingMail, UndeliverableMail } from './mail.ts';
 
 type Deps = {
   readonly db: Database;
@@ -45,7 +45,7 @@ const CLAIMED_FOR_MS = 2 * LONGEST_MAIL_MS;
 const MOST_TRIES = 16;
 const LONGEST_WAIT_MS = 6 * 3600_000;
 
-type Claimed = Letter & { readonly id: number; readonly tries: number };
+type Claimed = OutgoingMail & { readonly id: number; readonly tries: number };
 type Stored = Omit<Claimed, 'replyTo'> & { readonly replyTo: string | null };
 
 async function send({ db, mailer, clock, report }: Deps, mail: Claimed): Promise<boolean> {
@@ -59,14 +59,14 @@ async function send({ db, mailer, clock, report }: Deps, mail: Claimed): Promise
   }
 }
 
-/** Records a sent mail, and claims the next one due; null = there is none, or no more are begun. */
+/** Records a sent mail, unless it has come back already, and claims the next one due; null = there is none, or no more are begun. */
 async function claimNext({ db, clock, isStopping }: Deps, gone: Claimed | null): Promise<Claimed | null> {
   const stops = isStopping?.() === true;
   if (stops && gone === null) return null;
   const now = clock.now();
   const [next] = await prepared<Stored>`
     with gone as (
-      update outbox_mail set sent_at = ${now}, last_error = null where id = ${gone?.id ?? null}
+      update outbox_mail set sent_at = ${now}, last_error = null where id = ${gone?.id ?? null} and returned_at is null
     )
     update outbox_mail set next_try_at = ${later(now, CLAIMED_FOR_MS)}, tries = tries + 1, last_error = null
     where id = (
@@ -74,9 +74,8 @@ async function claimNext({ db, clock, isStopping }: Deps, gone: Claimed | null):
         and (next_try_at <= ${now} or tries = 0 or next_try_at > ${later(now, LONGEST_WAIT_MS)})
       order by next_try_at limit ${stops ? 0 : 1}::int for update skip locked
     )
-    returning id, once_key as "onceKey", to_address as "to", subject, text, html, tries, reply_to as "replyTo"`.execute(
-    db,
-  );
+    returning id, once_key as "onceKey", to_address as "to", subject, text, html, tries, reply_to as "replyTo",
+      message_id as "messageId"`.execute(db);
   if (!next) return null;
   const { replyTo, ...mail } = next;
   return { ...mail, ...(replyTo !== null && { replyTo }) };
@@ -90,5 +89,6 @@ async function tryAgainLater(db: Database, mail: Claimed, fault: unknown, now: I
     .updateTable('outbox_mail')
     .set({ last_error: String(fault).slice(0, 500), next_try_at: isGivenUp ? null : later(now, wait) })
     .where('id', '=', mail.id)
+    .where('returned_at', 'is', null)
     .execute();
 }

@@ -138,8 +138,15 @@ export type ListedProblem =
     }
   /** Prepared prices that could not take effect at their moment. */
   | { readonly kind: 'prices-failed'; readonly name: string; readonly why: JobFailure }
-  /** A mail that could not be sent, and is not tried again. */
-  | { readonly kind: 'mail-not-sent'; readonly to: string; readonly subject: string; readonly lastError: string };
+  /** A mail that could not be sent, or came back, and is not tried again. */
+  | {
+      readonly kind: 'mail-not-sent';
+      readonly to: string;
+      readonly subject: string;
+      readonly lastError: string;
+      /** When a report came that it could not be delivered; null = it did not get so far. */
+      readonly returnedAt: Instant | null;
+    };
 
 export const PROBLEM_KINDS = [
   'payment-unknown',

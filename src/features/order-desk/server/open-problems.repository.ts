@@ -59,8 +59,9 @@ const WAITING = new Fragment(`
       d.name, null, null
     from prepared_prices d where d.failed_at is not null
     union all
-    select 'mail ' || m.id, 'mail-not-sent', m.written_at, jsonb_build_object('kind', 'mail-not-sent', 'to', m.to_address,
-        'subject', m.subject, 'lastError', coalesce(m.last_error, '')), m.to_address || ' ' || m.subject,
+    select 'mail ' || m.id, 'mail-not-sent', coalesce(m.returned_at, m.written_at), jsonb_build_object('kind', 'mail-not-sent', 'to', m.to_address,
+        'subject', m.subject, 'lastError', coalesce(m.last_error, ''),
+        'returnedAt', to_char(m.returned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), m.to_address || ' ' || m.subject,
       (select o.id from orders o where o.id = m.order_id and o.status >= ${OrderStatus.confirmed}), null
     from outbox_mail m where m.sent_at is null and m.next_try_at is null
   )`);

@@ -68,8 +68,12 @@ test('what is short and what was not sent say what to do', () => {
     to: 'ada@example.org',
     subject: 'Your order',
     lastError: '550 no such user',
+    returnedAt: null,
   } as const;
   expect(problemSentence(mail).advice).toContain('550 no such user');
+  expect(problemSentence({ ...mail, returnedAt: instant('2026-11-29T23:30:00Z') }).advice).toContain(
+    'It could not be delivered on 29 Nov 2026. There is no such mailbox',
+  );
 });
 
 test('a refund by transfer says where it stands, and since when', () => {

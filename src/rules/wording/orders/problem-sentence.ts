@@ -1,7 +1,7 @@
 import type { PaidForStanding } from '../../payments/paid-for-standing.ts';
 import { isManual, type Provider } from '../../payments/provider/provider.ts';
 import type { ListedProblem } from '../../problems/problem.ts';
-import { formatLongDate } from '../formats/format-date.ts';
+import { formatLongDate, formatShortDate } from '../formats/format-date.ts';
 import { formatMoney } from '../formats/format-money.ts';
 import { tillDifferenceSentence } from '../shop/till-difference-sentence.ts';
 import { tillRefusalSentence } from '../refusals/till-refusal-sentence.ts';
@@ -114,10 +114,10 @@ const sentences: {
     summary: `The prepared prices “${name}” could not take effect`,
     advice: `${JOB_FAILURE_WORDS[why]} Nothing of them was changed. Release them on their page, or edit them there and give them another moment.`,
   }),
-  'mail-not-sent': ({ to, subject, lastError }) => ({
+  'mail-not-sent': ({ to, subject, lastError, returnedAt }) => ({
     summary: `“${subject}” did not reach ${to}`,
     advice:
-      `It is not tried again. ${mailFaultSentence(lastError)} Try it again once that is put right, ` +
+      `${returnedAt === null ? 'It is not tried again.' : `It could not be delivered on ${formatShortDate(returnedAt)}.`} ${mailFaultSentence(lastError)} Try it again once that is put right, ` +
       `or reach them another way. What was reported: ${lastError}`,
   }),
 };

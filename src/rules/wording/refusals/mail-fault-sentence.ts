@@ -5,6 +5,7 @@ export function mailFaultSentence(lastError: string): string {
 
 const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/is not an e-mail address/, 'It has no whole e-mail address to go to.'],
+  [/\b4\.4\.\d+\b|\b5\.4\.4\b/, 'The mail server of the reader could not be reached.'],
   [/ECONN|ETIMEDOUT|ENOTFOUND|EDNS|ESOCKET|EAI_AGAIN|timeout|greeting/i, 'Our mail server could not be reached.'],
   [/EAUTH|\b(?:530|534|535)\b/, 'Our mail server did not accept our log-in: somebody has to look at the settings.'],
   [/\b5\.2\.2\b|\b(?:452|552)\b|mailbox full|over quota/i, 'The mailbox is full.'],

@@ -46,6 +46,7 @@ type Facts = {
   'cancel-request-settled': Readonly<Record<string, never>>;
   invoice: { readonly number: number };
   mail: MailFacts & {
+    readonly returnedAt: Instant | null;
     readonly onceKey: string;
     readonly subject: string;
     readonly to: string;
@@ -126,6 +127,7 @@ export async function readStory(db: Database, orderId: OrderId): Promise<readonl
         'to', m.to_address, 'isCopy', m.asked_by is not null, 'opensOrder', m.secrets ->> 'pass' is not null,
         'copies', (select count(*) from outbox_mail c where c.copy_of = coalesce(m.copy_of, m.id)), 'lastError', m.last_error,
         'sentAt', to_char(m.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'returnedAt', to_char(m.returned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'nextTryAt', to_char(m.next_try_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       from outbox_mail m where m.order_id = ${orderId}
     )

@@ -7,6 +7,7 @@ import { mailStanding } from '#rules/mails/mail-standing.ts';
 import { readerOfMail } from '#rules/mails/order-mail-kinds.ts';
 import type { AttemptState } from '#rules/payments/attempts/attempt-state.ts';
 import { deskStatusName } from '#rules/wording/names/desk-status-name.ts';
+import { formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { mailFaultSentence } from '#rules/wording/refusals/mail-fault-sentence.ts';
 import { PROVIDER_NAMES } from '#rules/wording/orders/problem-sentence.ts';
@@ -97,7 +98,12 @@ function wordsOf(row: StoryRow): Words {
 
 function wordsOfMail({ subject, to, isCopy, ...facts }: Extract<StoryRow, { source: 'mail' }>['facts']): Words {
   const standing = mailStanding(facts);
-  const how = standing === 'sent' ? '' : `, ${STANDINGS[standing]}`;
+  const { returnedAt, lastError } = facts;
+  const sending = standing === 'sent' ? '' : `, ${STANDINGS[standing]}`;
+  const how =
+    returnedAt === null
+      ? sending
+      : `, could not be delivered on ${formatShortDate(returnedAt)}: ${mailFaultSentence(lastError ?? '')}`;
   return { kind: 'mail', says: `Mail${isCopy ? ', sent again' : ''}: ${subject}`, detail: `to ${to}${how}` };
 }
 
@@ -118,7 +124,7 @@ const PAYMENTS: Readonly<Record<AttemptState, string>> = {
 };
 
 function toMail({ key, at, by, facts }: Extract<StoryRow, { source: 'mail' }>): OrderMail {
-  const { onceKey, subject, to, isCopy, opensOrder, copies, sentAt, lastError } = facts;
+  const { onceKey, subject, to, isCopy, opensOrder, copies, sentAt, returnedAt, lastError } = facts;
   const standing = mailStanding(facts);
   return {
     id: key,
@@ -127,6 +133,7 @@ function toMail({ key, at, by, facts }: Extract<StoryRow, { source: 'mail' }>): 
     reader: readerOfMail(onceKey),
     writtenAt: at,
     sentAt,
+    returnedAt,
     standing,
     because: standing === 'sent' || lastError === null ? '' : mailFaultSentence(lastError),
     sentAgainBy: isCopy ? by : null,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment } from '#rules/wording/formats/format-date.ts';
+import { formatMoment, formatShortDate } from '#rules/wording/formats/format-date.ts';
 import { staffPaths } from '#staff/paths.ts';
 import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -36,7 +36,7 @@ export function OrderMails({ order, mails, maySend }: Props & { readonly mails: 
 }
 
 function MailRow({ order, mail, maySend, onRead }: Props & { readonly mail: OrderMail; readonly onRead: () => void }) {
-  const { id: mailId, subject, to, writtenAt, sentAt, standing, because, sentAgainBy, copies } = mail;
+  const { id: mailId, subject, to, writtenAt, sentAt, returnedAt, standing, because, sentAgainBy, copies } = mail;
   const confirm = useConfirmation();
   const sending = useStoryAct({
     orderId: order.id,
@@ -59,7 +59,8 @@ function MailRow({ order, mail, maySend, onRead }: Props & { readonly mail: Orde
       {standing === 'tried' && <span className="text-small">Not sent yet, and tried again: {because}</span>}
       {standing === 'failed' && (
         <span className="text-small font-semibold">
-          Could not be sent: {because} It is among the <StaffLink to={staffPaths.problems}>problems</StaffLink>.
+          {returnedAt === null ? 'Could not be sent' : `Could not be delivered on ${formatShortDate(returnedAt)}`}:{' '}
+          {because} It is among the <StaffLink to={staffPaths.problems}>problems</StaffLink>.
         </span>
       )}
       {sending.error && <Alert>{sayProblem(sending.error)}</Alert>}
