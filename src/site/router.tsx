@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Transport } from '#wire/call.ts';
 import type { SessionStore } from '#wire/session.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import { ErrorPage, NotFoundPage } from './layouts/spare-pages.ts';
 import { routeTree } from './route-tree.tsx';
 import { SiteContext } from './site-context.tsx';
@@ -40,7 +41,7 @@ export function createSiteRouter({ transport, queryClient, session, facts: initi
     hydrate: (page: { readonly facts: SiteFacts; readonly answers: string }) => {
       facts = page.facts;
       // A page cached by the server is valid as long as it is served, so its answers count as fresh now.
-      for (const { key, answer } of JSON.parse(page.answers) as Answer[]) queryClient.setQueryData(key, answer);
+      for (const { key, answer } of JSON.parse(page.answers) as Answer[]) showAnswer(queryClient, key, answer);
     },
   });
 }

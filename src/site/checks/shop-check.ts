@@ -5,6 +5,7 @@ import { shopCheckQuery } from '#features/brewery/web/brewery.queries.ts';
 import type { Transport } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { queryOf } from '#wire/query-of.ts';
+import { changeAnswer } from '#wire/show-answer.ts';
 import { whileVisible } from './while-visible.ts';
 
 /** The answer is the same for everybody and cached by the server, so that many open pages cost it next to nothing. */
@@ -37,7 +38,7 @@ export function startShopCheck({ router, queryClient, transport, onServerSwitche
     if (check === 'maintenance') return;
     const details = queryClient.getQueryData(queryKey);
     if (!check || !details || String(check.modulesOff) === String(details.modulesOff)) return;
-    queryClient.setQueryData(queryKey, { ...details, modulesOff: check.modulesOff });
+    changeAnswer(queryClient, queryKey, (before) => ({ ...before, modulesOff: check.modulesOff }));
     // The page itself may be gone, or back.
     await router.invalidate();
   };

@@ -9,6 +9,7 @@ import type { BodyToSend } from '#wire/contract.ts';
 import { CallFailed, type Failure } from '#wire/failure.ts';
 import { keyOf, queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type ShopForStaff, shopSwitches, switchShop } from '../shop-switches.contract.ts';
 import { ShopPreview } from './ShopPreview.tsx';
@@ -113,7 +114,7 @@ function useShopSwitches() {
   return {
     query,
     store: (saved: ShopForStaff) => {
-      queryClient.setQueryData(query.queryKey, saved);
+      showAnswer(queryClient, query.queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: keyOf('staff'), refetchType: 'none' });
     },
   };

@@ -4,6 +4,7 @@ import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import type { BodyToSend } from '#wire/contract.ts';
 import { queryOf } from '#wire/query-of.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { serverSwitch, switchServer } from '../server-state.contract.ts';
 
@@ -16,7 +17,7 @@ export function useSwitchServer(onSwitched: () => void) {
   return useSingleMutation({
     mutationFn: (body: BodyToSend<typeof switchServer>) => call(transport, switchServer, { body }),
     onSuccess: (stored) => {
-      queryClient.setQueryData(queryKey, stored);
+      showAnswer(queryClient, queryKey, stored);
       toast({ title: 'Switched: visitors see it now' });
       onSwitched();
     },

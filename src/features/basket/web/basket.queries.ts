@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type Transport } from '#wire/call.ts';
 import { lifetimes } from '#wire/lifetimes.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import { timeLeft } from '../basket.contract.ts';
 import { type Draft, loadDraft } from './basket.client.ts';
 import { draftTokens } from './draft-token.ts';
@@ -44,11 +45,10 @@ export const timeLeftQuery = (transport: Transport, draft: Pick<Draft, 'id' | 'm
     staleTime: 0,
   });
 
-/** Puts the draft of an answer into the query cache. A reading that is under way may be older: its answer counts no more. */
+/** Puts the draft of an answer into the query cache. */
 export function showDraft(queryClient: QueryClient, draft: Draft): void {
   if (draft.draftName) draftTokens.keep(draft.mode, draft.draftName);
-  void queryClient.cancelQueries({ queryKey: draftKey(draft.mode) });
-  queryClient.setQueryData(draftKey(draft.mode), draft);
+  showAnswer(queryClient, draftKey(draft.mode), draft);
 }
 
 /** The draft has become an order: the next add begins a new one. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, queryOf } from '#wire/query-of.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type BrandForStaff, brandToManage } from '../brand.contract.ts';
 
@@ -9,7 +10,7 @@ export function useStoredBrand() {
   const queryClient = useQueryClient();
   return {
     store: (saved: BrandForStaff) => {
-      queryClient.setQueryData(query.queryKey, saved);
+      showAnswer(queryClient, query.queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: keyOf('staff'), refetchType: 'none' });
     },
     latest: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),

@@ -21,6 +21,7 @@ import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import {
@@ -40,7 +41,7 @@ export function Screen() {
   const query = queryOf(useTransport(), tradeApplicationForStaff, { query: { id: Number(id) }, for: 'staff' });
   const application = useQuery(query);
   const { data } = application;
-  const store = (application: ApplicationForStaff) => queryClient.setQueryData(query.queryKey, application);
+  const store = (application: ApplicationForStaff) => showAnswer(queryClient, query.queryKey, application);
   if (!data) return <NotLoaded query={application} />;
   return (
     <>

@@ -10,6 +10,7 @@ import { call } from '#wire/call.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Session } from '#wire/session.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import { useSendTo } from '#wire/use-send-to.ts';
 import { useTransport } from '#wire/use-transport.ts';
@@ -49,7 +50,7 @@ function OwnApplication({ session }: { readonly session: Session }) {
   const queryClient = useQueryClient();
   const query = queryOf(useTransport(), tradeApplication, { for: { person: session.userEmail } });
   const { data, error, refetch } = useQuery(query);
-  const store = (standing: TradeStanding) => queryClient.setQueryData(query.queryKey, standing);
+  const store = (standing: TradeStanding) => showAnswer(queryClient, query.queryKey, standing);
   if (error && !data)
     return (
       <CouldNotLoad code={InfoCode.partLoad} kind="plain" again={() => void refetch()}>

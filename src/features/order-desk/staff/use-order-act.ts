@@ -3,6 +3,7 @@ import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { keyOf, queryOf } from '#wire/query-of.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import type { Transport } from '#wire/call.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { orderForDesk, type OrderForDesk } from '../order-desk.contract.ts';
@@ -26,7 +27,7 @@ export function useOrderAct<Choice = void>({ act, done, onDone, onConflict }: Ac
     onSuccess: (order, choice) => {
       onDone?.();
       const query = queryOf(transport, orderForDesk, { query: { id: order.id }, for: 'staff' });
-      queryClient.setQueryData(query.queryKey, order);
+      showAnswer(queryClient, query.queryKey, order);
       const title = done(choice, order);
       if (title !== '') toast({ title });
     },

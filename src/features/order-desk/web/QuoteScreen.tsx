@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { CallFailed } from '#wire/failure.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type QuoteByLink, quoteByLink } from '../quotes.contract.ts';
 import { AnswerQuote } from './AnswerQuote.tsx';
@@ -53,7 +54,7 @@ function Quote({ token, onAccepted }: { readonly token: string; readonly onAccep
           token={token}
           quote={quote}
           onAnswered={(after) => {
-            queryClient.setQueryData(query.queryKey, after);
+            showAnswer(queryClient, query.queryKey, after);
             if (after.state === 'accepted') onAccepted();
           }}
           onOver={() => void refetch()}

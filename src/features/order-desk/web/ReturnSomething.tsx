@@ -7,6 +7,7 @@ import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type OwnReturns, returnsOfOrder } from '../returns.contract.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';
@@ -54,7 +55,7 @@ export function ReturnSomething({ order, pass = '' }: Props) {
           returns={data}
           onClose={() => setOpen(false)}
           onDone={(after) => {
-            queryClient.setQueryData(key, after);
+            showAnswer(queryClient, key, after);
             setOpen(false);
           }}
         />

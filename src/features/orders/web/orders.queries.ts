@@ -5,6 +5,7 @@ import { call, type Transport } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { lifetimes } from '#wire/lifetimes.ts';
 import { queryOf } from '#wire/query-of.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import { type Order, orderById, type OrderHead, specialOrderList } from '../orders.contract.ts';
 
 const LOOKS_AGAIN_AFTER_MS = 3000;
@@ -40,7 +41,7 @@ export const placedOrderQuery = (
   });
 
 export function keepPlacedOrder(queryClient: QueryClient, order: Order): void {
-  queryClient.setQueryData(placedKey, order);
+  showAnswer(queryClient, placedKey, order);
 }
 
 const [OWN_HISTORY, OF_OWN_BUSINESS] = [1, 4] as const;

@@ -9,6 +9,7 @@ import { useStaffForm } from '#ui/staff/form/use-staff-form.ts';
 import { call } from '#wire/call.ts';
 import { keyOf, queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type MailForStaff, mailSettings, saveMail, tryMail } from '../provider-settings.contract.ts';
 import { ProviderNotes, TrialOutcome } from './ProviderNotes.tsx';
@@ -28,7 +29,7 @@ export function MailForm({ mail }: { readonly mail: MailForStaff }) {
     values: bodyOf(mail),
     save: async (body) => {
       const saved = await call(transport, saveMail, { body });
-      queryClient.setQueryData(query.queryKey, saved);
+      showAnswer(queryClient, query.queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: keyOf('staff'), refetchType: 'none' });
       return bodyOf(saved);
     },

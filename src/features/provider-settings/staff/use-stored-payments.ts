@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, queryOf } from '#wire/query-of.ts';
+import { changeAnswer } from '#wire/show-answer.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type PaymentSettings, paymentSettings } from '../provider-settings.contract.ts';
 
@@ -9,7 +10,7 @@ export function useStoredPayments() {
   const queryClient = useQueryClient();
   return {
     store: (saved: Partial<PaymentSettings>) => {
-      queryClient.setQueryData<PaymentSettings>(query.queryKey, (before) => before && { ...before, ...saved });
+      changeAnswer(queryClient, query.queryKey, (before) => ({ ...before, ...saved }));
       void queryClient.invalidateQueries({ queryKey: keyOf('staff'), refetchType: 'none' });
     },
     latest: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),

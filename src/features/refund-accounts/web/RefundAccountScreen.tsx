@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { CallFailed } from '#wire/failure.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type RefundToAccount, refundAccountByLink } from '../refund-accounts.contract.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -52,7 +53,7 @@ function Refund({ token }: { readonly token: string }) {
           token={token}
           isCorrection={data.accountEnding !== null}
           onTold={(after) => {
-            queryClient.setQueryData(query.queryKey, after);
+            showAnswer(queryClient, query.queryKey, after);
             setTold(true);
           }}
         />

@@ -6,6 +6,7 @@ import type { Session } from '#wire/session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { lastCode } from './last-code.ts';
 import { queryOf } from '#wire/query-of.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import { voucherByCode, type WireVoucher as Voucher } from '../vouchers.contract.ts';
 
 /** The result of the look-up. */
@@ -56,7 +57,7 @@ export function useLookUp(session: Session | null, address: string) {
       lastCode.forget();
     },
     /** Takes over the answer of another call, so that it need not be fetched again. */
-    show: (voucher: Voucher) => queryClient.setQueryData(about(voucher.code).queryKey, voucher),
+    show: (voucher: Voucher) => showAnswer(queryClient, about(voucher.code).queryKey, voucher),
   };
 }
 

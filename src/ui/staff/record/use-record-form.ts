@@ -5,6 +5,7 @@ import type { Instant } from '#rules/calendar/instant.ts';
 import { call } from '#wire/call.ts';
 import type { AnswerOf, BodyToSend, Contract } from '#wire/contract.ts';
 import { keyOf, queryOf } from '#wire/query-of.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type StaffFormOf, useStaffForm } from '../form/use-staff-form.ts';
 
@@ -42,7 +43,7 @@ export function useRecordCache<Read extends RecordContract>({ read }: { readonly
     queryFor,
     latest: (id: number) => queryClient.fetchQuery(queryFor(id)) as Promise<AnswerOf<Read>>,
     store: (stored: AnswerOf<Read>) => {
-      queryClient.setQueryData(queryFor((stored as StoredRecord).id).queryKey, stored);
+      showAnswer(queryClient, queryFor((stored as StoredRecord).id).queryKey, stored);
       void queryClient.invalidateQueries({ queryKey: keyOf('staff'), refetchType: 'none' });
     },
   };

@@ -8,6 +8,7 @@ import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import { call } from '#wire/call.ts';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
+import { changeAnswer } from '#wire/show-answer.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import {
   type HoursOfPlace,
@@ -42,7 +43,7 @@ export function HoursForm({ place, bankHolidays, today, onChanged }: Props) {
   const query = queryOf(transport, hoursOfPlaces, { for: 'staff' });
   const save = async (body: HoursToSave) => {
     const saved = await call(transport, saveHours, { body });
-    queryClient.setQueryData(query.queryKey, (before) => before && withPlace(before, saved));
+    changeAnswer(queryClient, query.queryKey, (before) => withPlace(before, saved));
     return bodyOf(saved);
   };
   const undoing = useSingleMutation({

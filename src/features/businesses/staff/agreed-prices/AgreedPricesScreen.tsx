@@ -10,6 +10,7 @@ import { NotLoaded } from '#ui/staff/NotLoaded.tsx';
 import { ScreenHead } from '#ui/staff/ScreenHead.tsx';
 import { StaffLink } from '#ui/staff/StaffLink.tsx';
 import { queryOf } from '#wire/query-of.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import { useSession } from '#wire/use-session.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { type AgreedPriceOnScreen, type AgreedPrices, agreedPrices } from '../../agreed-prices.contract.ts';
@@ -26,7 +27,7 @@ export function Screen() {
   const [edited, setEdited] = useState<AgreedPriceOnScreen | 'new' | null>(null);
   const { data } = loading;
   if (!data) return <NotLoaded query={loading} />;
-  const store = (answer: AgreedPrices) => queryClient.setQueryData(query.queryKey, answer);
+  const store = (answer: AgreedPrices) => showAnswer(queryClient, query.queryKey, answer);
   return (
     <>
       <ScreenHead

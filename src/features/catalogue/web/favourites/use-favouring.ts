@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sayProblem } from '#wire/say-problem.ts';
+import { changeAnswer } from '#wire/show-answer.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { fullName } from '../card/card-words.ts';
 import { myShelfQuery } from './my-shelf.queries.ts';
@@ -17,17 +18,13 @@ export function useFavouring(who: string) {
   const [refused, setRefused] = useState('');
   const { queryKey } = myShelfQuery(transport, who);
   const show = ({ card, picked }: Wish) =>
-    queryClient.setQueryData<MyShelf>(
-      queryKey,
-      (mine) => mine && { ...mine, favourites: changed(mine, card.id, picked) },
-    );
+    changeAnswer(queryClient, queryKey, (mine) => ({ ...mine, favourites: changed(mine, card.id, picked) }));
   const { mutate } = useMutation({
     mutationFn: ({ card, picked }: Wish) =>
       call(transport, favour, { body: { packId: card.id, bulkPackId: card.bulkPack?.id ?? 0, picked } }),
     scope: { id: 'favourites' },
-    onMutate: async (wish) => {
+    onMutate: (wish) => {
       setRefused('');
-      await queryClient.cancelQueries({ queryKey, exact: true });
       show(wish);
     },
     // A load that was under way at the press was cancelled.

@@ -3,6 +3,7 @@ import { useToast } from '#ui/staff/dialog/use-toast.ts';
 import { useSingleMutation } from '#ui/staff/use-single-mutation.ts';
 import type { Transport } from '#wire/call.ts';
 import { keyOf, queryOf } from '#wire/query-of.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { orderStory, type StoryOfOrder } from '../../story.contract.ts';
 
@@ -23,7 +24,7 @@ export function useStoryAct<Choice = void>({ orderId, act, done, onDone }: Act<C
     onSuccess: (story) => {
       onDone?.();
       const { queryKey } = queryOf(transport, orderStory, { query: { id: orderId }, for: 'staff' });
-      queryClient.setQueryData(queryKey, story);
+      showAnswer(queryClient, queryKey, story);
       toast({ title: done });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf('staff') }),

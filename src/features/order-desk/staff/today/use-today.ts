@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { queryOf } from '#wire/query-of.ts';
+import { showAnswer } from '#wire/show-answer.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { today } from '../../today.contract.ts';
 import { followToday } from './follow-today.ts';
@@ -31,7 +32,7 @@ export function useToday() {
             pause = FIRST_PAUSE_MS;
             setLateSince(null);
           },
-          onToday: (answer) => client.setQueryData(JSON.parse(key) as typeof options.queryKey, answer),
+          onToday: (answer) => showAnswer(client, JSON.parse(key) as typeof options.queryKey, answer),
         });
         if (ended || stopping.signal.aborted) continue;
         setLateSince(heardAt);
