@@ -4,10 +4,11 @@ import { closing } from './closing.ts';
 
 const saves = new Set<() => void>();
 
-/** Saves at once what fields save by themselves: a text field that is typed into is left, and no pause is waited for. */
+/** Saves at once what fields save by themselves: one that is typed into hears that it is left, and keeps the focus; no pause is waited for. */
 export function saveBeforeLeaving(): void {
   const { activeElement: field } = document;
-  if (saves.size > 0 && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) field.blur();
+  if (saves.size > 0 && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   for (const save of saves) save();
 }
 

@@ -117,6 +117,18 @@ test('a note and a postcode that are typed at the checkout are there after a rel
   expect(await page.getByLabel('Note').inputValue()).toBe('For the choir.');
 });
 
+test('a hidden tab saves what is typed, and leaves the focus where it is', async () => {
+  const page = await openBasketWith('Reedcutter');
+  await quantity(page, 'Reedcutter').fill('6');
+  const sent = page.waitForRequest(/orderactionbyvalidate/i);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect((await sent).postDataJSON()).toMatchObject({ numPacks: 6 });
+  expect(await quantity(page, 'Reedcutter').evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
 test('the day on which beer is collected is the one that was chosen last', async () => {
   const page = await browser.visit('/beershop/advanced/71-reedcutter-live');
   const days = page.getByRole('group', { name: 'Collection day' }).getByRole('radio');
