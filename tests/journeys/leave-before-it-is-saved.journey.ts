@@ -1,7 +1,8 @@
 // Features: advanced-sales, basket, brewery, catalogue, checkout
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { withBrowser } from './browser.ts';
+import { vouchers } from '#sample-brewery/fixtures.ts';
+import { PHONE, withBrowser } from './browser.ts';
 import { addFromShelf, goOn, openBasket, registerAsGuest } from './shopping.ts';
 
 const browser = withBrowser();
@@ -127,6 +128,26 @@ test('a hidden tab saves what is typed, and leaves the focus where it is', async
   });
   expect((await sent).postDataJSON()).toMatchObject({ numPacks: 6 });
   expect(await quantity(page, 'Reedcutter').evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test('the checkout begins with the code that was typed, and a refused one keeps her in the basket once', async () => {
+  const page = await browser.visit('/beershop', { viewport: PHONE });
+  await addFromShelf(page, 'Reedcutter', 1);
+  await openBasket(page);
+  const code = page.getByLabel('Voucher code');
+  await code.fill('NO-SUCH-CODE');
+  await checkout(page).click();
+  await page.locator('.vouchers .field-error').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/beershop/basket');
+  expect(await code.inputValue()).toBe('NO-SUCH-CODE');
+  await checkout(page).click();
+  await page.getByRole('heading', { name: 'Register' }).waitFor();
+  await openBasket(page);
+  await code.fill(vouchers.tenPercent.code);
+  await checkout(page).click();
+  await page.getByRole('heading', { name: 'Register' }).waitFor();
+  await openBasket(page);
+  await page.getByRole('button', { name: new RegExp(`^Remove .*${vouchers.tenPercent.code}$`) }).waitFor();
 });
 
 test('the day on which beer is collected is the one that was chosen last', async () => {

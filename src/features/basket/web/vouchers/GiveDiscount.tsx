@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { basisPointsTyped } from '#rules/money/basis-points-typed.ts';
 import { basisPoints } from '#rules/money/pence.ts';
-import { OrderAction } from '#rules/orders/order-codes.ts';
+import { Altered, OrderAction } from '#rules/orders/order-codes.ts';
 import { formatDiscountRate } from '#rules/wording/formats/format-percent.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Draft } from '../basket.client.ts';
 import { useBasketAction } from '../use-basket-action.ts';
+import { useApplyBeforeCheckout } from './use-apply-before-checkout.ts';
 
 type Props = {
   readonly draft: Pick<Draft, 'mode' | 'paymentPending' | 'staffDiscount' | 'cDiscount'>;
@@ -21,11 +22,30 @@ const MOST = basisPoints(10_000);
 
 /** The discount that whoever sells gives on the goods (action 4, D-60). */
 export function GiveDiscount({ draft, heading: Heading }: Props) {
-  const { mutate, isPending, error, reset } = useBasketAction(draft.mode);
+  const { mutateAsync, isPending, error, reset } = useBasketAction(draft.mode);
   const [typed, setTyped] = useState(PRESET);
+  const [isChanged, setChanged] = useState(false);
   const [fault, setFault] = useState('');
-  const give = (iValue: number) => mutate({ action: OrderAction.staffDiscount, iValue });
+  const give = async (iValue: number): Promise<boolean> => {
+    try {
+      const { retStatus } = await mutateAsync({ action: OrderAction.staffDiscount, iValue });
+      setChanged(false);
+      return retStatus === Altered.nothing;
+    } catch {
+      // Said beside the field.
+      return false;
+    }
+  };
+  const giveTyped = async (): Promise<boolean> => {
+    const rate = basisPointsTyped(typed);
+    const isRate = rate !== null && rate > 0 && rate <= MOST;
+    setFault(isRate ? '' : 'Please write a percentage of more than 0 and at most 100, such as 12.5');
+    if (isRate) return give(rate);
+    reset();
+    return false;
+  };
   const problem = fault || (error ? sayProblem(error) : '');
+  useApplyBeforeCheckout(isChanged && problem === '' && !isPending, giveTyped);
   return (
     <section className="stage-part" aria-labelledby="discount">
       <Heading id="discount" className="sum-title">
@@ -35,11 +55,7 @@ export function GiveDiscount({ draft, heading: Heading }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const rate = basisPointsTyped(typed);
-          const isRate = rate !== null && rate > 0 && rate <= MOST;
-          setFault(isRate ? '' : 'Please write a percentage of more than 0 and at most 100, such as 12.5');
-          if (isRate) give(rate);
-          else reset();
+          void giveTyped();
         }}
       >
         <Field label="Percent off the goods" {...(problem && { error: problem })}>
@@ -55,7 +71,9 @@ export function GiveDiscount({ draft, heading: Heading }: Props) {
                 value={typed}
                 onChange={(event) => {
                   setTyped(event.target.value);
+                  setChanged(true);
                   setFault('');
+                  reset();
                 }}
               />
               <Button type="submit" kind="plain" disabled={draft.paymentPending} busy={isPending}>
@@ -72,7 +90,7 @@ export function GiveDiscount({ draft, heading: Heading }: Props) {
           disabled={draft.paymentPending}
           busy={isPending}
           aria-label="Take it off: the discount that you give"
-          onClick={() => give(0)}
+          onClick={() => void give(0)}
         >
           Take it off
         </Button>

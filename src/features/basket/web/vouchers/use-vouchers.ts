@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { OrderAction } from '#rules/orders/order-codes.ts';
+import { Altered, OrderAction } from '#rules/orders/order-codes.ts';
 import { LONGEST_CODE, storedCode } from '#rules/vouchers/stored-code.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Draft } from '../basket.client.ts';
 import { useBasketAction } from '../use-basket-action.ts';
+import { useApplyBeforeCheckout } from './use-apply-before-checkout.ts';
 
 /** Applies a code (action 3) and removes it (action 5). The outcome is announced once, politely. */
 export function useVouchers({ mode }: Pick<Draft, 'mode'>) {
@@ -13,13 +14,26 @@ export function useVouchers({ mode }: Pick<Draft, 'mode'>) {
   const applying = useBasketAction(mode);
   const removing = useBasketAction(mode);
   const code = storedCode(typed);
-  const apply = () => {
+  const apply = async (): Promise<boolean> => {
     removing.reset();
     const wrong = codeFault(code);
     setFault(wrong);
-    if (wrong) return applying.reset();
-    applying.mutate({ action: OrderAction.applyVoucher, sValue: code }, { onSuccess: () => setTyped('') });
+    if (wrong) {
+      applying.reset();
+      return false;
+    }
+    try {
+      const { retStatus } = await applying.mutateAsync({ action: OrderAction.applyVoucher, sValue: code });
+      setTyped('');
+      return retStatus === Altered.nothing;
+    } catch {
+      // Said beside the field.
+      return false;
+    }
   };
+  // Who has read why a code is refused goes on without it.
+  const isRefused = fault !== '' || (applying.isError && applying.variables.sValue === code);
+  useApplyBeforeCheckout(code !== '' && !isRefused && !applying.isPending, apply);
   const applied = applying.isSuccess ? outcomeOf(applying.data, applying.variables.sValue) : '';
   return {
     typed,
@@ -27,7 +41,7 @@ export function useVouchers({ mode }: Pick<Draft, 'mode'>) {
       setTyped(text);
       setFault('');
     },
-    apply,
+    apply: () => void apply(),
     applying: applying.isPending,
     problem: fault || (applying.error ? whyNot(applying.error) : ''),
     applied,
