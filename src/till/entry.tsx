@@ -2,6 +2,7 @@ import './till.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TillApplication } from './TillApplication.tsx';
+import { askWhileTyping } from './typing.ts';
 import { updateTill } from './update-till.ts';
 
 const place = document.getElementById('till');
@@ -11,6 +12,8 @@ createRoot(place).render(
     <TillApplication />
   </StrictMode>,
 );
+
+askWhileTyping();
 
 // Without https there are no workers, and Vite answers while developing. Where a browser forbids them the till needs a network.
 const { serviceWorker: workers } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };

@@ -1,5 +1,6 @@
 import { currentSale } from '#features/till/app/device/use-current-sale.ts';
 import { mayUpdateTill } from '#rules/till/may-update-till.ts';
+import { isTyping } from './typing.ts';
 
 const LOOK_MS = 10_000;
 /** A till is not closed at night: whether there is a new build is asked each half hour. */
@@ -42,7 +43,7 @@ async function reloadWhenQuiet(): Promise<void> {
 }
 
 async function isQuiet(): Promise<boolean> {
-  const hasUnsaved = document.querySelector('dialog[open], [role=dialog], [role=alertdialog], [data-unsaved]') !== null;
+  const hasUnsaved = isTyping() || document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null;
   const untouchedMs = performance.now() - touchedAt;
   try {
     return mayUpdateTill({ sale: await currentSale(), hasUnsaved, untouchedMs });

@@ -105,3 +105,30 @@ test('a day is not closed over a sale that is paid in part', async () => {
     .getByText(/paid in part/)
     .waitFor();
 });
+
+test('what was counted stays through another screen and a reload, and a number that is typed is asked about', async () => {
+  const page = await openTill('Of counts');
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  const day = page.getByRole('button', { name: 'Day', exact: true });
+  const twenties = page.getByLabel('£20', { exact: true });
+  await day.click();
+  await twenties.fill('3');
+  await page.getByRole('button', { name: 'Sell', exact: true }).click();
+  await day.click();
+  expect(await twenties.inputValue()).toBe('3');
+  await page.reload();
+  await day.click();
+  expect(await twenties.inputValue()).toBe('3');
+  expect(questions).toEqual([]);
+
+  await page.getByRole('button', { name: 'Sell', exact: true }).click();
+  await putIn(page, 'glass');
+  await page.getByRole('textbox', { name: /^Quantity of/ }).fill('4');
+  await page.reload();
+  await day.waitFor();
+  expect(questions).toEqual(['beforeunload']);
+});

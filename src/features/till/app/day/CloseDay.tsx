@@ -14,17 +14,24 @@ import { useOnce } from '../use-once.ts';
 import { CountCash } from './CountCash.tsx';
 import { entriesOfDay } from './day-entries.ts';
 import { DaySums } from './DaySums.tsx';
+import { keptCount } from './kept-count.ts';
 
 type Props = { readonly day: DayRow; readonly rows: readonly OutboxRow[]; readonly sellerId: number };
 
 /** The day that is open: what it has come to, and the counting of the drawer that closes it. */
 export function CloseDay({ day, rows, sellerId }: Props) {
-  const [count, setCount] = useState<CashCount>({});
-  const [note, setNote] = useState('');
+  const [{ count, note }, setCount] = useState(() => keptCount.read(day.number));
   const [isAsking, setAsking] = useState(false);
   const counted = countCash(count);
   const totals = dayTotals({ ...entriesOfDay(rows), float: pence(Number(day.opening.float)), counted });
-  const closing = useOnce(() => closeDay({ sellerId, counted, expected: totals.cashExpected, note }));
+  const closing = useOnce(async () => {
+    await closeDay({ sellerId, counted, expected: totals.cashExpected, note });
+    keptCount.forget();
+  });
+  const enter = (entry: { readonly count: CashCount; readonly note: string }) => {
+    setCount(entry);
+    keptCount.keep(day.number, entry);
+  };
   return (
     <div className="day">
       <section aria-label="This day" className="day-card">
@@ -35,21 +42,21 @@ export function CloseDay({ day, rows, sellerId }: Props) {
       <form
         aria-label="Close the day"
         className="day-card"
-        data-unsaved={counted > 0 || note !== '' || undefined}
+        data-kept
         onSubmit={(event) => {
           event.preventDefault();
           setAsking(true);
         }}
       >
         <h2 className="font-display text-name font-semibold">Close the day</h2>
-        <CountCash count={count} onChange={setCount} />
+        <CountCash count={count} onChange={(next) => enter({ count: next, note })} />
         <TextField
           optional
           label="Note"
           maxLength={500}
           autoComplete="off"
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => enter({ count, note: event.target.value })}
         />
         {closing.fault !== '' && <Alert>{closing.fault}</Alert>}
         <Button wide busy={closing.isBusy} type="submit" className="till-pay">
