@@ -45,6 +45,8 @@ export function useCheckedForm<Values extends Readonly<Record<string, string>>, 
   return {
     values,
     isPending,
+    /** Something stands in it that was not there when it began, and is not on its way. */
+    isTyped: () => !isPending && Object.keys(start).some((name) => values[name] !== start[name]),
     tries,
     /** What is wrong, in the order of the fields. */
     listed,

@@ -48,6 +48,8 @@ test('a guest corrects her address by the link of her mail, and staff her e-mail
   await box.getByLabel('Postcode').fill('nr35 1zz');
   await box.getByLabel('House name or number').fill('2 Quay Side');
   await box.getByLabel('Note for us').fill('Ring twice');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Leave without sending?' }).getByRole('button', { name: 'Stay here' }).click();
   await box.getByRole('button', { name: 'Save the changes' }).click();
   await page.getByText('Your order is changed').waitFor();
   await page.getByText('2 Quay Side').waitFor();

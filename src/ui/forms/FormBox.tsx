@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../Button.tsx';
 import { MessageBox } from '../notices/MessageBox.tsx';
+import { useAskBeforeLeaving } from './use-ask-before-leaving.tsx';
 import { useFocusOnInvalid } from './use-focus-on-invalid.ts';
 
 type Props = {
@@ -15,18 +16,21 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A modal dialog around one form: its button or Enter sends it, the other button and Escape close it. */
+/** A modal dialog around one form: its button or Enter sends it, the other button and Escape close it, and ask once something is entered. */
 export function FormBox({ title, action, leave, busy, onSubmit, onClose, children }: Props) {
   const formId = useId();
   const { form, countTry } = useFocusOnInvalid(busy);
+  const isEntered = useRef(false);
+  const { question, askToClose } = useAskBeforeLeaving(() => !busy && isEntered.current);
+  const close = () => askToClose(onClose);
   return (
     <MessageBox
       open
       title={title}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button kind="plain" onClick={onClose}>
+          <Button kind="plain" onClick={close}>
             {leave}
           </Button>
           {action !== null && (
@@ -42,6 +46,7 @@ export function FormBox({ title, action, leave, busy, onSubmit, onClose, childre
         id={formId}
         noValidate
         className="grid gap-4"
+        onInput={() => (isEntered.current = true)}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
@@ -50,6 +55,7 @@ export function FormBox({ title, action, leave, busy, onSubmit, onClose, childre
       >
         {children}
       </form>
+      {question}
     </MessageBox>
   );
 }

@@ -10,6 +10,7 @@ import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import { Field, TextArea, TextField } from '#ui/forms/Field.tsx';
+import { useAskBeforeLeaving } from '#ui/forms/use-ask-before-leaving.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCheckedForm } from '#wire/use-checked-form.ts';
@@ -51,6 +52,7 @@ export function ApplicationForm({ email, name, onSent }: Props) {
     send: (body) => call(transport, applyForTrade, { body }),
     onSent,
   });
+  const { question } = useAskBeforeLeaving(form.isTyped);
   const field = (of: ApplicationField) => ({ ...form.field(of), maxLength: LONGEST[of] });
   const kind = form.field('kind');
   return (
@@ -115,6 +117,7 @@ export function ApplicationForm({ email, name, onSent }: Props) {
           {form.isPending ? 'Please wait…' : 'Send the application'}
         </Button>
       </div>
+      {question}
     </form>
   );
 }

@@ -5,6 +5,7 @@ import type { RowKind } from '#rules/import/import-kinds.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextField } from '#ui/forms/Field.tsx';
 import { Surface } from '#ui/Surface.tsx';
+import { useLeaveGuard } from '#ui/staff/form/use-leave-guard.ts';
 import { useListAct } from '#ui/staff/use-list-act.ts';
 import { call } from '#wire/call.ts';
 import { chooseForImport, type ImportDetails } from '../import.contract.ts';
@@ -25,13 +26,17 @@ const DRINKS = {
 export function ImportChoicesForm({ details }: { readonly details: ImportDetails }) {
   const { id, kind, form, guesses } = details;
   const [choices, setChoices] = useState(details.choices);
-  const [size, setSize] = useState(details.choices.sizeMl === null ? '' : String(details.choices.sizeMl));
+  const firstSize = details.choices.sizeMl === null ? '' : String(details.choices.sizeMl);
+  const [size, setSize] = useState(firstSize);
   const isSizeWrong = size !== '' && !/^[1-9]\d{0,5}$/.test(size);
   const choose = useListAct({
     act: (transport) =>
       call(transport, chooseForImport, { body: { id, ...choices, sizeMl: size === '' ? null : Number(size) } }),
     done: () => 'The dry run was made again',
   });
+  useLeaveGuard(
+    () => !choose.isPending && (size !== firstSize || JSON.stringify(choices) !== JSON.stringify(details.choices)),
+  );
   if (kind !== 'products' && !(kind === 'vouchers' && form === 'shopify')) return null;
   return (
     <Surface as="section" aria-labelledby="choices" className="mb-6 p-5">

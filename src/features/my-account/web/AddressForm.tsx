@@ -31,6 +31,7 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
       label={address ? `Change ${address.line1}` : 'A new address'}
       form={form}
       submit="Save the address"
+      asks
       beside={
         <Button kind="quiet" onClick={onCancel}>
           Cancel

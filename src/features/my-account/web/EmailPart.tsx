@@ -63,7 +63,7 @@ export function EmailPart({ account, onChanged, PasswordField }: Props) {
       )}
       {keeping.error && <Alert>{sayProblem(keeping.error)}</Alert>}
       {account.hasPassword ? (
-        <OwnFormBox label="Change your e-mail" form={form} submit="Send a link there">
+        <OwnFormBox label="Change your e-mail" form={form} submit="Send a link there" asks>
           <EmailField label="New e-mail" {...form.field('email')} required />
           <PasswordField label="Your password" {...form.field('password')} autoComplete="current-password" />
         </OwnFormBox>

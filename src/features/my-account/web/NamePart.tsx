@@ -48,7 +48,7 @@ export function NamePart({ account, onChanged }: Props) {
             : `Confirmed on ${formatLongDate(account.ageConfirmedAt)}`}
         </dd>
       </dl>
-      <OwnFormBox label="Change your name" form={form} submit="Save the name">
+      <OwnFormBox label="Change your name" form={form} submit="Save the name" asks>
         <TextField
           key={account.name}
           label="Name"

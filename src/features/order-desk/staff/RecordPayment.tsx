@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
 import { TextField } from '#ui/forms/Field.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
+import { useLeaveGuard } from '#ui/staff/form/use-leave-guard.ts';
 import { call } from '#wire/call.ts';
 import { CallFailed } from '#wire/failure.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -37,7 +38,8 @@ function RecordDialog({ order, onClose }: Props & { readonly onClose: () => void
   const { id, version, orderRef, leftToPay } = order;
   const [today] = useState(() => londonDay(instant(new Date().toISOString())));
   const [by, setBy] = useState<RecordedBy>('transfer');
-  const [sum, setSum] = useState(leftToPay > 0 ? (leftToPay / 100).toFixed(2) : '');
+  const firstSum = leftToPay > 0 ? (leftToPay / 100).toFixed(2) : '';
+  const [sum, setSum] = useState(firstSum);
   const [receivedOn, setReceivedOn] = useState<string>(today);
   const [reference, setReference] = useState('');
   const [again, setAgain] = useState(false);
@@ -53,6 +55,8 @@ function RecordDialog({ order, onClose }: Props & { readonly onClose: () => void
     done: () => (sendsBack ? 'Recorded, and it goes back' : 'Recorded'),
     onDone: onClose,
   });
+  const isEntered = sum !== firstSum || receivedOn !== today || reference !== '';
+  useLeaveGuard(() => isEntered && !recording.isPending, { inDialog: true });
   const failure = recording.error instanceof CallFailed ? recording.error.failure : null;
   const isKnown = failure?.code === 'PAYMENT_RECORDED_BEFORE';
   const record = () => {

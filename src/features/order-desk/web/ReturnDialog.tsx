@@ -11,6 +11,7 @@ import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
 import { TextArea } from '#ui/forms/Field.tsx';
 import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx';
+import { useAskBeforeLeaving } from '#ui/forms/use-ask-before-leaving.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useTransport } from '#wire/use-transport.ts';
@@ -40,14 +41,18 @@ export function ReturnDialog({ orderRef, own, returns, onClose, onDone }: Props)
     mutationFn: () => call(transport, requestReturn, { body: { ...own, reason, lines: chosen, why } }),
     onSuccess: onDone,
   });
+  const { question, askToClose } = useAskBeforeLeaving(
+    () => !sending.isPending && (chosen.length > 0 || why.trim() !== ''),
+  );
+  const close = () => askToClose(onClose);
   return (
     <MessageBox
       open
       title={`Return something of ${orderRef}`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button kind="plain" onClick={onClose}>
+          <Button kind="plain" onClick={close}>
             Keep it all
           </Button>
           <Button busy={sending.isPending} disabled={chosen.length === 0} onClick={() => sending.mutate()}>
@@ -109,6 +114,7 @@ export function ReturnDialog({ orderRef, own, returns, onClose, onDone }: Props)
         />
         <p aria-live="polite">{reason === 'faulty' ? AFTER_FAULT : afterChange(returns)}</p>
       </div>
+      {question}
     </MessageBox>
   );
 }

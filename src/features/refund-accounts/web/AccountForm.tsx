@@ -3,6 +3,7 @@ import { Alert } from '#ui/notices/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import { TextField } from '#ui/forms/Field.tsx';
+import { useAskBeforeLeaving } from '#ui/forms/use-ask-before-leaving.tsx';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import { useCheckedForm } from '#wire/use-checked-form.ts';
@@ -28,6 +29,7 @@ export function AccountForm({ token, isCorrection, onTold }: Props) {
     send: (account) => call(transport, tellRefundAccount, { body: { token, ...account } }),
     onSent: onTold,
   });
+  const { question } = useAskBeforeLeaving(form.isTyped);
   const field = (name: keyof BankAccount) => ({ ...form.field(name), autoComplete: 'off', required: true });
   return (
     <form noValidate className="grid justify-items-stretch gap-4" onSubmit={form.onSubmit}>
@@ -64,6 +66,7 @@ export function AccountForm({ token, isCorrection, onTold }: Props) {
           {isCorrection ? 'Change the account' : 'Send the account'}
         </Button>
       </div>
+      {question}
     </form>
   );
 }

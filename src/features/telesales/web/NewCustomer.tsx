@@ -15,10 +15,12 @@ type Props = {
   /** What was looked for without being found. */
   readonly typed: string;
   readonly onPick: (sale: Sale) => void;
+  /** Something is entered. */
+  readonly onInput: () => void;
 };
 
 /** Takes a new retail customer down. Whoever has an account with that e-mail is offered instead. */
-export function NewCustomer({ typed, onPick }: Props) {
+export function NewCustomer({ typed, onPick, onInput }: Props) {
   const transport = useTransport();
   const open = useMutation({
     mutationFn: (body: Fields) => call(transport, openCustomer, { body }),
@@ -34,6 +36,7 @@ export function NewCustomer({ typed, onPick }: Props) {
       ref={form}
       noValidate
       className="grid gap-4"
+      onInput={onInput}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (open.isPending) return;

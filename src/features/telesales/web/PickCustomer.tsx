@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
 import { hasPermission } from '#rules/roles/has-permission.ts';
 import { paths } from '#site/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/forms/Field.tsx';
+import { useAskBeforeLeaving } from '#ui/forms/use-ask-before-leaving.tsx';
 import { MessageBox } from '#ui/notices/MessageBox.tsx';
 import { queryOf } from '#wire/query-of.ts';
 import { sayProblem } from '#wire/say-problem.ts';
@@ -27,6 +28,9 @@ export function PickCustomer({ onPick, onClose }: Props) {
   const transport = useTransport();
   const [typed, setTyped] = useState('');
   const [isNew, setNew] = useState(false);
+  const isEntered = useRef(false);
+  const { question, askToClose } = useAskBeforeLeaving(() => isEntered.current);
+  const close = () => askToClose(onClose);
   const mayOpenBusiness = hasPermission(useSession(), 'trade.approve');
   const search = useDeferredValue(typed.trim());
   const found = useQuery({
@@ -39,18 +43,22 @@ export function PickCustomer({ onPick, onClose }: Props) {
   const takeFirst = () => {
     if (first !== undefined && search === typed.trim() && !found.isPlaceholderData) onPick(first.sale);
   };
+  const lookAgain = () => {
+    isEntered.current = false;
+    setNew(false);
+  };
   return (
     <MessageBox
       open
       title={isNew ? 'A new customer' : 'To whom do you sell?'}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={close}>
             Cancel
           </Button>
           {isNew ? (
-            <Button kind="plain" onClick={() => setNew(false)}>
+            <Button kind="plain" onClick={() => askToClose(lookAgain)}>
               Look for somebody
             </Button>
           ) : (
@@ -68,7 +76,14 @@ export function PickCustomer({ onPick, onClose }: Props) {
     >
       {isNew ? (
         <>
-          <NewCustomer typed={typed.trim()} onPick={onPick} />
+          <NewCustomer
+            typed={typed.trim()}
+            onInput={() => (isEntered.current = true)}
+            onPick={(sale) => {
+              isEntered.current = false;
+              onPick(sale);
+            }}
+          />
           <p className="mt-4">
             {mayOpenBusiness ? (
               <>
@@ -124,6 +139,7 @@ export function PickCustomer({ onPick, onClose }: Props) {
           )}
         </>
       )}
+      {question}
     </MessageBox>
   );
 }

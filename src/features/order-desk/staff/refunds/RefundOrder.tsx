@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox, ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
 import { QuantityStepper } from '#ui/forms/QuantityStepper.tsx';
 import { StaffDialog } from '#ui/staff/dialog/StaffDialog.tsx';
+import { useLeaveGuard } from '#ui/staff/form/use-leave-guard.ts';
 import { call } from '#wire/call.ts';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { OrderForDesk } from '../../order-desk.contract.ts';
@@ -82,6 +83,8 @@ export function RefundDialog({ order, onClose, wish }: DialogProps) {
       setDelivery(false);
     },
   });
+  const isEntered = why !== '' || (wish === undefined && chosen.length > 0);
+  useLeaveGuard(() => isEntered && !refunding.isPending, { inDialog: true });
   const earlier = order.credits.flatMap(({ parts }) => parts);
   const split = isAll ? null : splitOf(order, earlier, { chosen, delivery, goods: goodsToBe });
   const deliveryCost = valueOf([order.delivery]);
