@@ -62,7 +62,7 @@ const NOWHERE = 'http://here.invalid';
  */
 export function isOwnAddress(address: unknown): address is string {
   if (typeof address !== 'string' || address.length > LONGEST || !/^\/(?![/\\])[!-~]*$/.test(address)) return false;
-  return URL.canParse(address, NOWHERE) && new URL(address, NOWHERE).origin === NOWHERE;
+  return attempt(() => new URL(address, NOWHERE).origin) === NOWHERE;
 }
 
 function pathOf(address: string): string {
@@ -73,7 +73,7 @@ function attempt<T>(use: () => T): T | null {
   try {
     return use();
   } catch {
-    // Blocked by the browser's settings, full, or not JSON: treated as empty.
+    // Blocked by the browser's settings, full, not JSON, or not an address: treated as empty.
     return null;
   }
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '#rules/group-by.ts';
 import type { CalendarDay } from '../calendar/instant.ts';
 import type { Pence } from '../money/pence.ts';
 import type { OrderId } from '../orders/placing/draft.ts';
@@ -40,7 +41,7 @@ export function proposeMatches(
   orders: readonly WaitingOrder[],
 ): ReadonlyMap<number, readonly Proposal[]> {
   const byReference = new Map(orders.map((order) => [order.reference, order]));
-  const bySum = Map.groupBy(orders, ({ due }) => due);
+  const bySum = groupBy(orders, ({ due }) => due);
   const certain = new Set<OrderId>();
   const proposals = lines.map(({ id, day, amount, text }): readonly [number, readonly Proposal[]] => {
     const references = referencesIn(text);

@@ -2,6 +2,7 @@ import { refusalToSell } from '#rules/catalogue/shelf/may-buy.ts';
 import { hasVariants, isAdvanced } from '#rules/catalogue/packs/pack-traits.ts';
 import type { Pack, PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
 import { priceFor } from '#rules/catalogue/prices/price-for.ts';
+import { groupBy } from '#rules/group-by.ts';
 import { NO_PENCE } from '#rules/money/pence.ts';
 import type { DraftLine, LineId } from '#rules/orders/placing/draft.ts';
 import { isLive } from '#rules/orders/is-live.ts';
@@ -80,10 +81,10 @@ export function packsOfWishes(packs: BasketFacts['packs'], wishes: readonly Quan
 
 function begin({ draft, holds, cellar }: BasketFacts): Filling {
   return {
-    linesOfPack: Map.groupBy(draft.lines, ({ packId }) => packId),
-    held: Map.groupBy(holds, ({ lineId }) => lineId),
+    linesOfPack: groupBy(draft.lines, ({ packId }) => packId),
+    held: groupBy(holds, ({ lineId }) => lineId),
     cellar: new Map(cellar.map((item) => [item.id, item])),
-    itemsOfPack: Map.groupBy(cellar, ({ packId }) => packId),
+    itemsOfPack: groupBy(cellar, ({ packId }) => packId),
     written: new Map(),
     newLines: [],
     altered: [],
@@ -233,7 +234,7 @@ function decisionOf(filling: Filling, facts: BasketFacts): BasketDecision {
     removed: [],
     stock: stockChanges(facts.holds, after),
     clock: clockAfter(facts, {
-      grew: written.values().some((line) => line.holds.length > 0 && line.quantity > (before.get(line.id) ?? 0)),
+      grew: [...written.values()].some((line) => line.holds.length > 0 && line.quantity > (before.get(line.id) ?? 0)),
       holdsLeft: after.length > 0,
     }),
     altered: highest([...altered, ...reread.notices.map((notice) => notice.altered)]),

@@ -1,3 +1,4 @@
+import { groupBy } from '#rules/group-by.ts';
 import { cellsBy, type FileRow } from './foreign-row.ts';
 import type { ImportForm, ImportKind } from './import-kinds.ts';
 
@@ -55,7 +56,7 @@ function columnNotes(
   const left = titles
     .map((title, place) => ({ title: title.trim() || `column ${place + 1}`, place }))
     .filter(({ place }) => !used.has(place) && rows.some(({ cells }) => (cells[place] ?? '').trim() !== ''));
-  const byReason = Map.groupBy(left, ({ title }) => (form === 'own' ? NO_TITLE : reasonOf(title)));
+  const byReason = groupBy(left, ({ title }) => (form === 'own' ? NO_TITLE : reasonOf(title)));
   return [...byReason].map(
     ([reason, columns]) => `Not brought over, since ${reason}: ${columns.map(({ title }) => title).join(', ')}.`,
   );

@@ -1,3 +1,4 @@
+import { groupBy } from '#rules/group-by.ts';
 import {
   type Cells,
   cellsBy,
@@ -25,7 +26,7 @@ export function mapShopifyProducts(
   const read = cellsBy(columns);
   const factsOf = factsBy(columns, toText);
   const tracks = TRACKERS.some((title) => columns.titles.some((one) => plainTitle(one) === plainTitle(title)));
-  const products = Map.groupBy(rows, (row) => read(row)('Handle', 'URL handle'));
+  const products = groupBy(rows, (row) => read(row)('Handle', 'URL handle'));
   return products.entries().flatMap(([key, ofProduct]) => {
     const [first] = ofProduct;
     if (first === undefined) return [];

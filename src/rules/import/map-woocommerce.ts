@@ -1,3 +1,4 @@
+import { groupBy } from '#rules/group-by.ts';
 import {
   type Cells,
   cellsBy,
@@ -21,7 +22,7 @@ export function mapWooProducts(columns: FileColumns, rows: readonly FileRow[], t
   const read = cellsBy(columns);
   const keyOf = (row: FileRow) => parentOf(read(row)('Parent')) || idOf(read(row));
   const bySku = new Map(rows.map((row) => [read(row)('SKU'), idOf(read(row))]));
-  const products = Map.groupBy(rows, (row) => bySku.get(keyOf(row)) ?? keyOf(row));
+  const products = groupBy(rows, (row) => bySku.get(keyOf(row)) ?? keyOf(row));
   const factsOf = factsBy(columns, toText);
   const tracks = columns.titles.some((title) => plainTitle(title) === 'stock');
   const names = new Set<string>();

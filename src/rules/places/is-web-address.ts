@@ -1,6 +1,6 @@
 /** Whether a text is the whole address of a page on the web, without a log-in in it. */
 export function isWebAddress(typed: string): boolean {
-  const url = URL.parse(typed);
+  const url = urlOf(typed);
   return (
     url !== null &&
     /^https?:$/.test(url.protocol) &&
@@ -8,4 +8,12 @@ export function isWebAddress(typed: string): boolean {
     url.username === '' &&
     url.password === ''
   );
+}
+
+function urlOf(typed: string): URL | null {
+  try {
+    return new URL(typed);
+  } catch {
+    return null;
+  }
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '#rules/group-by.ts';
 import { addUp, pence } from '#rules/money/pence.ts';
 import type { Pence } from '#rules/money/pence.ts';
 import { deliveryMethodName } from '#rules/wording/names/delivery-method-name.ts';
@@ -64,7 +65,7 @@ function deliverySays({ delivery }: Pick<PricedOrder, 'delivery'>): string {
 
 /** One for each kind and size of container, and for each sum on it. */
 function depositSteps({ deposits = [] }: Pick<PricedOrder, 'deposits'>, retail: boolean): readonly PriceStep[] {
-  const alike = Map.groupBy(deposits, (deposit) => `${depositName(deposit)} ${deposit.unitPrice}`);
+  const alike = groupBy(deposits, (deposit) => `${depositName(deposit)} ${deposit.unitPrice}`);
   return [...alike.values()].map((same) => ({
     what: 'deposit',
     says: `${depositName(same[0]!)}, ${same.reduce((sum, { quantity }) => sum + quantity, 0)} × ${formatMoney(same[0]!.unitPrice)}`,

@@ -1,3 +1,4 @@
+import { groupBy } from '#rules/group-by.ts';
 import type { CalendarDay } from '../calendar/instant.ts';
 import { addUp, type Pence, pence } from '../money/pence.ts';
 import type { OrderId } from '../orders/placing/draft.ts';
@@ -58,7 +59,7 @@ function leftOfEach(
   orders: readonly AccountOrder[],
   movements: readonly AccountMovement[],
 ): ReadonlyMap<OrderId, Pence> {
-  const moved = Map.groupBy(movements, ({ orderId }) => orderId);
+  const moved = groupBy(movements, ({ orderId }) => orderId);
   return new Map(
     orders.map(({ id, openBefore }) => [id, addUp([openBefore, ...(moved.get(id) ?? []).map(({ amount }) => amount)])]),
   );

@@ -1,5 +1,6 @@
 import { isSmallSlip } from '#rules/content/is-small-slip.ts';
 import { foldWords, wordsOf } from '#rules/content/search-words.ts';
+import { groupBy } from '#rules/group-by.ts';
 
 /** What a product of the list is called: its number, its name, and its pack. */
 export type Named = { readonly code: string; readonly name: string; readonly pack: string };
@@ -28,7 +29,7 @@ export function indexProducts<T extends Named>(products: readonly T[]): ProductI
   return {
     byCode: new Map(products.map((product) => [product.code, product])),
     byWholeName: new Map(
-      [...Map.groupBy(names, ([name]) => name)].map(([name, found]) => [name, found.map(([, product]) => product)]),
+      [...groupBy(names, ([name]) => name)].map(([name, found]) => [name, found.map(([, product]) => product)]),
     ),
     byWord,
   };

@@ -1,4 +1,5 @@
 import type { PackId, VariantId } from '#rules/catalogue/packs/pack.ts';
+import { groupBy } from '#rules/group-by.ts';
 import type { OrderId } from '#rules/orders/placing/draft.ts';
 
 /** So many of a pack in one order of a business. */
@@ -23,7 +24,7 @@ const MOST_LINES = 200;
  */
 export function usualOrder(bought: readonly BoughtBefore[]): readonly UsualLine[] {
   const orders = new Set(bought.map(({ orderId }) => orderId)).size;
-  const byThing = Map.groupBy(bought, ({ packId, variantId }) => `${packId}/${variantId ?? ''}`);
+  const byThing = groupBy(bought, ({ packId, variantId }) => `${packId}/${variantId ?? ''}`);
   return [...byThing.values()]
     .map((lines) => ({ lines, times: new Set(lines.map(({ orderId }) => orderId)).size }))
     .filter(({ times }) => times >= Math.min(2, orders))
@@ -34,7 +35,7 @@ export function usualOrder(bought: readonly BoughtBefore[]): readonly UsualLine[
 
 /** Of one pack an order may have several lines. */
 function typical(lines: readonly BoughtBefore[]): number {
-  const each = [...Map.groupBy(lines, ({ orderId }) => orderId).values()].map(packsOf).toSorted((a, b) => a - b);
+  const each = [...groupBy(lines, ({ orderId }) => orderId).values()].map(packsOf).toSorted((a, b) => a - b);
   return each[Math.ceil(each.length / 2) - 1] ?? 0;
 }
 

@@ -12,9 +12,17 @@ addEventListener('online', () => void look());
 function whereOneWas() {
   if (location.pathname !== '/maintenance.html') return location.pathname + location.search;
   const backAddress = new URLSearchParams(location.search).get('back') ?? '/';
-  const address = URL.canParse(backAddress, location.origin) ? new URL(backAddress, location.origin) : null;
+  const address = addressOf(backAddress);
   if (address?.origin !== location.origin || address.pathname === location.pathname) return '/';
   return address.pathname + address.search;
+}
+
+function addressOf(path) {
+  try {
+    return new URL(path, location.origin);
+  } catch {
+    return null;
+  }
 }
 
 async function look() {

@@ -14,16 +14,22 @@ export type Reauthentication = {
   readonly subscribe: (changed: () => void) => () => void;
 };
 
+type Question = {
+  readonly strength: FactorStrength;
+  readonly promise: Promise<boolean>;
+  readonly resolve: (isGiven: boolean) => void;
+};
+
 export function createReauthentication(): Reauthentication {
   const listeners = new Set<() => void>();
-  let question: (PromiseWithResolvers<boolean> & { readonly strength: FactorStrength }) | null = null;
+  let question: Question | null = null;
   const change = (next: typeof question) => {
     question = next;
     for (const changed of listeners) changed();
   };
   return {
     request: (strength) => {
-      if (question === null) change({ ...Promise.withResolvers<boolean>(), strength });
+      if (question === null) change(ask(strength));
       else if (strength === 'strong' && question.strength === 'any') change({ ...question, strength });
       return question!.promise;
     },
@@ -37,6 +43,14 @@ export function createReauthentication(): Reauthentication {
       return () => listeners.delete(changed);
     },
   };
+}
+
+function ask(strength: FactorStrength): Question {
+  let resolve!: Question['resolve'];
+  const promise = new Promise<boolean>((settle) => {
+    resolve = settle;
+  });
+  return { strength, promise, resolve };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Pence, pence } from '#rules/money/pence.ts';
 import { ADVANCED_SALES_GROUP } from '#rules/catalogue/packs/pack-codes.ts';
+import { groupBy } from '#rules/group-by.ts';
 
 type Card = {
   readonly id: number;
@@ -21,7 +22,7 @@ type ProductAhead<C extends Card> = {
 /** The advanced products among the cards of the shelf, in their order (D-177). */
 export function productsMadeToOrder<C extends Card>(cards: readonly C[]): readonly ProductAhead<C>[] {
   const packsMadeToOrder = cards.filter(({ groupId }) => groupId === ADVANCED_SALES_GROUP);
-  return [...Map.groupBy(packsMadeToOrder, ({ prodId }) => prodId).values()].flatMap((packs) => {
+  return [...groupBy(packsMadeToOrder, ({ prodId }) => prodId).values()].flatMap((packs) => {
     const [card] = packs;
     return card === undefined
       ? []

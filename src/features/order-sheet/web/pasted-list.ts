@@ -1,3 +1,4 @@
+import { groupBy } from '#rules/group-by.ts';
 import type { ProductMatch } from '#rules/trade/match-product.ts';
 import { pastedCells } from '#rules/trade/pasted-cells.ts';
 import { looksLikeNumber, quantityTyped } from '#rules/trade/quantity-typed.ts';
@@ -52,7 +53,7 @@ export const isUnderstood = (row: ReadRow) => row.fault === null && row.product 
 /** What goes on the sheet: of a product that was pasted twice the sum. */
 export function linesOfPaste(rows: readonly ReadRow[]) {
   const understood = rows.filter(isUnderstood);
-  return [...Map.groupBy(understood, ({ product }) => product!.key).values()].map((same) => {
+  return [...groupBy(understood, ({ product }) => product!.key).values()].map((same) => {
     const { packId, extraItemId } = same[0]!.product!;
     const numPacks = same.reduce((sum, { quantity }) => sum + quantity!, 0);
     return { packId, extraItemId, numPacks };

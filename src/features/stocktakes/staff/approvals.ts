@@ -1,3 +1,4 @@
+import { groupBy } from '#rules/group-by.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import type { StocktakeItem } from '../stocktakes.contract.ts';
 
@@ -12,7 +13,7 @@ export function approvalSentence(item: Approved): string {
 /** Each step in which items were approved, with who, when and what came of it; the first one first. */
 export function approvalsOf(items: readonly Approved[]): readonly string[] {
   const approved = items.filter(({ approvedAt }) => approvedAt !== null);
-  const steps = Map.groupBy(
+  const steps = groupBy(
     approved.toSorted((one, other) => one.approvedAt!.localeCompare(other.approvedAt!)),
     stepOf,
   );

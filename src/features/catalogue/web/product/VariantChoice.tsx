@@ -1,4 +1,5 @@
 import { LIMITED_CARD, stockShown } from '#rules/catalogue/shelf/stock-shown.ts';
+import { groupBy } from '#rules/group-by.ts';
 import type { ShopCard } from '../../catalogue.contract.ts';
 
 type Variant = ShopCard['variants'][number];
@@ -11,7 +12,7 @@ type Props = {
 
 /** Sizes, colours or sessions to choose from, each with its stock. Sizes are grouped by colour. */
 export function VariantChoice({ variants, chosenId, error, onChoose }: Props) {
-  const byColour = Map.groupBy(variants, ({ colour, sizeName }) => (sizeName ? colour : ''));
+  const byColour = groupBy(variants, ({ colour, sizeName }) => (sizeName ? colour : ''));
   const chosenVariant = variants.find(({ id }) => id === chosenId);
   const stock = chosenVariant && stockShown(chosenVariant.numStock, 'card');
   return (

@@ -16,11 +16,12 @@ const LONGEST_SILENCE_MS = 15_000;
 
 /** Reads one stream of events until it ends; false = it could not be had, or broke. */
 export async function followToday(transport: Transport, { signal, onHeard, onToday }: Following): Promise<boolean> {
-  const silence = new AbortController();
+  const stop = new AbortController();
+  const abort = () => stop.abort();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), LONGEST_SILENCE_MS);
+    timer = setTimeout(abort, LONGEST_SILENCE_MS);
   };
   const hear = () => {
     wait();
@@ -28,8 +29,9 @@ export async function followToday(transport: Transport, { signal, onHeard, onTod
   };
   wait();
   try {
-    const until = AbortSignal.any([signal, silence.signal]);
-    const stream = await call(transport, todayStream, { query: { seconds: SECONDS }, signal: until });
+    signal.throwIfAborted();
+    signal.addEventListener('abort', abort);
+    const stream = await call(transport, todayStream, { query: { seconds: SECONDS }, signal: stop.signal });
     const events = stream
       .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
       .pipeThrough(new EventSourceParserStream({ onComment: hear }));
@@ -43,5 +45,6 @@ export async function followToday(transport: Transport, { signal, onHeard, onTod
     return false;
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
   }
 }

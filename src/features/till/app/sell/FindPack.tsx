@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { groupBy } from '#rules/group-by.ts';
 import { findAtTill, packAtEnter } from '#rules/till/find-at-till.ts';
 import { type GroupAtTill, groupAtTill, GROUPS_AT_TILL, isOnTab, type TabAtTill } from '#rules/till/pack-at-till.ts';
 import { Money } from '#ui/Money.tsx';
@@ -99,7 +100,7 @@ export function FindPack({ packs, searchBox, isLocked, isOffline, onChoose }: Pr
 }
 
 function inGroups(packs: readonly Pack[]): readonly (readonly [GroupAtTill, readonly Pack[]])[] {
-  const byGroup = Map.groupBy(packs, groupAtTill);
+  const byGroup = groupBy(packs, groupAtTill);
   return GROUPS_AT_TILL.flatMap((group) => {
     const some = byGroup.get(group);
     return some === undefined ? [] : [[group, some] as const];
