@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractsForBrowsers } from './scripts/contracts-for-browsers.ts';
+import { BUILD_TARGET } from './scripts/supported-browsers.ts';
 
 /** Two bundles of one site: what the browser loads, and what renders the same pages on the server. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -15,6 +16,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: isSsrBuild
     ? { ssr: 'src/site/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true, minify: false }
     : {
+        target: BUILD_TARGET,
         outDir: 'dist/browser',
         emptyOutDir: true,
         manifest: true,

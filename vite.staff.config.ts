@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BUILD_TARGET } from './scripts/supported-browsers.ts';
 
 /**
  * The staff application: a build of its own, so that it shares no file with the shop and takes nothing of its limit of
@@ -12,11 +13,11 @@ export default defineConfig({
   publicDir: false,
   plugins: [react(), tailwindcss()],
   build: {
+    target: BUILD_TARGET,
     outDir: 'dist/browser',
     emptyOutDir: false,
     assetsDir: 'assets/staff',
     manifest: '.vite/staff.json',
-    // Styles are written for browsers of today, and no polyfill is needed for them.
     modulePreload: { polyfill: false },
     rolldownOptions: { input: 'src/staff/entry.tsx' },
   },

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractsForBrowsers } from './scripts/contracts-for-browsers.ts';
+import { BUILD_TARGET } from './scripts/supported-browsers.ts';
 
 /**
  * The till: a build of its own, which shares no file with the shop and the staff application. All of it is kept on the device by its
@@ -13,6 +14,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [contractsForBrowsers(), react(), tailwindcss()],
   build: {
+    target: BUILD_TARGET,
     outDir: 'dist/browser',
     emptyOutDir: false,
     assetsDir: 'assets/till',

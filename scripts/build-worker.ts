@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { Manifest } from '#platform/http/pages/built-site.ts';
 import { tillDocumentOf } from '#platform/http/pages/till-application.ts';
+import { BUILD_TARGET } from './supported-browsers.ts';
 
 /** What stands on every page, and what is fetched once it is alive. */
 const SHELL_MODULES = [
@@ -59,6 +60,7 @@ async function buildWorker(browser: string, input: string, name: string, shell: 
     publicDir: false,
     define: { SHELL: JSON.stringify(shell) },
     build: {
+      target: BUILD_TARGET,
       outDir: browser,
       emptyOutDir: false,
       rolldownOptions: { input, output: { format: 'iife', entryFileNames: name } },

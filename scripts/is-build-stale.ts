@@ -6,6 +6,7 @@ const SOURCES = [
   'vite.config.ts',
   'vite.staff.config.ts',
   'vite.till.config.ts',
+  'scripts/supported-browsers.ts',
   'package-lock.json',
   'package.json',
 ];

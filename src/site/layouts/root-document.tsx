@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OLD_BROWSER } from '#wire/old-browser.ts';
 
 /** The document around every page, errors included. The server's entry inserts scripts and styles. */
 export function RootDocument({ children }: { readonly children: ReactNode }) {
@@ -12,7 +13,10 @@ export function RootDocument({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
-      <body>{children}</body>
+      <body>
+        <p className="old-browser">{OLD_BROWSER}</p>
+        {children}
+      </body>
     </html>
   );
 }

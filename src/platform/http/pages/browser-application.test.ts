@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { OLD_BROWSER } from '#wire/old-browser.ts';
 import { securityHeaders } from '../response/security-headers.ts';
 import { registerBrowserApplication } from './browser-application.ts';
 import { staffDocument } from './staff-application.ts';
@@ -83,6 +84,10 @@ test('the inline script that Vite adds in development is allowed by its hash', a
 
 test.each(['/staffing', '/tills'])('%s is outside of both', async (url) => {
   expect((await serverWith(built).inject({ url })).statusCode).toBe(404);
+});
+
+test.each([built, builtTill])('a browser that is too old is told so in the document, before anything else', (html) => {
+  expect(html).toContain(`<body><p class="old-browser">${OLD_BROWSER}</p>`);
 });
 
 test('only the demo has the marker that enables the gallery of the kit', () => {

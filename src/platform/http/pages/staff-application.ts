@@ -1,3 +1,4 @@
+import { OLD_BROWSER } from '#wire/old-browser.ts';
 import { type BrowserApplication, entryOf, readBuildManifest } from './browser-application.ts';
 
 /** The manifest of the staff application's separate build; its files are in a folder of their own beside the shop's. */
@@ -26,5 +27,5 @@ export function staffDocument({
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>Staff</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}<script type="module" src="${entry}"></script></head>
-<body><div id="staff"></div><noscript>This part of the site needs JavaScript.</noscript></body></html>`;
+<body><p class="old-browser">${OLD_BROWSER}</p><div id="staff"></div><noscript>This part of the site needs JavaScript.</noscript></body></html>`;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { OLD_BROWSER } from '#wire/old-browser.ts';
 import type { Manifest } from './built-site.ts';
 import { type BrowserApplication, entryOf, readBuildManifest } from './browser-application.ts';
 
@@ -30,7 +31,7 @@ export function tillDocument({
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#16281f"><title>Till</title>
 <link rel="manifest" href="/till.webmanifest"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/till-180.png">
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}<script type="module" src="${entry}"></script></head>
-<body><div id="till"></div><noscript>The till needs JavaScript.</noscript></body></html>`;
+<body><p class="old-browser">${OLD_BROWSER}</p><div id="till"></div><noscript>The till needs JavaScript.</noscript></body></html>`;
 }
 
 /** The manifest for installing the till on a tablet. Its colours are those of the night in `theme.css`. */
