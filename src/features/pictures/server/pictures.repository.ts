@@ -36,6 +36,15 @@ export async function lockPictures(trx: Transaction, paths: readonly string[]): 
   return rows.map(({ path }) => path);
 }
 
+/** Pictures are uploaded for pages; those of products are looked for among the pictures of packs, so the shop gets a copy. */
+export async function insertCopiesForPacks(trx: Transaction, paths: readonly string[]): Promise<void> {
+  await sql`
+    insert into picture (kind, path, media_type, bytes, width, height, placeholder)
+    select 'product-pack', path, media_type, bytes, width, height, placeholder from picture
+    where kind = 'info-image' and path = any(${paths}::text[])
+    on conflict (kind, path) do nothing`.execute(trx);
+}
+
 /** No post, version of one, card, text of terms, version of the brand, product or pack has it. */
 export const isUnused = sql<boolean>`
   not exists (select 1 from post where post.picture = picture.path or position(picture.path in post.html) > 0)

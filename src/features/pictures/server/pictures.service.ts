@@ -4,7 +4,8 @@ import { type PictureCrop, readPhotograph } from '#platform/images/read-photogra
 import { type Instant, later } from '#rules/calendar/instant.ts';
 import { type Refusal, wrongField } from '#rules/refusal.ts';
 import type { UploadedPicture } from '../pictures.contract.ts';
-import { removeOrphans, storePicture } from './pictures.repository.ts';
+import { removeOrphans } from './pictures.repository.ts';
+import { storePhotograph } from './pictures-of-products.ts';
 
 export type Pictures = ReturnType<typeof createPictures>;
 
@@ -26,11 +27,9 @@ export function createPictures(db: Database) {
     ): Promise<UploadedPicture | Refusal> {
       const photograph = await readPhotograph(Buffer.from(await file.arrayBuffer()), crop);
       if (typeof photograph === 'string') return wrongField('file', FAULTS[photograph]);
-      const { mediaType, ...picture } = photograph;
-      const { path, width, height } = picture;
+      const { path, width, height } = photograph;
       await inTransaction(db, async (trx) => {
-        const named = { name: nameOf(file), is_in_library: isForLibrary };
-        await storePicture(trx, { ...picture, ...named, media_type: mediaType }, at);
+        await storePhotograph(trx, photograph, { name: nameOf(file), isForLibrary }, at);
         const after = { width, height };
         await recordAudit(trx, { by, what: 'picture.uploaded', subjectId: path, before: null, after }, at);
       });

@@ -93,13 +93,3 @@ export async function updateProductState(
     .where('id', '=', id)
     .execute();
 }
-
-/** Pictures are uploaded for pages; those of products are looked for among the pictures of packs, so the shop gets a copy. */
-export async function copyPicturesToPacks(trx: Transaction, paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return;
-  await sql`
-    insert into picture (kind, path, media_type, bytes, width, height, placeholder)
-    select 'product-pack', path, media_type, bytes, width, height, placeholder from picture
-    where kind = 'info-image' and path = any(${paths}::text[])
-    on conflict (kind, path) do nothing`.execute(trx);
-}

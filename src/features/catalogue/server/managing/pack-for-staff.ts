@@ -1,4 +1,5 @@
 import { missingPictures } from '#features/pictures/server/missing-pictures.ts';
+import { copyPicturesToPacks } from '#features/pictures/server/pictures-of-products.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import { boxContentFaults, type PackForBox, vatOfContents } from '#rules/catalogue/packs/box-contents.ts';
@@ -10,7 +11,6 @@ import { isGiftVoucher, vesselOf } from '#rules/catalogue/packs/pack-traits.ts';
 import { saleState } from '#rules/catalogue/shelf/sale-state.ts';
 import { isRefusal, type Refusal, wrongField, wrongFields } from '#rules/refusal.ts';
 import type { PackFields, PackForStaff } from '../../manage-packs.contract.ts';
-import { copyPicturesToPacks } from './manage-products.repository.ts';
 import {
   findCouponKind,
   findPackToManage,

@@ -1,4 +1,5 @@
 import { missingPictures } from '#features/pictures/server/missing-pictures.ts';
+import { copyPicturesToPacks } from '#features/pictures/server/pictures-of-products.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { pictureFaults } from '#rules/catalogue/products/picture-faults.ts';
 import { productFaults } from '#rules/catalogue/products/product-faults.ts';
@@ -6,7 +7,6 @@ import { slugFor } from '#rules/content/post-slug.ts';
 import { type Refusal, wrongFields } from '#rules/refusal.ts';
 import type { ProductFields } from '../../manage-products.contract.ts';
 import { TICKETS_GROUP } from '#rules/catalogue/packs/pack-codes.ts';
-import { copyPicturesToPacks } from './manage-products.repository.ts';
 import { lockEvent } from './read-products.repository.ts';
 
 /** The fields as they are stored, or what is wrong with them. The pictures that the product has already may stay, whatever they are. */
