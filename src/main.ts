@@ -75,6 +75,7 @@ import { forgetMailsJob } from '#platform/mail/forget-mails.ts';
 import { brandedMailer } from '#platform/mail/branded-mailer.ts';
 import { openMailer } from '#platform/mail/mailer.ts';
 import { runMails } from '#platform/mail/run-mails.ts';
+import { isPublicPlace } from '#platform/public-fetch/fetch-public-file.ts';
 import { openProviderSettings } from '#platform/provider-settings/provider-settings.ts';
 import { openServerState } from '#platform/server-state.ts';
 import { openPlatform, type Platform, providerSecretsBy } from '#platform/platform.ts';
@@ -149,7 +150,11 @@ export function composeFeatures(platform: Platform) {
   const gyles = gylesFeature(platform);
   const telesales = telesalesFeature(platform, { accounts: accounts.service });
   const stockCounts = stockCountsFeature(platform, { drafts: basket.drafts, orders: orders.service });
-  const imports = importFeature(platform, { stock: stockCounts.service, accounts: accounts.service });
+  const imports = importFeature(platform, {
+    stock: stockCounts.service,
+    accounts: accounts.service,
+    mayFetchFrom: isPublicPlace,
+  });
   const stocktakes = stocktakesFeature(platform, { stock: stockCounts.service });
   const recalls = recallsFeature(platform, { stock: stockCounts.service, brewery: brewery.service, makePdf });
   const brews = brewsFeature(platform, { stock: stockCounts.service });

@@ -66,7 +66,7 @@ export type Refusal =
   | { readonly refused: 'unknown-import' }
   | { readonly refused: 'unknown-import-row' }
   | { readonly refused: 'import-without-currency'; readonly because: 'not-said' | 'other' }
-  | { readonly refused: 'cannot-move-import'; readonly state: ImportState | 'nobody' }
+  | { readonly refused: 'cannot-move-import'; readonly state: ImportState | 'nobody' | 'no-failed-pictures' }
   | { readonly refused: 'unknown-voucher-batch' }
   | { readonly refused: 'unknown-voucher-kind' }
   | { readonly refused: 'unknown-club' }

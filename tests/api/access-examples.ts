@@ -756,6 +756,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/staff/import/stop': { things: queuedImport },
   'POST /api/staff/import/undo': { things: doneImport },
   'POST /api/staff/import/invite': { things: doneImport },
+  'POST /api/staff/import/fetch-pictures-again': { things: doneImport },
   'GET /api/staff/products': NONE,
   'GET /api/staff/product': {
     things: async ({ db }) => ({ own: { id: await insertProduct(db) }, ...ABSENT_PRODUCT }),

@@ -249,6 +249,7 @@ const NOT_FOR_ANYONE: Readonly<Record<string, Access>> = {
   'GET /api/staff/import': { permission: 'imports.run' },
   'GET /api/staff/import/rows': { permission: 'imports.run' },
   'POST /api/staff/import/choose': { permission: 'imports.run' },
+  'POST /api/staff/import/fetch-pictures-again': { permission: 'imports.run' },
   'POST /api/staff/import/correct-row': { permission: 'imports.run' },
   'POST /api/staff/import/start': { permission: 'imports.run' },
   'POST /api/staff/import/discard': { permission: 'imports.run' },

@@ -29,6 +29,9 @@ export async function insertImport(
   await sql`insert into person (name, email, role, created_at, import_id) values ('Matrix', ${`matrix-import-${id}@example.com`}, 10, ${now}, ${id})`.execute(
     db,
   );
+  if (state === 'done')
+    await sql`insert into import_picture (import_id, product_id, place, address, alt, state, failure)
+      select ${id}, min(id), 1, 'https://shop.example/a.jpg', '', 'failed', 'too-slow' from product`.execute(db);
   return id;
 }
 

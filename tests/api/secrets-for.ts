@@ -279,6 +279,7 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { id: await insertImport(shop.db, shop.clock.now(), 'queued') };
     case '/api/staff/import/undo':
     case '/api/staff/import/invite':
+    case '/api/staff/import/fetch-pictures-again':
       return { id: await insertImport(shop.db, shop.clock.now(), 'done') };
     case '/api/staff/club':
       return { id: await insertClubOfMatrix(shop.db) };

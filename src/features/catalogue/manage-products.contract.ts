@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DrinkKind, PackKind } from '#rules/catalogue/packs/pack-codes.ts';
+import { MOST_PICTURES } from '#rules/catalogue/products/with-picture.ts';
 import { SALE_MOVES, SALE_STATES } from '#rules/catalogue/shelf/sale-state.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { listOf, listQuery, moment, pence, text, wholeNumber } from '#wire/codec.ts';
@@ -40,7 +41,7 @@ export const productFields = z.object({
   vegan: z.boolean(),
   glutenFree: z.boolean(),
   /** Paths of uploaded pictures or of those that it has already, in their order, and what each shows. Cards show the first. */
-  pictures: z.array(z.object({ path: text(200), alt: text(200) })).max(12),
+  pictures: z.array(z.object({ path: text(200), alt: text(200) })).max(MOST_PICTURES),
   /** The event that its packs are tickets for, of a product in the group of tickets; null = none. */
   eventId: wholeNumber({ least: 1 }).nullable(),
 });

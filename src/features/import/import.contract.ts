@@ -55,6 +55,8 @@ const importDetails = importRow.extend({
     sizeMl: z.int().nullable(),
     publish: z.boolean(),
     newCodes: z.boolean(),
+    /** Pictures that the file names are fetched once it is imported. */
+    fetchPictures: z.boolean(),
   }),
   /** How many rows have a guess in which column. */
   guesses: z.array(z.object({ column: z.string(), rows: z.int() })),
@@ -67,6 +69,15 @@ const importDetails = importRow.extend({
   ),
   /** Whether somebody has to say which currency its sums are in, before anything is imported. */
   asksCurrency: z.boolean(),
+  pictures: z.object({
+    /** How many of a file that is not imported yet are to be fetched: those of products without one, and of new packs. */
+    named: z.int(),
+    waiting: z.int(),
+    fetched: z.int(),
+    failed: z.int(),
+    /** Of those that failed at most fifty, with the reason. */
+    failures: z.array(z.object({ product: z.string(), address: z.string(), says: z.string() })),
+  }),
   /** Mixed cases and gift vouchers, which are made by hand; at most fifty names. */
   toMake: z.array(z.string()),
   /** What is said of the whole file. */
@@ -190,6 +201,7 @@ export const chooseForImport = contract(posts('/api/staff/import/choose', 'save 
     currency: z.enum(FILE_CURRENCIES).nullable().default(null),
     rowKind: z.enum(ROW_KINDS).nullable().default(null),
     groupKinds: z.record(text(100), z.enum(ROW_KINDS)).default({}),
+    fetchPictures: z.boolean().default(true),
     sizeMl: z.int().min(1).max(1_000_000).nullable(),
   }),
   answer: importDetails,
@@ -240,6 +252,13 @@ export const inviteImported = contract(posts('/api/staff/import/invite', 'comple
   access: { permission: PERMISSION_OF_IMPORT.customers, recently: true },
   summary: 'Mails the customers of an import a link to choose a password',
   description: 'In the background, some a minute, each once. 409 when it is not done, or has no customers to invite.',
+});
+
+export const fetchPicturesAgain = contract(posts('/api/staff/import/fetch-pictures-again', 'complete this process'), {
+  ...moved,
+  summary: 'Fetches the pictures of an import again that failed',
+  description:
+    'In the background, one after another. Only from public addresses, at the usual ports of http and https. 409 when it is not done, or none has failed.',
 });
 
 export const discardImport = contract(posts('/api/staff/import/discard', 'complete this process'), {

@@ -321,6 +321,21 @@ export interface Import {
   uploaded_by: number;
 }
 
+export interface ImportPicture {
+  address: string;
+  alt: string;
+  detail: number | null;
+  failure: string | null;
+  id: GeneratedAlways<number>;
+  import_id: number;
+  pack_id: number | null;
+  path: string | null;
+  place: number;
+  product_id: number;
+  state: 'waiting' | 'fetched' | 'failed';
+  tries: Generated<number>;
+}
+
 export interface ImportRow {
   cells: Json;
   changes: Generated<Json>;
@@ -338,6 +353,7 @@ export interface ImportRow {
   number: number;
   origin: Json | null;
   outcome: Generated<'new' | 'changed' | 'same' | 'refused' | 'left-out'>;
+  pictures: Generated<Json>;
   problems: Generated<Json>;
   state: Generated<'waiting' | 'done' | 'undone' | 'stays'>;
   texts: Json;
@@ -1659,6 +1675,7 @@ export interface Tables {
   gyle: Gyle;
   held_order_link: HeldOrderLink;
   import: Import;
+  import_picture: ImportPicture;
   import_row: ImportRow;
   invoice: Invoice;
   job_run: JobRun;

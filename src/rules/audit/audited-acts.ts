@@ -73,6 +73,7 @@ export const AUDITED_ACTS = {
   'import.discarded': 'import',
   'import.done': 'import',
   'import.invited': 'import',
+  'import.pictures-again': 'import',
   'import.problems-saved': 'import',
   'import.read': 'import',
   'import.row-corrected': 'import',

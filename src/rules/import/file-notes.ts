@@ -42,8 +42,8 @@ function pictureNote(titles: readonly string[], rows: readonly FileRow[], used: 
   if (length === 0) return [];
   return [
     length === 1
-      ? '1 line holds only a picture, and is no row.'
-      : `${length} lines hold only a picture, and are no rows.`,
+      ? '1 line holds only a picture, which is one of its product.'
+      : `${length} lines hold only a picture, which is one of their product.`,
   ];
 }
 

@@ -3,7 +3,8 @@ import { PACK_COLUMNS, PRODUCT_COLUMNS } from './import-columns.ts';
 import { type ForeignPack, type GuessedPack, guessPack, vatOf } from './guess-pack.ts';
 import { guessKinds } from './guess-kinds.ts';
 import type { ForeignFacts } from './foreign-facts.ts';
-import { filledTexts, type MappedRow, type TextsOfKind } from './foreign-row.ts';
+import { type ForeignPicture, picturesToFetch } from './foreign-pictures.ts';
+import { filledTexts, type MappedRow, type RowPicture, type TextsOfKind } from './foreign-row.ts';
 import { isBrought } from './import-kinds.ts';
 import type { CellProblem, ImportTexts } from './import-values.ts';
 import { writeValue } from './import-values.ts';
@@ -26,6 +27,8 @@ export type ForeignProduct = {
   readonly offSale: string;
   /** Its type or category there; empty = none. */
   readonly group: string;
+  /** As the file names them, in their order. */
+  readonly pictures: readonly ForeignPicture[];
   readonly variants: readonly ForeignVariant[];
 };
 
@@ -41,6 +44,8 @@ export type ForeignVariant = {
   readonly crossedOut: string;
   readonly barcode: string;
   readonly sku: string;
+  /** The address of its own picture; empty = none. */
+  readonly picture: string;
   readonly stock: string;
   /** As of the product. */
   readonly offSale: string;
@@ -60,6 +65,7 @@ export function mapForeignProduct(product: ForeignProduct): readonly MappedRow[]
   const slug = isSlug(product.key) && !/^\d+$/.test(product.key) ? product.key : slugFor(product.key || product.name);
   const guessed = product.variants.map((variant) => ({ variant, guess: guessPack(variant.pack) }));
   const kinds = guessKinds(product.variants.map(({ pack }) => pack));
+  const pictures = picturesOf(product);
   return guessed.map((one, place) => {
     const { variant } = one;
     const guess = kinds[place] ?? null;
@@ -91,14 +97,31 @@ export function mapForeignProduct(product: ForeignProduct): readonly MappedRow[]
       problems: [],
       isDraft: (product.offSale || variant.offSale) !== '',
       notes: [
-        ...(place === 0 ? [...product.facts.notes, ...cutNotes(product)] : []),
+        ...(place === 0 ? [...product.facts.notes, ...cutNotes(product), ...pictures.notes] : []),
         ...offSaleNotes(product.offSale || variant.offSale),
         ...crossedOutNotes(variant),
         ...variant.notes,
       ],
       origin: { group: product.group.slice(0, 100), guess, as },
+      pictures: [...(place === 0 ? pictures.ofProduct : []), ...(pictures.ofPacks[place] ?? [])],
     };
   });
+}
+
+/** A pack shows the first picture of its product, unless it has another one; that of an only pack is its product's. */
+function picturesOf({ pictures, variants }: ForeignProduct) {
+  const [only, ...others] = variants;
+  const ofOnly = others.length === 0 && only !== undefined ? [{ address: only.picture, alt: '' }] : [];
+  const found = picturesToFetch([...pictures, ...ofOnly]);
+  const ofPack = ({ picture }: ForeignVariant): readonly RowPicture[] =>
+    picturesToFetch([{ address: picture, alt: '' }])
+      .pictures.filter(({ address }) => address !== found.pictures[0]?.address)
+      .map((one) => ({ ...one, isOfPack: true }));
+  return {
+    ofProduct: found.pictures.map((one): RowPicture => ({ ...one, isOfPack: false })),
+    ofPacks: others.length === 0 ? [] : variants.map(ofPack),
+    notes: found.notes,
+  };
 }
 
 const MOST_OF_DESCRIPTION = 4000;
@@ -164,9 +187,9 @@ function asTicket(variant: ForeignVariant, siblings: number): TextsOfKind {
   };
 }
 
-/** Sizes of one pack have no barcode or SKU each. */
-function notesOfVariant({ barcode, sku }: ForeignVariant): readonly CellProblem[] {
-  const words = Object.entries({ barcode: barcode && 'barcode', sku: sku && 'SKU' });
+/** Sizes of one pack have no barcode, SKU or picture each. */
+function notesOfVariant({ barcode, sku, picture }: ForeignVariant): readonly CellProblem[] {
+  const words = Object.entries({ barcode: barcode && 'barcode', sku: sku && 'SKU', picture: picture && 'picture' });
   return words
     .filter(([, word]) => word !== '')
     .map(([column, word]) => ({ column, says: `Sizes of one pack have no ${word} each: it is left out` }));

@@ -1,4 +1,5 @@
 import type { BroughtKind, RowKind } from './import-kinds.ts';
+import type { ForeignPicture } from './foreign-pictures.ts';
 import type { CellProblem, ImportTexts } from './import-values.ts';
 
 /** One line of a file: its number, and its cells in the order of the titles. */
@@ -19,6 +20,13 @@ export type MappedRow = {
   readonly isDraft?: boolean;
   /** What it may be here, when the file does not say it. `texts` and `guesses` are those of the guess, or of a drink. */
   readonly origin?: RowOrigin;
+  /** Pictures that are fetched for its product once it is imported, or for its pack. */
+  readonly pictures?: readonly RowPicture[];
+};
+
+export type RowPicture = ForeignPicture & {
+  /** It is of the pack that the row makes, and otherwise of its product. */
+  readonly isOfPack: boolean;
 };
 
 export type RowOrigin = {

@@ -115,6 +115,8 @@ export const VARIANT_COLUMNS: readonly ImportColumn[] = [
   column('choice', 'variantText', text(80)),
 ];
 
+export const TITLES_OF_VARIANTS = VARIANT_COLUMNS.map(({ title }) => title);
+
 /** The columns that say something of a pack. `stock`, `crossed out` and what tells variants apart count for new packs only. */
 export const PACK_COLUMNS: readonly ImportColumn[] = [
   column('pack id', 'packId', number(2_000_000_000, null)),

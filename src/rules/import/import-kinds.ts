@@ -54,6 +54,7 @@ const MOVES = {
   stop: ['queued', 'running', 'undoing'],
   undo: ['done'],
   invite: ['done'],
+  fetch: ['done'],
 } as const satisfies Readonly<Record<string, readonly ImportState[]>>;
 export type ImportMove = keyof typeof MOVES;
 
@@ -85,6 +86,8 @@ export type ImportChoices = {
   readonly publish: boolean;
   /** Gift vouchers of which the file has only the last characters get new codes. */
   readonly newCodes: boolean;
+  /** Pictures that the file names are fetched once it is imported. */
+  readonly fetchPictures: boolean;
 };
 
 export const NO_CHOICES: ImportChoices = {
@@ -96,6 +99,7 @@ export const NO_CHOICES: ImportChoices = {
   sizeMl: null,
   publish: false,
   newCodes: false,
+  fetchPictures: true,
 };
 
 type KindFacts = {

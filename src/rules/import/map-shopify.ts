@@ -16,7 +16,7 @@ import { mapForeignProduct } from './foreign-pack.ts';
 
 /**
  * Shopify's product export, by its columns of before and since 2025 (help.shopify.com, “Using CSV files to import and export
- * products”): the first row of a handle says the product, each row with a price is a variant, and the others hold further pictures.
+ * products”): the first row of a handle says the product, each row with a price is a variant, and each may hold a picture, the others nothing else.
  */
 export function mapShopifyProducts(
   columns: FileColumns,
@@ -45,10 +45,23 @@ export function mapShopifyProducts(
       facts: factsOf(ofProduct, head('Tags')),
       offSale: offSale(head),
       group: head('Type') || (head('Product Category', 'Product category').split('>').at(-1)?.trim() ?? ''),
+      pictures: ofProduct
+        .map((row) => read(row))
+        .toSorted(byPosition)
+        .map(pictureOf),
       variants: variants.map((row) => variantOf(row, read(row), { head, description, tracks })),
     });
   });
 }
+
+const pictureOf = (cells: Cells) => ({
+  address: cells('Image Src', 'Product image URL'),
+  alt: cells('Image Alt Text'),
+});
+
+/** Without a number they stay behind the others, in the order of the file. */
+const byPosition = (one: Cells, other: Cells) => positionOf(one) - positionOf(other);
+const positionOf = (cells: Cells) => Number(/^\d{1,6}$/.exec(cells('Image Position'))?.[0] ?? 1e6);
 
 const TRACKERS = ['Variant Inventory Tracker', 'Inventory tracker'] as const;
 
@@ -85,6 +98,7 @@ function variantOf(source: FileRow, cells: Cells, { head, description, tracks }:
     crossedOut: cells('Variant Compare At Price', 'Compare-at price'),
     barcode: cells('Variant Barcode', 'Barcode').replace(/^'/, ''),
     sku: cells('Variant SKU', 'SKU').replace(/^'/, '').slice(0, MOST_OF_SKU),
+    picture: cells('Variant Image', 'Variant image URL'),
     ...stockOf(cells('Variant Inventory Qty', 'Inventory quantity'), !tracks || cells(...TRACKERS) !== ''),
     offSale: '',
   };

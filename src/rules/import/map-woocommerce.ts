@@ -10,6 +10,7 @@ import {
 } from './foreign-row.ts';
 import { foreignConsent } from './foreign-consent.ts';
 import { factsBy, isFact } from './foreign-facts.ts';
+import { addressesOf } from './foreign-pictures.ts';
 import { mapForeignProduct } from './foreign-pack.ts';
 import { addressTexts, MOST_OF_SKU, type OfProduct, stockOf } from './map-shopify.ts';
 import { slugFor } from '../content/post-slug.ts';
@@ -57,6 +58,7 @@ export function mapWooProducts(columns: FileColumns, rows: readonly FileRow[], t
       facts: factsOf(ofProduct, head('Tags')),
       offSale: offSale(head),
       group: lastCategory(head('Categories')),
+      pictures: addressesOf(head('Images')).map((address) => ({ address, alt: '' })),
       variants: sold.map((row) => variantOf(row, read(row), { head, description, tracks })),
     });
   });
@@ -97,6 +99,7 @@ function variantOf(source: FileRow, cells: Cells, { head, description, tracks }:
     crossedOut: '',
     barcode: cells('GTIN, UPC, EAN, or ISBN'),
     sku: cells('SKU').slice(0, MOST_OF_SKU),
+    picture: isVariation ? (addressesOf(cells('Images'))[0] ?? '') : '',
     ...(tracks ? stockOf(cells('Stock'), /^-?\d+$/.test(cells('Stock'))) : { stock: '', notes: [] }),
     offSale: offSale(cells),
   };

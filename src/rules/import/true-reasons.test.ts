@@ -126,7 +126,10 @@ test('lines above the titles and lines that hold only a picture are counted', ()
   };
   expect(
     fileNotes({ kind: 'products', form: 'shopify' }, file, { lines: new Set([4]), columns: new Set([0, 1, 2, 3]) }),
-  ).toEqual(['Lines 1 to 2 stand above the titles, and are skipped.', '2 lines hold only a picture, and are no rows.']);
+  ).toEqual([
+    'Lines 1 to 2 stand above the titles, and are skipped.',
+    '2 lines hold only a picture, which is one of their product.',
+  ]);
   expect(
     fileNotes(
       { kind: 'products', form: 'own' },

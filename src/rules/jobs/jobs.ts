@@ -1,6 +1,7 @@
 /** What a process does by the clock, without anybody asking. A closed list: a new job gets its words in `job-words.ts`. */
 export const JOB_NAMES = [
   'credit-waiting-deposits',
+  'fetch-import-pictures',
   'forget-bank-lines',
   'forget-data-links',
   'forget-good-byes',
@@ -37,6 +38,7 @@ export type JobName = (typeof JOB_NAMES)[number];
 /** Whether a job erases, cancels or writes to people because of the time alone, and so waits once that cannot be trusted (D-215). */
 export const WAITS_FOR_SURE_TIME: Readonly<Record<JobName, boolean>> = {
   'credit-waiting-deposits': false,
+  'fetch-import-pictures': false,
   'forget-bank-lines': true,
   'forget-data-links': true,
   'forget-good-byes': true,

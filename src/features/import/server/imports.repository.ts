@@ -11,7 +11,7 @@ import type {
   RowOutcome,
   RowState,
 } from '#rules/import/import-kinds.ts';
-import type { RowOrigin } from '#rules/import/foreign-row.ts';
+import type { RowOrigin, RowPicture } from '#rules/import/foreign-row.ts';
 import type { CellProblem, ImportChange, ImportTexts } from '#rules/import/import-values.ts';
 import type { JobFailure } from '#rules/jobs/jobs.ts';
 import type { Made } from './import-handler.ts';
@@ -47,6 +47,8 @@ export type StoredRow = {
   readonly faults: readonly CellProblem[];
   readonly notes: readonly CellProblem[];
   readonly isDraft: boolean;
+  /** What is fetched for its product or pack once it is imported. */
+  readonly pictures: readonly RowPicture[];
   /** Null = of our own form, or of another kind of file. */
   readonly origin: RowOrigin | null;
   /** What was chosen for it alone. */
@@ -72,7 +74,7 @@ const IMPORT = sql`i.id, i.kind, i.form, i.file_name as "fileName", i.titles, i.
   p.name as "uploadedBy", i.failure, i.started_at as "startedAt", i.started_by as "startedBy", i.done_at as "doneAt", i.undone_at as "undoneAt",
   i.undone_by as "undoneBy", i.invited_at as "invitedAt", i.invited_by as "invitedBy"
   from import i join person p on p.id = i.uploaded_by`;
-const ROW = sql`r.number, r.unit, r.line, r.cells, r.texts, r.guesses, r.faults, r.notes, r.is_draft as "isDraft", r.origin, r.chosen_kind as "chosenKind", r.corrections, r.kind, r.outcome, r.changes, r.problems, r.state, r.made`;
+const ROW = sql`r.number, r.unit, r.line, r.cells, r.texts, r.guesses, r.faults, r.notes, r.is_draft as "isDraft", r.pictures, r.origin, r.chosen_kind as "chosenKind", r.corrections, r.kind, r.outcome, r.changes, r.problems, r.state, r.made`;
 
 export type NewImport = Pick<StoredImport, 'kind' | 'form' | 'fileName' | 'titles' | 'notes' | 'choices'>;
 
@@ -88,9 +90,9 @@ export async function insertImport(db: Database, entry: NewImport, by: number, n
 /** New rows (`NewRow`) as JSON. */
 export async function insertImportRows(db: Database, importId: number, rows: string): Promise<void> {
   await sql`
-    insert into import_row (import_id, number, unit, line, cells, texts, guesses, faults, notes, is_draft, origin, email)
+    insert into import_row (import_id, number, unit, line, cells, texts, guesses, faults, notes, pictures, is_draft, origin, email)
     select ${importId}::int, r.* from jsonb_to_recordset(${rows}::jsonb)
-      as r(number int, unit int, line int, cells jsonb, texts jsonb, guesses jsonb, faults jsonb, notes jsonb, "isDraft" boolean, origin jsonb, email text)`.execute(
+      as r(number int, unit int, line int, cells jsonb, texts jsonb, guesses jsonb, faults jsonb, notes jsonb, pictures jsonb, "isDraft" boolean, origin jsonb, email text)`.execute(
     db,
   );
 }
@@ -464,6 +466,9 @@ export async function readToInvite(
 /** Files that were read and never started, and what the rows of old ones said. */
 export async function forgetOld(db: Database, before: Instant): Promise<void> {
   await sql`delete from import where state in ('reading', 'checked') and uploaded_at < ${before}`.execute(db);
+  await sql`delete from import_picture n using import i where i.id = n.import_id and i.state in ('done', 'undone') and i.started_at < ${before}`.execute(
+    db,
+  );
   await sql`delete from import_row r using import i where i.id = r.import_id and i.state in ('done', 'undone') and i.started_at < ${before}`.execute(
     db,
   );

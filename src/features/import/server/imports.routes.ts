@@ -9,6 +9,7 @@ import {
   exportProducts,
   exportStock,
   exportVouchers,
+  fetchPicturesAgain,
   importCustomers,
   importFaults,
   importPrices,
@@ -67,6 +68,7 @@ export function importsRoutes(desk: Imports, files: Exports): RouteDefinition[] 
     route(undoImport, ({ body: { id }, visitor, now }) => desk.undo(id, visitor.person, now)),
     route(stopImport, ({ body: { id }, visitor, now }) => desk.stop(id, visitor.person, now)),
     route(inviteImported, ({ body: { id }, visitor, now }) => desk.invite(id, visitor.person, now)),
+    route(fetchPicturesAgain, ({ body: { id }, visitor, now }) => desk.fetchAgain(id, visitor.person, now)),
     route(discardImport, ({ body: { id }, visitor, now }) => desk.discard(id, visitor.person, now)),
     route(
       importFaults,

@@ -3,8 +3,11 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import type { StockCounts } from '#features/stock-counts/server/stock-counts.service.ts';
 import type { Accounts } from '#features/accounts/server/accounts.service.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts';
+import { createFetchFile, type FetchRules } from '#platform/public-fetch/fetch-public-file.ts';
 import { workerThread } from '#platform/worker-thread.ts';
 import { type Instant, later } from '#rules/calendar/instant.ts';
+import { TITLES_OF_VARIANTS } from '#rules/import/import-columns.ts';
+import { LARGEST_FETCHED, LONGEST_FETCH_MS, pictureFailureSentence } from '#rules/import/picture-failures.ts';
 import { asksCurrency, currencyObstacle } from '#rules/import/file-currency.ts';
 import {
   canMoveImport,
@@ -55,6 +58,14 @@ import {
 import { cellsToCorrect, type Correction, correctRow } from './correct-row.ts';
 import { asChosen } from './prepare-rows.ts';
 import type readFileRows from './read-rows-worker.ts';
+import { fetchSomePictures } from './pictures/fetch-pictures.ts';
+import {
+  countNamedPictures,
+  countPictures,
+  fetchFailedAgain,
+  queuePictures,
+  readFailed,
+} from './pictures/import-pictures.repository.ts';
 import { createRunImports } from './run-imports.ts';
 import { streamCsv } from './stream-csv.ts';
 
@@ -64,6 +75,8 @@ type Deps = {
   readonly db: Database;
   readonly stock: Pick<StockCounts, 'countUnderLock'>;
   readonly accounts: Pick<Accounts, 'inviteCustomers'>;
+  /** From where pictures are fetched. */
+  readonly mayFetchFrom: FetchRules['mayConnect'];
 };
 type Reader = Holder & { readonly id: number };
 type Answered = Promise<ImportDetails | Refusal>;
@@ -79,7 +92,8 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 const INVITED_AT_ONCE = 25;
 
 /** Files that staff import: read into rows first, which say what they would do, and then done by a job. */
-export function createImports({ db, stock, accounts }: Deps) {
+export function createImports({ db, stock, accounts, mayFetchFrom }: Deps) {
+  const fetchFile = createFetchFile({ mayConnect: mayFetchFrom, mostBytes: LARGEST_FETCHED, mostMs: LONGEST_FETCH_MS });
   const running = createRunImports(db, stock);
   return {
     async upload(kind: ImportKind, file: File, by: number, now: Instant): Promise<FileRead> {
@@ -176,14 +190,24 @@ export function createImports({ db, stock, accounts }: Deps) {
       }),
 
     stop: (id: number, reader: Reader, now: Instant): Answered =>
-      moved(db, { id, move: 'stop', reader }, async (trx, { state }) => {
+      moved(db, { id, move: 'stop', reader }, async (trx, { state, choices }) => {
         const settled = (await countRows(trx, id)).reduce(
           (total, one) => total + (one.state === 'waiting' ? 0 : one.rows),
           0,
         );
         const after = { state: stateOnceStopped(state, settled) };
         await storeStopped(trx, id, { ...after, says: STOPPED, now });
+        if (state === 'running' && choices.fetchPictures) await queuePictures(trx, id, TITLES_OF_VARIANTS);
         await recordAudit(trx, { by: reader.id, what: 'import.stopped', subjectId: id, before: { state }, after }, now);
+      }),
+
+    fetchAgain: (id: number, reader: Reader, now: Instant): Answered =>
+      moved(db, { id, move: 'fetch', reader }, async (trx) => {
+        const number = await fetchFailedAgain(trx, id);
+        if (number === 0) return { refused: 'cannot-move-import', state: 'no-failed-pictures' };
+        const entry = { by: reader.id, what: 'import.pictures-again', subjectId: id } as const;
+        await recordAudit(trx, { ...entry, before: null, after: { number } }, now);
+        return null;
       }),
 
     async discard(id: number, reader: Reader, now: Instant): Promise<{ id: number } | Refusal> {
@@ -237,6 +261,8 @@ export function createImports({ db, stock, accounts }: Deps) {
 
     run: (now: Instant) => running.run(now),
 
+    fetchSomePictures: (now: Instant) => fetchSomePictures(db, fetchFile, now),
+
     /** Mails some of those who are to be invited; the next ones follow in the next minute. */
     async inviteSome(now: Instant): Promise<void> {
       await accounts.inviteCustomers((trx) => readToInvite(trx, INVITED_AT_ONCE), now);
@@ -283,6 +309,7 @@ async function load(db: Database, id: number, reader: Reader): Answered {
     guesses: [...(await countGuesses(db, id))],
     groups: (await countGroups(db, id)).map(({ group, kinds }) => ({ group, kinds: [...kinds] })),
     asksCurrency: asksCurrency(stored),
+    pictures: await loadPictures(db, stored),
     toMake: [...(await readNamesOfKinds(db, id, KINDS_BY_HAND))],
     notes: [...stored.notes],
     failure: stored.failure,
@@ -292,6 +319,19 @@ async function load(db: Database, id: number, reader: Reader): Answered {
     toInvite: stored.kind === 'customers' ? await countToInvite(db, id) : 0,
     invitedAt: stored.invitedAt,
     shortIfUndone: stored.kind === 'stock' && stored.state === 'done' ? [...(await readShortIfUndone(db, id))] : [],
+  };
+}
+
+async function loadPictures(db: Database, { id, kind, state }: StoredImport): Promise<ImportDetails['pictures']> {
+  const isToCome = kind === 'products' && ['checked', 'queued', 'running'].includes(state);
+  return {
+    named: isToCome ? await countNamedPictures(db, id, TITLES_OF_VARIANTS) : 0,
+    ...(await countPictures(db, id)),
+    failures: (await readFailed(db, id)).map(({ product, address, failure, detail }) => ({
+      product,
+      address,
+      says: pictureFailureSentence(failure, detail),
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { barcodeNumber } from '#rules/catalogue/packs/barcode.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
 import { britishOnly } from '#rules/import/british-only.ts';
+import { MOST_OF_FILE } from '#rules/import/foreign-pictures.ts';
 import { COLUMNS, VARIANT_COLUMNS } from '#rules/import/import-columns.ts';
 import {
   type BroughtKind,
@@ -35,6 +36,7 @@ export function toRows(
   const sizes = new Map<string, number>();
   const seen = new Map<string, number>();
   const barcodes = new Map<string, number>();
+  let named = 0;
   for (const row of mapRows({ kind, form }, columns, lines, htmlText)) {
     const { texts, notes } = readyRow(kind, row, { form, barcodes });
     const address = kind === 'products' && row.problems.length === 0 ? (texts['address'] ?? '') : '';
@@ -50,6 +52,9 @@ export function toRows(
       ...twice(kind, { texts, line: row.source.line }, seen),
     ];
     const { line, cells } = row.source;
+    const pictures = (row.pictures ?? []).slice(0, Math.max(0, MOST_OF_FILE - named));
+    const isOverPictures = pictures.length < (row.pictures ?? []).length;
+    named += pictures.length;
     const email = kind === 'customers' ? (texts['email'] ?? '').trim().toLowerCase() : '';
     rows.push({
       number: rows.length + 1,
@@ -59,7 +64,8 @@ export function toRows(
       texts,
       guesses: row.guesses,
       faults,
-      notes,
+      notes: isOverPictures ? [...notes, TOO_MANY_PICTURES] : notes,
+      pictures,
       isDraft: row.isDraft ?? false,
       origin: row.origin ?? null,
       email,
@@ -69,6 +75,11 @@ export function toRows(
 }
 
 const TOO_MANY: CellProblem = { column: '', says: `A product has at most ${MOST_OF_A_PRODUCT} rows` };
+
+const TOO_MANY_PICTURES: CellProblem = {
+  column: 'pictures',
+  says: `The file names more than ${MOST_OF_FILE.toLocaleString('en-GB')} pictures: those from here on are not fetched`,
+};
 
 function readyRow(kind: ImportKind, row: MappedRow, around: Around): Pick<NewRow, 'texts' | 'notes'> {
   if (kind === 'products') return readyProduct(row, around);

@@ -405,7 +405,7 @@ async function undoProducts(
     trx,
     'product',
     fresh.map(({ id }) => id),
-    [],
+    ['import_picture'],
   );
   await deleteByIds(
     trx,
@@ -447,6 +447,7 @@ export async function undoPacks(
     'pack_variant',
     'pack_price',
     'price_change',
+    'import_picture',
     'pack',
   ]);
   const inCases = await readCasesOf(

@@ -103,12 +103,12 @@ test('a barcode that is none is left out and said, and so is one of another line
 test('columns that hold something and are not brought over are named, and why', () => {
   const products = rowsOf(
     'products',
-    'Handle,Title,Vendor,Option1 Value,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,SEO Title,',
-    'ale,Ale,Ours,440ml,3.20,4.00,https://a.example/a.jpg,,,left over',
+    'Handle,Title,Vendor,Option1 Value,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Swatch image,',
+    'ale,Ale,Ours,440ml,3.20,4.00,https://a.example/a.jpg,,s.jpg,left over',
   );
   expect(products.notes).toEqual([
     'Not brought over, since there is no place for it here: Vendor, column 10.',
-    'Not brought over, since pictures are added here by hand: Image Src.',
+    'Not brought over, since pictures are added here by hand: Swatch image.',
   ]);
   const customers = rowsOf(
     'customers',

@@ -13,6 +13,7 @@ import { whyFailed } from '#platform/jobs/why-failed.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { londonDay } from '#rules/calendar/london-time.ts';
 import type { ImportKind } from '#rules/import/import-kinds.ts';
+import { TITLES_OF_VARIANTS } from '#rules/import/import-columns.ts';
 import type { CellProblem } from '#rules/import/import-values.ts';
 import type { PlannedRow } from '#rules/import/planned-row.ts';
 import { customerRows } from './customer-rows.ts';
@@ -41,6 +42,8 @@ import {
   storePlans,
   storeState,
 } from './imports.repository.ts';
+import { takePicturesBack } from './pictures/fetch-pictures.ts';
+import { queuePictures } from './pictures/import-pictures.repository.ts';
 import { toHandled } from './prepare-rows.ts';
 import { priceRows } from './price-rows.ts';
 import { productRows } from './product-rows.ts';
@@ -140,6 +143,7 @@ async function storeChunk(db: Database, handler: Handler, { id, now, oneByOne }:
     const work = workOf(stored, stored.startedBy ?? 0, now);
     if (rows.length > 0) return { work, alone: await storeRows(trx, handler, stored, { rows, work, oneByOne }) };
     await finish(trx, id, { by: work.by, state: 'done', now });
+    if (stored.choices.fetchPictures) await queuePictures(trx, id, TITLES_OF_VARIANTS);
     return null;
   });
   if (chunk === null) return false;
@@ -279,6 +283,7 @@ async function undoChunk(db: Database, handler: Handler, id: number, now: Instan
     const rows = await readUnits(trx, { id, states: ['done'], after: 0, most: ROWS_STORED, locks: true });
     const work = workOf(stored, stored.undoneBy ?? 0, now);
     if (rows.length > 0) return { work, later: await undoRows(trx, handler, rows, work) };
+    await takePicturesBack(trx, id, { by: work.by, at: now });
     await finish(trx, id, { by: work.by, state: 'undone', now });
     return null;
   });

@@ -105,6 +105,13 @@ export function ImportChoicesForm({ details }: { readonly details: ImportDetails
               isOn={choices.publish}
               onChange={(publish) => setChoices({ ...choices, publish })}
             />
+            {form !== 'own' && (
+              <Tick
+                label="Fetch pictures from the other shop"
+                isOn={choices.fetchPictures}
+                onChange={(fetchPictures) => setChoices({ ...choices, fetchPictures })}
+              />
+            )}
           </>
         )}
         {kind === 'vouchers' && (

@@ -15,10 +15,12 @@ import { type ImportDetails, importToRead } from '../import.contract.ts';
 import { currencyWords, FORM_NAMES, KIND_NAMES, OUTCOME_NAMES, STATE_NAMES } from './import-words.ts';
 import { ImportActs } from './ImportActs.tsx';
 import { ImportChoicesForm } from './ImportChoicesForm.tsx';
+import { ImportPictures } from './ImportPictures.tsx';
 import { ImportRows } from './ImportRows.tsx';
 
 const PROGRESS_MS = 1500;
 const isWorking = ({ state }: ImportDetails) => ['queued', 'running', 'undoing'].includes(state);
+const isFetching = ({ state, pictures }: ImportDetails) => state === 'done' && pictures.waiting > 0;
 
 /** One file: what its rows would do, how far they are, and what became of them. */
 export function Screen() {
@@ -26,7 +28,8 @@ export function Screen() {
   const query = queryOf(useTransport(), importToRead, { query: { id: Number(id) }, for: 'staff' });
   const { data, error, refetch } = useQuery({
     ...query,
-    refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? PROGRESS_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data && (isWorking(state.data) || isFetching(state.data)) ? PROGRESS_MS : false,
   });
   if (error && !data)
     return (
@@ -51,6 +54,7 @@ export function Screen() {
         </ul>
       )}
       {data.state === 'checked' && currency !== null && <Alert title="Which currency?">{currency}</Alert>}
+      <ImportPictures details={data} />
       {data.toMake.length > 0 && (
         <p className="mb-6 wrap-anywhere">
           {`Not brought over, please make these at Products: ${data.toMake.join(', ')}.`}

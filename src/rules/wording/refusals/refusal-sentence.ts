@@ -33,13 +33,14 @@ const COLLECTION_POINT_USES: Readonly<Record<CollectionPointUse, string>> = {
   orders: 'Orders or baskets name it',
 };
 
-const IMPORT_STANDS: Readonly<Record<ImportState | 'nobody', string>> = {
+const IMPORT_STANDS: Readonly<Record<ImportState | 'nobody' | 'no-failed-pictures', string>> = {
   checked: 'This was not imported yet',
   queued: 'This was started already, and waits for another import',
   running: 'This is being imported',
   done: 'This was imported already',
   undoing: 'This is being taken back',
   undone: 'This was taken back already',
+  'no-failed-pictures': 'No picture of it has failed',
   nobody: 'There is nobody to invite',
 };
 

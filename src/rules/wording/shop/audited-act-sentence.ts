@@ -74,6 +74,7 @@ const SENTENCES: Readonly<Record<AuditedAct, string>> = {
   'import.discarded': 'Forgot a file that was not imported',
   'import.done': 'Imported a file',
   'import.invited': 'Invited the customers of an import',
+  'import.pictures-again': 'Had pictures of an import fetched again',
   'import.problems-saved': 'Saved the problems of an import',
   'import.read': 'Read a file for an import',
   'import.row-corrected': 'Corrected a row of an import',

@@ -18,6 +18,10 @@ export const JOB_WORDS: Readonly<Record<JobName, JobWords>> = {
     name: 'Credit deposits on empties that came back',
     whileFailing: 'Deposits on casks and kegs that came back wait to be credited.',
   },
+  'fetch-import-pictures': {
+    name: 'Fetch pictures of imported products',
+    whileFailing: 'Pictures that imported files name are not fetched.',
+  },
   'forget-bank-lines': forgetting('old lines of bank statements', 'Lines of bank statements are kept'),
   'forget-data-links': forgetting('links to personal data', 'Links to personal data that have expired are kept'),
   'forget-good-byes': forgetting('accounts that were closed', 'Data of accounts that were closed are kept'),
