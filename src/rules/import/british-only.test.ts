@@ -35,6 +35,9 @@ test('what the checkout would refuse of an address is refused with its column', 
   expect(planned({ ...ADA, ...address, 'line 2': 'y'.repeat(41) }).problems).toEqual([
     { column: 'line 2', says: 'At most 40 characters, please' },
   ]);
+  expect(planned({ ...ADA, ...address, 'line 1': 'x'.repeat(67) }).problems).toEqual([
+    { column: 'line 1', says: 'At most 40 characters, please' },
+  ]);
   expect(planned({ ...ADA, ...address, 'line 1': '' }).problems.map(({ column }) => column)).toEqual(['line 1']);
   expect(planned({ ...ADA, name: 'z'.repeat(41) }).problems.map(({ column }) => column)).toEqual(['name']);
   expect(planned({ ...ADA, telephone: '12' }).problems.map(({ column }) => column)).toEqual(['telephone']);

@@ -3,8 +3,8 @@ import { OrderAction } from '#rules/orders/order-codes.ts';
 import { packs, people } from '#sample-brewery/fixtures.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
-import { logIn } from '../../../../../tests/log-in.ts';
-import { readTermsVersion, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
+import { logIn, logInAnew } from '../../../../../tests/log-in.ts';
+import { ADA, readTermsVersion, Shopper, shopperReadyToPay } from '../../../../../tests/shopper-for-test.ts';
 import { KIND } from '../../../../../tests/api/voucher-things.ts';
 import type { VoucherKindForStaff } from '../../voucher-kinds.contract.ts';
 
@@ -82,4 +82,31 @@ test('a guest uses a code that is good once a person, and her next order says th
   expect(again.voucher).toMatchObject({ status: 1009, says: 'This code has been used as often as it can be' });
   const { body } = await shop.ask('GET', '/api/staff/voucher/kind', { query: { id }, headers });
   expect(body).toMatchObject({ codes: 1, uses: 1 });
+});
+
+const statusOf = async (shopper: Shopper) => {
+  const { body } = await shopper.act({ action: OrderAction.applyVoucher, sValue: 'eachonce' });
+  return body.vouchers.find(({ voucherCode }) => voucherCode === 'EACHONCE')?.status;
+};
+
+test('a code that is good once a person knows her by her e-mail: in other letters, and as a guest or with her account', async () => {
+  await save({ name: 'Once for each', gives: 'rate', discount: 10_000, mostPerPerson: 1, code: 'EACHONCE' });
+  const guest = async (email: string) => {
+    const shopper = await shopperReadyToPay(shop.url, packs.reedcutterBottle, 2);
+    await shopper.say({ invAddress: { ...ADA, email } });
+    return shopper;
+  };
+  await readTermsVersion(shop.url);
+  const { email } = people.retail;
+  const first = await guest(email.toUpperCase());
+  expect(await statusOf(first)).toBe(1);
+  expect((await first.confirm(NOTHING_TO_PAY)).body.status).toBe(11);
+  expect(await statusOf(await guest(email))).toBe(1009);
+  const own = new Shopper(shop.url);
+  own.headers = (await logInAnew(shop, email)).headers;
+  await own.openBasket();
+  await own.add(packs.reedcutterBottle, 2);
+  await own.say({ toName: 'Tom', invAddress: { ...ADA, email } });
+  expect(await statusOf(own)).toBe(1009);
+  expect(await statusOf(await guest('another@example.com'))).toBe(1);
 });
