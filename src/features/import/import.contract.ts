@@ -113,10 +113,16 @@ const uploadOf = <const Kind extends ImportKind>(kind: Kind, columns: string) =>
     }),
   });
 
-export const importProducts = uploadOf('products', 'the product exports of Shopify and WooCommerce');
+export const importProducts = uploadOf(
+  'products',
+  'the product exports of Shopify, WooCommerce, Square and BigCommerce',
+);
 export const importPrices = uploadOf('prices', 'our own export');
 export const importStock = uploadOf('stock', 'our own export');
-export const importCustomers = uploadOf('customers', 'the customer exports of Shopify and WooCommerce');
+export const importCustomers = uploadOf(
+  'customers',
+  'the customer exports of Shopify, WooCommerce, Square and BigCommerce',
+);
 export const importVouchers = uploadOf('vouchers', 'the gift card export of Shopify');
 
 const exportOf = <const Kind extends ImportKind>(kind: Kind, recently: boolean) =>

@@ -305,7 +305,7 @@ export interface Import {
   done_at: Instant | null;
   failure: 'database' | 'busy' | 'provider' | 'data' | 'program' | null;
   file_name: string;
-  form: 'own' | 'shopify' | 'woocommerce';
+  form: 'own' | 'shopify' | 'woocommerce' | 'square' | 'bigcommerce';
   id: GeneratedAlways<number>;
   invited_at: Instant | null;
   invited_by: number | null;

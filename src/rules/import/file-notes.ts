@@ -1,5 +1,6 @@
 import { groupBy } from '#rules/group-by.ts';
 import { cellsBy, type FileRow } from './foreign-row.ts';
+import { bigCommerceNotes } from './map-bigcommerce.ts';
 import type { ImportForm, ImportKind } from './import-kinds.ts';
 
 type OfFile = {
@@ -22,6 +23,7 @@ export function fileNotes(
   return [
     ...aboveNote(above),
     ...(isShopify ? pictureNote(titles, rows, used.lines) : []),
+    ...(kind === 'products' && form === 'bigcommerce' ? bigCommerceNotes({ titles, used: new Set() }, rows) : []),
     ...columnNotes(form, { titles, rows }, used.columns),
   ];
 }
@@ -70,9 +72,15 @@ function reasonOf(title: string): string {
 
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/image|picture|photo/i, 'pictures are added here by hand'],
+  [/receive review|abandoned/i, 'a reminder of a basket is no newsletter'],
+  [
+    /^addresses$/i,
+    'several addresses stand in one cell: choose the export template “Bulk Edit”, with a column for each part',
+  ],
+  [/birthday/i, 'an age is confirmed here at the order'],
   [/sms/i, 'no text messages are sent from here'],
   [/accepts|marketing|newsletter/i, 'it says no yes to the newsletter with its day'],
-  [/compare[- ]at|sale price/i, 'a product has one price here'],
+  [/compare[- ]at|sale price|rrp|msrp/i, 'a product has one price here'],
   [/address|city|province|region|country|zip|postal|postcode/i, 'an address here is British, and has a street'],
-  [/id$|user_?(?:name|login)/i, 'numbers and names of the other shop mean nothing here'],
+  [/id$|token|reference handle|user_?(?:name|login)/i, 'numbers and names of the other shop mean nothing here'],
 ];

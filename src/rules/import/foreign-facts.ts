@@ -64,8 +64,20 @@ export function factsBy(
     const diet = firstSaid(rows, sources, { names: DIETS, used: columns.used })?.written;
     const diets = diet === undefined ? [] : wordsOf(asPlain(toText(diet)) ?? '');
     const ofTags = factsOfTags([...wordsOf(tags), ...diets], texts);
-    return { texts: { ...filledTexts(ofTags.texts), ...texts }, notes: [...notes, ...ofTags.notes] };
+    const others = otherPairs(rows, sources, columns.used);
+    return { texts: { ...filledTexts(ofTags.texts), ...texts }, notes: [...notes, ...ofTags.notes, ...others] };
   };
+}
+
+/** What cells of several fields say beside facts. */
+function otherPairs(rows: readonly FileRow[], sources: readonly Source[], used: Set<number>): readonly CellProblem[] {
+  const others = sources.flatMap((source) => {
+    if (!('pairsPlace' in source)) return [];
+    used.add(source.place);
+    return rows.flatMap(({ cells }) => pairsIn(cells[source.place] ?? '').filter(({ name }) => !isFact(name)));
+  });
+  const named = others.map(({ name, written }) => `${name}: ${written}`.slice(0, 60));
+  return named.length === 0 ? [] : [{ column: 'custom fields', says: `Not brought over: ${shortened(named)}` }];
 }
 
 /** Whether an attribute of this name says a fact, and so is none of the options of a variant. */
@@ -76,10 +88,19 @@ export function isFact(name: string): boolean {
 
 type Source =
   | { readonly names: readonly string[]; readonly title: string; readonly place: number }
-  | { readonly namePlace: number; readonly place: number };
+  | { readonly namePlace: number; readonly place: number }
+  | { readonly pairsPlace: number; readonly place: number };
+
+/** Fields that BigCommerce writes into one cell: `"ABV=5.2%";"Hops=Citra"`, or as JSON. */
+function pairsIn(cell: string): readonly Said[] {
+  return [...cell.matchAll(/(?:^|[";{,])\s*([^="';:{},]{1,60}?)"?\s*[=:]\s*"?([^";{}]*)/g)]
+    .map(([, name = '', written = '']) => ({ name: name.trim(), written: written.trim() }))
+    .filter(({ written }) => written !== '');
+}
 
 function sourcesIn({ titles }: FileColumns): readonly Source[] {
   return titles.flatMap((title, place): readonly Source[] => {
+    if (/^(?:product )?custom fields$/i.test(title.trim())) return [{ pairsPlace: place, place }];
     const attribute = /^attribute (\d+) value/i.exec(title.trim())?.[1];
     if (attribute === undefined) return [{ names: namesIn(title), title: title.trim(), place }];
     const namePlace = titles.findIndex((one) => one.trim().toLowerCase() === `attribute ${attribute} name`);
@@ -111,6 +132,12 @@ function firstSaid(
 ): Said | undefined {
   const found = rows.flatMap(({ cells }) =>
     sources.flatMap((source): readonly Said[] => {
+      if ('pairsPlace' in source) {
+        const pair = pairsIn(cells[source.place] ?? '').find(({ name }) =>
+          namesIn(name).some((one) => names.includes(one)),
+        );
+        return pair === undefined ? [] : [pair];
+      }
       const written = (cells[source.place] ?? '').trim();
       const name = 'title' in source ? source.title : (cells[source.namePlace] ?? '').trim();
       const isCalled = 'title' in source ? source.names : namesIn(name);

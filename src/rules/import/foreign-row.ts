@@ -1,3 +1,4 @@
+import { slugFor } from '../content/post-slug.ts';
 import type { BroughtKind, RowKind } from './import-kinds.ts';
 import type { ForeignPicture } from './foreign-pictures.ts';
 import type { CellProblem, ImportTexts } from './import-values.ts';
@@ -71,4 +72,23 @@ export function plainTitle(title: string): string {
 /** The texts that say something; what is empty is not said, so that it changes nothing of what is there. */
 export function filledTexts(texts: ImportTexts): ImportTexts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}
+
+/** A line that stands for nothing of ours, with why. */
+export function unusableLine(source: FileRow, product: string, problem: CellProblem): MappedRow {
+  return { source, texts: { product }, guesses: [], problems: [problem] };
+}
+
+/**
+ * The keys of products that their file tells apart by their names alone: empty for the first of a name, so that its address is made of it,
+ * and the name with what else is said of it, such as its SKU, for another one whose address would be the same.
+ */
+export function keysByName(): (name: string, also: () => string) => string {
+  const addresses = new Set<string>();
+  return (name, also) => {
+    const address = slugFor(name);
+    const isTaken = addresses.has(address);
+    addresses.add(address);
+    return isTaken ? `${address.slice(0, 60)}-${slugFor(also())}` : '';
+  };
 }

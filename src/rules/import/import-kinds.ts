@@ -4,8 +4,8 @@ import type { Permission } from '../roles/has-permission.ts';
 export const IMPORT_KINDS = ['products', 'prices', 'stock', 'customers', 'vouchers'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Whose columns a file has: our own, or those of an export of Shopify or WooCommerce. */
-export const IMPORT_FORMS = ['own', 'shopify', 'woocommerce'] as const;
+/** Whose columns a file has: our own, or those of another shop's export. */
+export const IMPORT_FORMS = ['own', 'shopify', 'woocommerce', 'square', 'bigcommerce'] as const;
 export type ImportForm = (typeof IMPORT_FORMS)[number];
 
 /** Where an import stands. A queued one waits for the one that runs. */

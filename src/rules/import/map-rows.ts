@@ -1,7 +1,9 @@
 import { type FileColumns, type FileRow, cellsBy, type MappedRow, plainTitle, type ToText } from './foreign-row.ts';
 import { COLUMNS, NEEDED } from './import-columns.ts';
 import type { ImportForm, ImportKind } from './import-kinds.ts';
+import { BIGCOMMERCE_CUSTOMERS, mapBigCommerceCustomers, mapBigCommerceProducts } from './map-bigcommerce.ts';
 import { mapShopifyCustomers, mapShopifyGiftCards, mapShopifyProducts } from './map-shopify.ts';
+import { mapSquareCustomers, mapSquareProducts, SQUARE_CUSTOMERS } from './map-square.ts';
 import { mapWooCustomers, mapWooProducts, WOO_EMAIL } from './map-woocommerce.ts';
 
 /**
@@ -12,7 +14,14 @@ export function formOf(kind: ImportKind, titles: readonly string[]): { readonly 
   const has = (...names: readonly string[]) =>
     names.every((name) => titles.some((title) => plainTitle(title) === plainTitle(name)));
   if (kind === 'products' && has('Title') && (has('Handle') || has('URL handle'))) return { form: 'shopify' };
+  if (kind === 'products' && has('Item Name', 'Variation Name')) return { form: 'square' };
+  if (kind === 'products' && (has('Item Type', 'Product Name') || has('Item', 'Name', 'Options')))
+    return { form: 'bigcommerce' };
   if (kind === 'products' && has('Name', 'Regular price')) return { form: 'woocommerce' };
+  const hasEmail = has('Email') || has('Email Address');
+  if (kind === 'customers' && hasEmail && BIGCOMMERCE_CUSTOMERS.some((title) => has(title)))
+    return { form: 'bigcommerce' };
+  if (kind === 'customers' && hasEmail && SQUARE_CUSTOMERS.some((title) => has(title))) return { form: 'square' };
   if (kind === 'customers' && has('First Name', 'Last Name', 'Email')) return { form: 'shopify' };
   if (kind === 'customers' && has('Email') && (has('Sign up') || has('Username'))) return { form: 'woocommerce' };
   if (kind === 'customers' && !has('Email') && WOO_EMAIL.some((title) => has(title))) return { form: 'woocommerce' };
@@ -38,12 +47,22 @@ export function mapRows(
   toText: ToText,
 ): Iterable<MappedRow> {
   if (form === 'own') return mapOwn(kind, columns, rows);
-  if (kind === 'products')
-    return form === 'shopify' ? mapShopifyProducts(columns, rows, toText) : mapWooProducts(columns, rows, toText);
-  if (kind === 'customers')
-    return form === 'shopify' ? mapShopifyCustomers(columns, rows) : mapWooCustomers(columns, rows);
-  return mapShopifyGiftCards(columns, rows);
+  if (kind === 'products') return PRODUCTS[form](columns, rows, toText);
+  return kind === 'customers' ? CUSTOMERS[form](columns, rows) : mapShopifyGiftCards(columns, rows);
 }
+
+const PRODUCTS = {
+  shopify: mapShopifyProducts,
+  woocommerce: mapWooProducts,
+  square: mapSquareProducts,
+  bigcommerce: mapBigCommerceProducts,
+} as const;
+const CUSTOMERS = {
+  shopify: mapShopifyCustomers,
+  woocommerce: mapWooCustomers,
+  square: mapSquareCustomers,
+  bigcommerce: mapBigCommerceCustomers,
+} as const;
 
 function mapOwn(kind: ImportKind, columns: FileColumns, rows: readonly FileRow[]): Iterable<MappedRow> {
   const read = cellsBy(columns);

@@ -4,6 +4,7 @@ import {
   cellsBy,
   type FileColumns,
   type FileRow,
+  keysByName,
   type MappedRow,
   plainTitle,
   type ToText,
@@ -13,7 +14,6 @@ import { factsBy, isFact } from './foreign-facts.ts';
 import { addressesOf } from './foreign-pictures.ts';
 import { mapForeignProduct } from './foreign-pack.ts';
 import { addressTexts, MOST_OF_SKU, type OfProduct, stockOf } from './map-shopify.ts';
-import { slugFor } from '../content/post-slug.ts';
 
 /**
  * WooCommerce's product export (github.com/woocommerce/woocommerce/wiki, “Product CSV Import Schema”): simple products are one row; the
@@ -26,7 +26,7 @@ export function mapWooProducts(columns: FileColumns, rows: readonly FileRow[], t
   const products = groupBy(rows, (row) => bySku.get(keyOf(row)) ?? keyOf(row));
   const factsOf = factsBy(columns, toText);
   const tracks = columns.titles.some((title) => plainTitle(title) === 'stock');
-  const names = new Set<string>();
+  const keyOfName = keysByName();
   return products.values().flatMap((ofProduct) => {
     const [first] = ofProduct;
     if (first === undefined) return [];
@@ -42,14 +42,10 @@ export function mapWooProducts(columns: FileColumns, rows: readonly FileRow[], t
           problems: [{ column: 'type', says: NO_PRODUCTS[type]! }],
         },
       ];
-    const slug = slugFor(head('Name'));
-    const isTaken = names.has(slug);
-    names.add(slug);
     const sold = ofProduct.filter((row) => row !== headRow || ofProduct.length === 1);
     const description = toText(`${head('Short description')} ${head('Description')}`);
     return mapForeignProduct({
-      // Another product of the same name is told apart by its SKU or number.
-      key: isTaken ? `${slug.slice(0, 60)}-${slugFor(head('SKU', 'ID'))}` : '',
+      key: keyOfName(head('Name'), () => head('SKU', 'ID')),
       name: head('Name'),
       subName: '',
       style: lastCategory(head('Categories')).slice(0, 60),

@@ -13,6 +13,8 @@ export const FORM_NAMES: Readonly<Record<ImportForm, string>> = {
   own: 'Our own form',
   shopify: 'Shopify',
   woocommerce: 'WooCommerce',
+  square: 'Square',
+  bigcommerce: 'BigCommerce',
 };
 
 export const STATE_NAMES: Readonly<Record<ImportState, string>> = {
@@ -64,10 +66,10 @@ export const ROW_STATE_NAMES: Readonly<Record<RowState, string>> = {
 /** What each kind of file is, and where another shop gives it. */
 export const KIND_HINTS: Readonly<Record<ImportKind, string>> = {
   products:
-    'Products with packs, prices and first stock: our own form, or the product export of Shopify or WooCommerce.',
+    'Products with packs, prices and first stock: our own form, or the product export of Shopify, WooCommerce, Square or BigCommerce.',
   prices: 'Prices of packs that are there, by pack id or barcode.',
   stock: 'What was counted, by pack id or barcode. Less than is held is settled as a count by hand is.',
   customers:
-    'Customers without passwords: our own form, the customer export of Shopify or WooCommerce, or the users of WordPress. Nobody is mailed until you invite them.',
+    'Customers without passwords: our own form, the customer export of Shopify, WooCommerce, Square or BigCommerce, or the users of WordPress. Nobody is mailed until you invite them.',
   vouchers: 'Codes with what is left of them: our own form, or the gift card export of Shopify.',
 };
