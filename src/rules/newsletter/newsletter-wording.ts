@@ -7,3 +7,6 @@ export const newsletterWording = {
 
 /** All versions ever shown; an old page may still be open. */
 export const newsletterWordings: readonly string[] = [newsletterWording.version];
+
+/** The wording that an imported consent names: what its list said is not known here. */
+export const IMPORTED_WORDING = 'import';

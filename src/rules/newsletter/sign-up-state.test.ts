@@ -10,5 +10,11 @@ test.each([
   [false, 'accepted', 'unsubscribed'],
   [false, null, 'unsubscribed'],
 ] as const)('a wish (%s) whose sign-up is %s is %s', (isWished, passing, state) => {
-  expect(signUpState({ isWished, passing })).toBe(state);
+  expect(signUpState({ isWished, passing, isImported: false })).toBe(state);
+});
+
+test('who agreed in another shop is not passed on, until she asks here or leaves', () => {
+  const imported = { isImported: true, passing: null } as const;
+  expect(signUpState({ ...imported, isWished: true })).toBe('imported');
+  expect(signUpState({ ...imported, isWished: false })).toBe('unsubscribed');
 });

@@ -5,6 +5,7 @@ import { startOfLondonDay } from '#rules/calendar/at-london-time.ts';
 import type { CalendarDay } from '#rules/calendar/instant.ts';
 import type { ImportValues } from '#rules/import/import-values.ts';
 import { type CustomerWrite, type KnownCustomer, planCustomer } from '#rules/import/plan-records.ts';
+import { IMPORTED_WORDING } from '#rules/newsletter/newsletter-wording.ts';
 import type { ImportHandler } from './import-handler.ts';
 import {
   deleteByIds,
@@ -16,8 +17,6 @@ import {
   updateRows,
 } from './stored-records.ts';
 
-/** The wording that an imported consent names: what its list said is not known here. */
-export const IMPORTED_WORDING = 'import';
 const PLAIN_ROLE = 10;
 
 /** The telephone of a person `p`: her own, or, as telesales keeps it, that of an address of hers. */

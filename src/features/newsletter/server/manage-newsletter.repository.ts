@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
+import { IMPORTED_WORDING } from '#rules/newsletter/newsletter-wording.ts';
 import type { SignUpState } from '#rules/newsletter/sign-up-state.ts';
 
 export type SignUpRow = {
@@ -9,6 +10,7 @@ export type SignUpRow = {
   readonly email: string;
   readonly isWished: boolean;
   readonly passing: 'waiting' | 'accepted' | 'refused' | 'given-up' | null;
+  readonly isImported: boolean;
   readonly says: string;
   readonly source: string;
   readonly at: Instant;
@@ -32,17 +34,18 @@ export async function readSignUps(
 ): Promise<{ readonly rows: readonly SignUpRow[]; readonly total: number }> {
   const rows = await prepared<SignUpRow & { total: number }>`
     with latest as (
-      select distinct on (lower(email)) id::int as id, email, given, source, at, person_id
+      select distinct on (lower(email)) id::int as id, email, given, source, at, person_id, wording_version
       from consent where what = 'newsletter' and email <> '' order by lower(email), id desc
     ), passed as (
       select distinct on (lower(email)) lower(email) as email, state, says from newsletter_sign_up order by lower(email), id desc
     ), listed as (
-      select c.id, c.email, c.given as "isWished", p.state as passing, coalesce(p.says, '') as says, c.source, c.at,
+      select c.id, c.email, c.given as "isWished", p.state as passing, c.wording_version = ${IMPORTED_WORDING} as "isImported", coalesce(p.says, '') as says, c.source, c.at,
         c.person_id as "personId",
-        case when not c.given then 'unsubscribed' when coalesce(p.state, 'accepted') = 'accepted' then 'passed-on' else p.state end as standing
+        case when not c.given then 'unsubscribed' when p.state is null and c.wording_version = ${IMPORTED_WORDING} then 'imported'
+          when coalesce(p.state, 'accepted') = 'accepted' then 'passed-on' else p.state end as standing
       from latest c left join passed p on p.email = lower(c.email)
     )
-    select id, email, "isWished", passing, says, source, at, "personId", count(*) over ()::int as total from listed
+    select id, email, "isWished", passing, "isImported", says, source, at, "personId", count(*) over ()::int as total from listed
     where email ilike ${containing(search)} and (${state}::text is null or standing = ${state})
     order by case when ${sort} = 'email' and not ${descending} then lower(email) end,
       case when ${sort} = 'email' and ${descending} then lower(email) end desc,

@@ -15,7 +15,10 @@ export function createNewsletterDesk(db: Database) {
     async list(query: SignUpsQuery) {
       const { rows, total } = await readSignUps(db, query);
       return {
-        rows: rows.map(({ isWished, passing, ...row }) => ({ ...row, state: signUpState({ isWished, passing }) })),
+        rows: rows.map(({ isWished, passing, isImported, ...row }) => ({
+          ...row,
+          state: signUpState({ isWished, passing, isImported }),
+        })),
         total,
       };
     },

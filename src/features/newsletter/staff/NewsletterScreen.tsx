@@ -42,6 +42,7 @@ const STATES: Readonly<Record<SignUpState, string>> = {
   'passed-on': 'Passed on to the mailing list',
   refused: 'Refused by the mailing list',
   'given-up': 'Could not be passed on',
+  imported: 'Agreed in another shop, not passed on from here',
   unsubscribed: 'Wants it no more',
 };
 
