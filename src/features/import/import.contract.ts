@@ -12,7 +12,7 @@ import {
   ROW_STATES,
 } from '#rules/import/import-kinds.ts';
 import { JOB_FAILURES } from '#rules/jobs/jobs.ts';
-import { listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
+import { day, listOf, listQuery, moment, text, wholeNumber } from '#wire/codec.ts';
 import { type AnswerOf, contract } from '#wire/contract.ts';
 import { posts, reads, uploads } from '#wire/endpoint.ts';
 
@@ -57,7 +57,11 @@ const importDetails = importRow.extend({
     newCodes: z.boolean(),
     /** Pictures that the file names are fetched once it is imported. */
     fetchPictures: z.boolean(),
+    /** Since when all have agreed to the newsletter of whom the file says yes and no day; null = no consent is made of it. */
+    newsletterSince: day.nullable(),
   }),
+  /** Customers of whom the file says that they accept mails, and not since when. */
+  undatedConsents: z.int(),
   /** How many rows have a guess in which column. */
   guesses: z.array(z.object({ column: z.string(), rows: z.int() })),
   /** The types and categories of the other shop, with how many of their rows are what (null = not known); at most 200. */
@@ -104,12 +108,14 @@ const uploadOf = <const Kind extends ImportKind>(kind: Kind, columns: string) =>
     summary: `Reads a file of ${kind}, and says what each row would do`,
     description:
       `A CSV file of at most ${LARGEST_MEGABYTES} MB and 30,000 lines, in our own form or as ${columns} give it. Nothing but the dry run is stored. ` +
-      '`unreadable`: nothing was stored, and `fault` says why, with the line.',
+      '`unreadable`: nothing was stored, and `fault` says why, with the line, or what the file looks like.',
     body: z.object({ file: z.file().max(LARGEST_FILE, `A file has at most ${LARGEST_MEGABYTES} MB`) }),
     answer: z.object({
       outcome: z.enum(['checked', 'unreadable']),
       /** 0 = unreadable. */ id: z.int(),
       fault: z.string(),
+      /** The kind of which the file is instead; null = of none, or as chosen. */
+      isOf: z.enum(IMPORT_KINDS).nullable(),
     }),
   });
 
@@ -205,6 +211,7 @@ export const chooseForImport = contract(posts('/api/staff/import/choose', 'save 
     id,
     ...importDetails.shape.choices.shape,
     currency: z.enum(FILE_CURRENCIES).nullable().default(null),
+    newsletterSince: day.nullable().default(null),
     rowKind: z.enum(ROW_KINDS).nullable().default(null),
     groupKinds: z.record(text(100), z.enum(ROW_KINDS)).default({}),
     fetchPictures: z.boolean().default(true),

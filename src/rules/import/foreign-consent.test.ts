@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDay } from '../calendar/calendar-day.ts';
-import { foreignConsent } from './foreign-consent.ts';
+import { datedConsent, foreignConsent } from './foreign-consent.ts';
 import { plainTitle } from './foreign-row.ts';
 import { COLUMNS } from './import-columns.ts';
 import { readRow } from './import-values.ts';
@@ -34,8 +34,19 @@ test.each(['no', '', 'false', '0', 'unsubscribed', 'not_subscribed', 'pending', 
 
 test.each(['', 'lately'])('a yes with the day “%s” is said, and is no consent', (since) => {
   const { texts, notes } = of({ accepts_marketing: 'yes', 'Newsletter since': since });
-  expect(texts).toEqual({});
+  expect(texts).toEqual({ 'newsletter source': 'Shopify' });
   expect(notes[0]?.says).toContain('no consent');
+  expect(datedConsent(texts, null)).toEqual(texts);
+  expect(datedConsent(texts, '2026-11-01')).toEqual({
+    'newsletter since': '2026-11-01',
+    'newsletter source': 'Shopify, day of the file',
+  });
+});
+
+test('a day of the file changes no day that a row says, and makes no consent of who has given none', () => {
+  const dated = { 'newsletter since': '2024-05-01', 'newsletter source': 'Shopify' };
+  expect(datedConsent(dated, '2026-11-01')).toEqual(dated);
+  expect(datedConsent({ name: 'Ada' }, '2026-11-01')).toEqual({ name: 'Ada' });
 });
 
 const known: KnownCustomer = {

@@ -33,7 +33,7 @@ type Consent = { readonly texts: ImportTexts; readonly notes: readonly CellProbl
 
 /**
  * The consent to the newsletter that a customer of another shop has given there: only where a column says yes, and another since which
- * day. Its source is the shop. A yes without a day is said, and is no consent here (decision 134).
+ * day. Its source is the shop. A yes without a day has its source alone: it is a consent only with a day for the whole file (`datedConsent`).
  */
 export function foreignConsent(cells: Cells, shop: string): Consent {
   const accepts = cells(...ACCEPTS);
@@ -42,13 +42,24 @@ export function foreignConsent(cells: Cells, shop: string): Consent {
   const day = statementDay(since.replace(/ UTC$/i, ''));
   if (day === null)
     return {
-      texts: {},
+      texts: { [SOURCE]: shop },
       notes: [{ column: TITLE, says: since === '' ? NO_DAY : `“${since}” is no day: ${NO_CONSENT}` }],
     };
   const says = `Accepted in ${shop} on that day. It counts unless something else was said here`;
-  return { texts: { [TITLE]: day, 'newsletter source': shop }, notes: [{ column: TITLE, says }] };
+  return { texts: { [TITLE]: day, [SOURCE]: shop }, notes: [{ column: TITLE, says }] };
 }
 
 const TITLE = 'newsletter since';
-const NO_CONSENT = 'no consent is made of it';
-const NO_DAY = `They accept mails, and the file does not say since when: ${NO_CONSENT}. Add a column “newsletter since” to bring it over`;
+const SOURCE = 'newsletter source';
+const NO_CONSENT = 'no consent is made of it, unless a day is chosen for the whole file';
+const NO_DAY = `They accept mails, and the file does not say since when: ${NO_CONSENT}, or stands in a column “newsletter since”`;
+
+/**
+ * The texts of a customer with the day that staff have said for a whole file (`YYYY-MM-DD`; null = none), where she has agreed and her row
+ * does not say since when. Its source says that the day is that of the file.
+ */
+export function datedConsent(texts: ImportTexts, day: string | null): ImportTexts {
+  const source = texts[SOURCE] ?? '';
+  if (day === null || source === '' || (texts[TITLE] ?? '') !== '') return texts;
+  return { ...texts, [TITLE]: day, [SOURCE]: `${source}, day of the file` };
+}

@@ -88,6 +88,8 @@ export type ImportChoices = {
   readonly newCodes: boolean;
   /** Pictures that the file names are fetched once it is imported. */
   readonly fetchPictures: boolean;
+  /** `YYYY-MM-DD`, since when all have agreed to the newsletter of whom the file says yes and no day; null = they have not. */
+  readonly newsletterSince: string | null;
 };
 
 export const NO_CHOICES: ImportChoices = {
@@ -100,6 +102,7 @@ export const NO_CHOICES: ImportChoices = {
   publish: false,
   newCodes: false,
   fetchPictures: true,
+  newsletterSince: null,
 };
 
 type KindFacts = {

@@ -7,9 +7,11 @@ import { logIn } from '../../../../tests/log-in.ts';
 
 let shop: CallableShop;
 let desk: ImportDesk;
+let headers: Readonly<Record<string, string>>;
 beforeAll(async () => {
   shop = await openCallableShop();
-  desk = importDesk(shop, (await logIn(shop, people.admin.email)).headers);
+  headers = (await logIn(shop, people.admin.email)).headers;
+  desk = importDesk(shop, headers);
   await sql`delete from consent where email = ${people.member.email} and what = 'newsletter'`.execute(shop.db);
 });
 afterAll(() => shop.stop());
@@ -75,4 +77,40 @@ test('who unsubscribes between the dry run and the import stays unsubscribed', a
     values ('late@example.com', 'newsletter', false, '1', 'staff', now())`.execute(shop.db);
   await desk.started(id);
   expect((await consentsOf('late@example.com')).map((consent) => consent.isGiven)).toEqual([false]);
+});
+
+test('a day for the whole file dates the consents that have none; the newsletter screen passes none of them on', async () => {
+  const id = await desk.uploaded(
+    'customers',
+    csv(
+      ['First Name', 'Last Name', 'Email Address', 'Email Subscription Status'],
+      ['Square', 'Yes', 'square.yes@example.com', 'Subscribed'],
+      ['Square', 'Unknown', 'square.unknown@example.com', 'Unknown'],
+    ),
+  );
+  const { undatedConsents, choices } = await desk.read(id);
+  expect(undatedConsents).toBe(1);
+  await desk.post('choose', { id, ...choices, newsletterSince: '2999-01-01' });
+  expect((await desk.rowsOf(id, 'refused')).map(({ problems }) => problems)).toEqual([
+    [{ column: 'newsletter since', says: 'This day is to come' }],
+  ]);
+  await desk.post('choose', { id, ...choices, newsletterSince: '2024-11-01' });
+  await desk.started(id);
+  expect(await consentsOf('square.yes@example.com', 'square.unknown@example.com')).toEqual([
+    {
+      email: 'square.yes@example.com',
+      isGiven: true,
+      source: 'Square, day of the file',
+      wording: 'import',
+      at: '2024-11-01',
+    },
+  ]);
+  const listed = async (query: Readonly<Record<string, string>>) =>
+    (await shop.ask<{ rows: readonly { state: string }[] }>('GET', '/api/staff/newsletter', { query, headers })).body
+      .rows;
+  expect((await listed({ search: 'square.yes' })).map(({ state }) => state)).toEqual(['imported']);
+  expect(await listed({ search: 'square.yes', state: 'passed-on' })).toEqual([]);
+  expect(await listed({ search: 'square.yes', state: 'imported' })).toHaveLength(1);
+  await desk.undone(id);
+  expect(await consentsOf('square.yes@example.com')).toEqual([]);
 });

@@ -136,3 +136,13 @@ test.each([
   expect(rows).toEqual([{ name: 'Lou Example', line1: '3 Quay Street', postcode: 'NR34 9AB' }]);
   expect(await desk.undone(id)).toMatchObject({ states: { stays: 0 } });
 });
+
+test('a file under another kind is offered as its own, and what is no table says what it is', async () => {
+  const customers = csv(['First Name', 'Last Name', 'Email'], ['Lou', 'Example', 'lou.weir@example.com']);
+  expect((await desk.upload('products', customers)).body).toMatchObject({ outcome: 'unreadable', isOf: 'customers' });
+  expect((await desk.upload('customers', customers)).body).toMatchObject({ outcome: 'checked', isOf: null });
+  expect((await desk.upload('products', 'PK\u0003\u0004\u0000xl/workbook.xml')).body).toMatchObject({
+    fault: expect.stringContaining('This is an Excel file (.xlsx), and no CSV file.'),
+    isOf: null,
+  });
+});

@@ -162,6 +162,16 @@ export async function countGuesses(
   return rows;
 }
 
+/** Customers of whom the file says where they agreed to the newsletter, and not since when. */
+export async function countUndated(db: Database, id: number): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select count(*)::int as rows from import_row where import_id = ${id}
+      and coalesce(texts ->> 'newsletter source', '') <> '' and coalesce(texts ->> 'newsletter since', '') = ''`.execute(
+    db,
+  );
+  return rows[0]?.rows ?? 0;
+}
+
 /** The types and categories of the other shop, with how many of their rows are what; the largest first, at most `MOST_GROUPS`. */
 export async function countGroups(
   db: Database,

@@ -30,6 +30,7 @@ import {
   countGuesses,
   countRows,
   countToInvite,
+  countUndated,
   deleteImport,
   findEarlier,
   findImport,
@@ -99,7 +100,7 @@ export function createImports({ db, stock, accounts, mayFetchFrom }: Deps) {
     async upload(kind: ImportKind, file: File, by: number, now: Instant): Promise<FileRead> {
       const bytes = await file.arrayBuffer();
       const read = await readInThread({ kind, bytes: new Uint8Array(bytes) }, [bytes]);
-      if ('fault' in read) return unreadable(read.fault);
+      if ('fault' in read) return unreadable(read.fault, read.isOf ?? null);
       const { form, titles, notes, pieces } = read;
       const entry = { kind, form, fileName: printableName(file.name), titles, notes, choices: NO_CHOICES };
       const id = await insertImport(db, entry, by, now);
@@ -113,7 +114,7 @@ export function createImports({ db, stock, accounts, mayFetchFrom }: Deps) {
         const after = { kind, rows: read.rows };
         await recordAudit(trx, { by, what: 'import.read', subjectId: id, before: null, after }, now);
       });
-      return { outcome: 'checked', id, fault: '' };
+      return { outcome: 'checked', id, fault: '', isOf: null };
     },
 
     async list(query: Omit<ImportsQuery, 'kinds'>, reader: Reader): Promise<{ rows: ImportListed[]; total: number }> {
@@ -272,7 +273,12 @@ export function createImports({ db, stock, accounts, mayFetchFrom }: Deps) {
   };
 }
 
-const unreadable = (fault: string): FileRead => ({ outcome: 'unreadable', id: 0, fault });
+const unreadable = (fault: string, isOf: ImportKind | null): FileRead => ({
+  outcome: 'unreadable',
+  id: 0,
+  fault,
+  isOf,
+});
 
 function printableName(name: string): string {
   return name.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').slice(0, 100);
@@ -308,6 +314,7 @@ async function load(db: Database, id: number, reader: Reader): Answered {
     choices: { ...NO_CHOICES, ...stored.choices } as ImportDetails['choices'],
     guesses: [...(await countGuesses(db, id))],
     groups: (await countGroups(db, id)).map(({ group, kinds }) => ({ group, kinds: [...kinds] })),
+    undatedConsents: stored.kind === 'customers' ? await countUndated(db, id) : 0,
     asksCurrency: asksCurrency(stored),
     pictures: await loadPictures(db, stored),
     toMake: [...(await readNamesOfKinds(db, id, KINDS_BY_HAND))],

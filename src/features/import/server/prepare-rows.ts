@@ -2,6 +2,7 @@ import { barcodeNumber } from '#rules/catalogue/packs/barcode.ts';
 import { slugFor } from '#rules/content/post-slug.ts';
 import { britishOnly } from '#rules/import/british-only.ts';
 import { MOST_OF_FILE } from '#rules/import/foreign-pictures.ts';
+import { datedConsent } from '#rules/import/foreign-consent.ts';
 import { COLUMNS, VARIANT_COLUMNS } from '#rules/import/import-columns.ts';
 import {
   type BroughtKind,
@@ -167,7 +168,7 @@ function keysOf(kind: ImportKind, texts: ImportTexts): readonly { readonly colum
 /** A stored row as it is planned, with what staff have chosen in the place of guesses. */
 export function toHandled(kind: ImportKind, row: StoredRow, choices: ImportChoices): HandledRow {
   const { rowKind, guesses, texts: written } = asChosen(row, choices);
-  const texts = kind === 'products' ? withChoices({ texts: written, guesses }, choices) : written;
+  const texts = chosenTexts(kind, { texts: written, guesses }, choices);
   const { values, problems } = readRow(COLUMNS[kind], texts);
   const { number, unit, line, isDraft, faults, origin } = row;
   const isUnknown = origin !== null && rowKind === null;
@@ -183,6 +184,12 @@ export function toHandled(kind: ImportKind, row: StoredRow, choices: ImportChoic
     isLeftOut: rowKind !== null && !isBrought(rowKind),
     problems: [...faults, ...problems, ...(isUnknown ? [UNKNOWN_KIND] : [])],
   };
+}
+
+function chosenTexts(kind: ImportKind, row: Pick<StoredRow, 'texts' | 'guesses'>, choices: ImportChoices) {
+  if (kind === 'products') return withChoices(row, choices);
+  // Choices of before had no such day.
+  return kind === 'customers' ? datedConsent(row.texts, choices.newsletterSince ?? null) : row.texts;
 }
 
 /** At no column of our own form, so that nothing else is said of the row. */

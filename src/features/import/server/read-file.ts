@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeCsv, likeliestDelimiter } from '#platform/csv/decode-csv.ts';
 import type { FileRow } from '#rules/import/foreign-row.ts';
+import { binaryFile } from '#rules/import/unknown-file.ts';
 import { readCell } from '#rules/wording/formats/csv-cells.ts';
 
 export type ReadFile =
@@ -17,10 +18,6 @@ const MOST_ROWS = 30_000;
 /** In the first so many letters the titles stand. */
 const HEAD = 64 * 1024;
 const DELIMITERS = [',', ';', '\t'];
-const FAULTS = {
-  empty: 'This file is empty.',
-  'no-text': 'This is no CSV file. Please save the table as CSV, and choose that file.',
-} as const;
 
 /**
  * The lines of a CSV file in UTF-8, UTF-16 or Windows' own letters, or why it is none: with the line where it breaks off. Its titles are
@@ -28,7 +25,7 @@ const FAULTS = {
  */
 export function readFile(bytes: Uint8Array, mayBeTitles: (cells: readonly string[]) => boolean): ReadFile {
   const decoded = decodeCsv(bytes);
-  if ('fault' in decoded) return { fault: FAULTS[decoded.fault] };
+  if ('fault' in decoded) return { fault: decoded.fault === 'empty' ? 'This file is empty.' : binaryFile(bytes) };
   const { text } = decoded;
   const rows: FileRow[] = [];
   let line = 1;

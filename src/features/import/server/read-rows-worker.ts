@@ -1,6 +1,7 @@
 import type { ImportForm, ImportKind } from '#rules/import/import-kinds.ts';
 import { fileNotes } from '#rules/import/file-notes.ts';
 import { formOf } from '#rules/import/map-rows.ts';
+import { unknownFile } from '#rules/import/unknown-file.ts';
 import { toRows } from './prepare-rows.ts';
 import { readFile } from './read-file.ts';
 import type { NewRow } from './imports.repository.ts';
@@ -16,7 +17,11 @@ type RowsRead =
       /** The rows as JSON, some to a piece, each of which is stored by one statement. In shared memory, so that nobody waits for a copy. */
       readonly pieces: readonly Uint8Array[];
     }
-  | { readonly fault: string };
+  | {
+      readonly fault: string;
+      /** The kind of which it is instead; absent = of none. */
+      readonly isOf?: ImportKind | null;
+    };
 
 /** A piece is so long, in letters, and not much longer. */
 const PIECE = 100_000;
@@ -25,6 +30,8 @@ const PIECE = 100_000;
 export default function readFileRows({ kind, bytes }: FileToRead): RowsRead {
   const file = readFile(bytes, (titles) => !('fault' in formOf(kind, titles)));
   if ('fault' in file) return file;
+  const unknown = unknownFile(kind, file.titles);
+  if (unknown !== null) return unknown;
   const found = formOf(kind, file.titles);
   if ('fault' in found) return found;
   const used = new Set<number>();

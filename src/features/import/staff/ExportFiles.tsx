@@ -33,6 +33,10 @@ export function ExportFiles() {
         In the same forms: change a file in a spreadsheet, and import it. Customers and vouchers want your second
         factor, and that a file left is in the audit log.
       </p>
+      <p className="mb-4 text-ink-soft">
+        The file of products has no stock, which is a file of its own, no sizes, colours or times of a pack, no tickets,
+        no mixed cases, and nothing that is archived. To import it into another shop, empty its column “pack id”.
+      </p>
       <div className="flex flex-wrap gap-3">
         {kinds.map((kind) => (
           <ExportButton key={kind} kind={kind} />

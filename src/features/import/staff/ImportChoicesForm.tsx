@@ -37,7 +37,8 @@ export function ImportChoicesForm({ details }: { readonly details: ImportDetails
   useLeaveGuard(
     () => !choose.isPending && (size !== firstSize || JSON.stringify(choices) !== JSON.stringify(details.choices)),
   );
-  if (kind !== 'products' && !(kind === 'vouchers' && form === 'shopify')) return null;
+  const asksDay = details.undatedConsents > 0;
+  if (kind !== 'products' && !(kind === 'vouchers' && form === 'shopify') && !asksDay) return null;
   return (
     <Surface as="section" aria-labelledby="choices" className="mb-6 p-5">
       <h2 id="choices" className="mb-1 font-display text-name font-semibold">
@@ -75,6 +76,16 @@ export function ImportChoicesForm({ details }: { readonly details: ImportDetails
               </select>
             )}
           </Field>
+        )}
+        {asksDay && (
+          <TextField
+            label="They agreed to the newsletter by"
+            hint={`${details.undatedConsents.toLocaleString('en-GB')} accept mails, and the file does not say since when. Enter a day by which all of them had agreed, and keep what shows it. Without one no consent is made.`}
+            optional
+            type="date"
+            value={choices.newsletterSince ?? ''}
+            onChange={({ target }) => setChoices({ ...choices, newsletterSince: target.value || null })}
+          />
         )}
         {details.groups.length > 0 && <KindChoices {...{ details, choices, setChoices }} />}
         {kind === 'products' && (

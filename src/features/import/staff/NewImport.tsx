@@ -36,7 +36,8 @@ export function NewImport() {
   const [kind, setKind] = useState<ImportKind>(kinds[0] ?? 'products');
   const [file, setFile] = useState<File | null>(null);
   const [isTried, setTried] = useState(false);
-  const reading = useReading(kind);
+  const reading = useReading();
+  const isOf = kinds.find((one) => one === reading.data?.isOf);
   return (
     <Surface as="section" aria-labelledby="new-import" className="p-5">
       <h2 id="new-import" className="mb-3 font-display text-name font-semibold">
@@ -48,11 +49,23 @@ export function NewImport() {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (file !== null) reading.mutate(file);
+          if (file !== null) reading.mutate({ kind, file });
         }}
       >
         {reading.error && <Alert>{sayProblem(reading.error)}</Alert>}
         {reading.data?.outcome === 'unreadable' && <Alert title="Nothing was read">{reading.data.fault}</Alert>}
+        {isOf !== undefined && file !== null && (
+          <Button
+            kind="plain"
+            busy={reading.isPending}
+            onClick={() => {
+              setKind(isOf);
+              reading.mutate({ kind: isOf, file });
+            }}
+          >
+            {`Read it as ${KIND_NAMES[isOf]}`}
+          </Button>
+        )}
         <Field label="What is in it" hint={KIND_HINTS[kind]}>
           {(ids) => (
             <select
@@ -94,12 +107,13 @@ export function NewImport() {
   );
 }
 
-function useReading(kind: ImportKind) {
+function useReading() {
   const transport = useTransport();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useSingleMutation({
-    mutationFn: (file: File) => call(transport, UPLOADS[kind], { body: { file } }),
+    mutationFn: ({ kind, file }: { readonly kind: ImportKind; readonly file: File }) =>
+      call(transport, UPLOADS[kind], { body: { file } }),
     onSuccess: async ({ outcome, id }) => {
       if (outcome === 'checked') await navigate({ to: staffPaths.import.replace('$id', String(id)) as never });
     },
