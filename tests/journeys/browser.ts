@@ -21,6 +21,8 @@ type Looks = {
   readonly worker?: boolean;
   /** A device that is touched. */
   readonly touch?: boolean;
+  /** What runs in each document before its own scripts. */
+  readonly runsFirst?: string;
   /** Of somebody who has logged in on this device before. */
   readonly session?: LoggedIn['session'];
 };
@@ -43,7 +45,7 @@ export function withBrowser(launch: () => Promise<Browser> = launchChromium) {
   return {
     async visit(
       path: string,
-      { viewport = DESK, dark = false, scripts = true, worker = false, touch = false, session }: Looks = {},
+      { viewport = DESK, dark = false, scripts = true, worker = false, touch = false, runsFirst, session }: Looks = {},
     ): Promise<Page> {
       // A journey with a product of its own names it once, and stays there.
       const baseURL = path.startsWith('http') ? path : shopAddress();
@@ -60,6 +62,7 @@ export function withBrowser(launch: () => Promise<Browser> = launchChromium) {
         ...(session && { storageState: stateWith(session, new URL(baseURL)) }),
       });
       context.setDefaultTimeout(LONGEST_MS);
+      if (runsFirst !== undefined) await context.addInitScript(runsFirst);
       open.push(context);
       record.listenTo(context);
       watchPages(context);

@@ -1,4 +1,5 @@
 import { groupBy } from '#rules/group-by.ts';
+import { picturesNote } from './foreign-pictures.ts';
 import { cellsBy, type FileRow } from './foreign-row.ts';
 import { bigCommerceNotes } from './map-bigcommerce.ts';
 import type { ImportForm, ImportKind } from './import-kinds.ts';
@@ -41,12 +42,7 @@ function aboveNote(above: number): readonly string[] {
 function pictureNote(titles: readonly string[], rows: readonly FileRow[], used: ReadonlySet<number>) {
   const read = cellsBy({ titles, used: new Set() });
   const { length } = rows.filter((row) => !used.has(row.line) && read(row)('Variant Price', 'Price') === '');
-  if (length === 0) return [];
-  return [
-    length === 1
-      ? '1 line holds only a picture, which is one of its product.'
-      : `${length} lines hold only a picture, which is one of their product.`,
-  ];
+  return picturesNote(length);
 }
 
 /** Columns that hold something and were not asked for, by why that is. */
@@ -71,7 +67,7 @@ function reasonOf(title: string): string {
 }
 
 const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/image|picture|photo/i, 'pictures are added here by hand'],
+  [/image|picture|photo/i, 'it is no picture of a product or a pack'],
   [/receive review|abandoned/i, 'a reminder of a basket is no newsletter'],
   [
     /^addresses$/i,

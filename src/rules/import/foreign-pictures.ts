@@ -51,3 +51,13 @@ const isOfWeb = (address: string) => /^https?:\/\/[^\s/]\S*$/i.test(address) && 
 export function addressesOf(cell: string): readonly string[] {
   return cell.split(/\s*,\s+|,(?=(?:https?:)?\/\/)/i);
 }
+
+/** What is said of lines that hold a picture and nothing else. */
+export function picturesNote(lines: number): readonly string[] {
+  if (lines === 0) return [];
+  return [
+    lines === 1
+      ? '1 line holds only a picture, which is one of its product.'
+      : `${lines} lines hold only a picture, which is one of their product.`,
+  ];
+}

@@ -23,7 +23,7 @@ const BEFORE =
     ',',
   );
 const NOW =
-  'Item,ID,Name,Type,SKU,Options,Inventory Tracking,Current Stock,Low Stock,Price,Cost Price,Retail Price,Sale Price,Brand ID,Channels,Categories,Description,Custom Fields,UPC/EAN,Global Trade Number,Weight,Is Visible,Tax Class,Sort Order'.split(
+  'Item,ID,Name,Type,SKU,Options,Inventory Tracking,Current Stock,Low Stock,Price,Cost Price,Retail Price,Sale Price,Brand ID,Channels,Categories,Description,Custom Fields,UPC/EAN,Global Trade Number,Weight,Is Visible,Tax Class,Sort Order,Variant Image URL,Image URL (Import),Image Description'.split(
     ',',
   );
 
@@ -130,8 +130,15 @@ test('the export of now has variants with prices of their own, and lines that ho
       'Custom Fields': '{"ABV":"5.1","vendor_id":"9"}',
     },
     { Item: 'Variant', ID: '9', SKU: 'QS1', Options: 'Type=Dropdown|Name=Pack|Value=440ml can' },
-    { Item: 'Variant', ID: '10', SKU: 'QS12', Options: 'Type=Dropdown|Name=Pack|Value=Case of 12', Price: '42.00' },
-    { Item: 'Image', ID: '11' },
+    {
+      Item: 'Variant',
+      ID: '10',
+      SKU: 'QS12',
+      Options: 'Type=Dropdown|Name=Pack|Value=Case of 12',
+      Price: '42.00',
+      'Variant Image URL': 'https://shop.example/case.jpg',
+    },
+    { Item: 'Image', ID: '11', 'Image URL (Import)': 'https://shop.example/can.jpg', 'Image Description': 'The can' },
   );
   expect(form).toBe('bigcommerce');
   expect(
@@ -143,7 +150,11 @@ test('the export of now has variants with prices of their own, and lines that ho
   expect(mapped[0]?.isDraft).toBe(true);
   expect(mapped[0]?.origin?.group).toBe('');
   expect(mapped[1]?.notes?.find(({ column }) => column === 'stock')?.says).toContain('counted together there (60)');
-  expect(notes).toContain('1 line holds only a picture, and is no row.');
+  expect(notes).toContain('1 line holds only a picture, which is one of its product.');
+  expect(mapped.map(({ pictures }) => pictures)).toEqual([
+    [{ address: 'https://shop.example/can.jpg', alt: 'The can', isOfPack: false }],
+    [{ address: 'https://shop.example/case.jpg', alt: '', isOfPack: true }],
+  ]);
 });
 
 test('a download, and a line below no product, are refused with words', () => {

@@ -12,10 +12,16 @@ import {
   unusableLine,
 } from './foreign-row.ts';
 import type { CellProblem } from './import-values.ts';
+import { type ForeignPicture, picturesNote } from './foreign-pictures.ts';
 import { addressTexts, MOST_OF_SKU, stockOf } from './map-shopify.ts';
 
 /** A product with the lines beneath it, by what each is. */
-type Lines = { readonly head: FileRow; readonly variants: readonly FileRow[]; readonly rules: readonly FileRow[] };
+type Lines = {
+  readonly head: FileRow;
+  readonly variants: readonly FileRow[];
+  readonly rules: readonly FileRow[];
+  readonly pictures: readonly FileRow[];
+};
 
 /**
  * BigCommerce's product exports (support.bigcommerce.com): the template “Bulk Edit” of before, whose lines are `Product`, `SKU` and `Rule`,
@@ -56,6 +62,7 @@ export function mapBigCommerceProducts(
         facts: factsOf([product.head], ''),
         offSale: offSale(head),
         group,
+        pictures: [...picturesIn(head), ...product.pictures.map((row) => pictureOf(read(row)))],
         variants: sold.map((row) => variantOf(row, read(row), { head, name, group, description, rules, sold })),
       });
     }),
@@ -65,32 +72,53 @@ export function mapBigCommerceProducts(
 const itemOf = (cells: Cells) => cells('Item Type', 'Item').toLowerCase();
 
 function productsIn(rows: readonly FileRow[], item: (row: FileRow) => string) {
-  const products: { readonly head: FileRow; readonly variants: FileRow[]; readonly rules: FileRow[] }[] = [];
+  const products: {
+    readonly head: FileRow;
+    readonly variants: FileRow[];
+    readonly rules: FileRow[];
+    readonly pictures: FileRow[];
+  }[] = [];
   const strays: FileRow[] = [];
   for (const row of rows) {
     const is = item(row);
     const last = products.at(-1);
-    if (is === 'product') products.push({ head: row, variants: [], rules: [] });
-    else if (is === 'image' || is === 'video') continue;
-    else if (last === undefined || (is !== 'sku' && is !== 'variant' && is !== 'rule')) strays.push(row);
+    if (is === 'product') products.push({ head: row, variants: [], rules: [], pictures: [] });
+    else if (is === 'video') continue;
+    else if (last === undefined || !BENEATH.has(is)) strays.push(row);
+    else if (is === 'image') last.pictures.push(row);
     else (is === 'rule' ? last.rules : last.variants).push(row);
   }
   return { products: products satisfies readonly Lines[], strays };
 }
+
+const BENEATH: ReadonlySet<string> = new Set(['sku', 'variant', 'rule', 'image']);
+
+/** The template of before has columns for each picture, numbered from one; that of now has a line for each. */
+const picturesIn = (head: Cells): readonly ForeignPicture[] =>
+  Array.from({ length: MOST_NUMBERED }, (_, place) => ({
+    address: head(`Product Image URL - ${place + 1}`),
+    alt: head(`Product Image Description - ${place + 1}`),
+  }));
+
+const MOST_NUMBERED = 20;
+
+const pictureOf = (cells: Cells): ForeignPicture => ({
+  address: cells('Image URL (Import)', 'Image URL'),
+  alt: cells('Image Description'),
+});
 
 /** What is said of the lines that are no rows: pictures and films, and rules, which are taken into the prices above them. */
 export function bigCommerceNotes(columns: FileColumns, rows: readonly FileRow[]): readonly string[] {
   const read = cellsBy(columns);
   const items = rows.map((row) => itemOf(read(row)));
   const count = (...names: readonly string[]) => items.filter((item) => names.includes(item)).length;
-  const [pictures, rules] = [count('image', 'video'), count('rule')];
+  const [pictures, films, rules] = [count('image'), count('video'), count('rule')];
   return [
-    ...(pictures === 0
+    ...picturesNote(pictures),
+    ...(films === 0
       ? []
       : [
-          pictures === 1
-            ? '1 line holds only a picture, and is no row.'
-            : `${pictures} lines hold only a picture, and are no rows.`,
+          `${films === 1 ? '1 line is a film,' : `${films} lines are films,`} ${films === 1 ? 'and is' : 'and are'} not brought over.`,
         ]),
     ...(rules === 0
       ? []
@@ -188,6 +216,7 @@ function variantOf(source: FileRow, cells: Cells, { head, name, group, descripti
       '',
     ),
     sku: cells('Product Code/SKU', 'SKU').slice(0, MOST_OF_SKU),
+    picture: cells('Variant Image URL'),
     stock: stock.stock,
     offSale: counting.some(({ isBarred }) => isBarred) || isNo(cells('Allow Purchases?')) ? 'not for sale' : '',
     notes: [...priced.notes, ...stock.notes],

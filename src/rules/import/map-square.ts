@@ -1,3 +1,4 @@
+import { groupBy } from '#rules/group-by.ts';
 import { foreignConsent } from './foreign-consent.ts';
 import { factsBy, isFact } from './foreign-facts.ts';
 import { mapForeignProduct } from './foreign-pack.ts';
@@ -29,7 +30,7 @@ export function mapSquareProducts(columns: FileColumns, rows: readonly FileRow[]
     counts: columns.titles.filter((title) => /^current quantity\b/i.test(title.trim())),
     taxes: columns.titles.filter((title) => /^tax - /i.test(title.trim())),
   };
-  const items = Map.groupBy(rows, (row) => read(row)('Item Name'));
+  const items = groupBy(rows, (row) => read(row)('Item Name'));
   return items.entries().flatMap(([name, ofItem]) => {
     const [first] = ofItem;
     if (first === undefined) return [];
@@ -51,6 +52,8 @@ export function mapSquareProducts(columns: FileColumns, rows: readonly FileRow[]
       facts: factsOf(ofItem, ''),
       offSale: offSale(head),
       group,
+      // Its export names none.
+      pictures: [],
       variants: ofItem.map((row) =>
         variantOf(row, read(row), { ofFile, title: shown, about: `${group} ${head('Item Type')}`, description }),
       ),
@@ -87,6 +90,7 @@ function variantOf(source: FileRow, cells: Cells, { ofFile, title, about, descri
     crossedOut: '',
     barcode: cells('GTIN').replace(/^'/, ''),
     sku: cells('SKU').replace(/^'/, '').slice(0, MOST_OF_SKU),
+    picture: '',
     stock: stock.stock,
     offSale: isNo(cells('Sellable')) ? 'not for sale' : '',
     notes: [...notes, ...stock.notes],

@@ -158,8 +158,9 @@ const BINARIES: readonly (readonly [RegExp, string])[] = [
   [/^PK[\s\S]*opendocument\.spreadsheet/, 'a spreadsheet of LibreOffice (.ods)'],
   [/^PK[\s\S]*(?:Index\/|preview\.jpg|Metadata\/)/, 'a file of Numbers'],
   [/^PK/, 'a zip file'],
+  // oxlint-disable-next-line no-control-regex -- a file begins with it
   [/^\u001f\u008b/, 'a gzip file'],
-  [/^\u00d0\u00cf\u0011\u00e0/, 'an old Excel file (.xls)'],
+  [/^\u00d0\u00cf/, 'an old Excel file (.xls)'],
   [/^%PDF/, 'a PDF'],
   [/^(?:\u0089PNG|\u00ff\u00d8\u00ff|GIF8)/, 'a picture'],
 ];

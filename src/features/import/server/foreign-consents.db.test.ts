@@ -79,6 +79,10 @@ test('who unsubscribes between the dry run and the import stays unsubscribed', a
   expect((await consentsOf('late@example.com')).map((consent) => consent.isGiven)).toEqual([false]);
 });
 
+const listed = async (query: Readonly<Record<string, string>>) =>
+  (await shop.ask<{ rows: readonly { state: string }[] }>('GET', '/api/staff/newsletter', { query, headers })).body
+    .rows;
+
 test('a day for the whole file dates the consents that have none; the newsletter screen passes none of them on', async () => {
   const id = await desk.uploaded(
     'customers',
@@ -105,9 +109,6 @@ test('a day for the whole file dates the consents that have none; the newsletter
       at: '2024-11-01',
     },
   ]);
-  const listed = async (query: Readonly<Record<string, string>>) =>
-    (await shop.ask<{ rows: readonly { state: string }[] }>('GET', '/api/staff/newsletter', { query, headers })).body
-      .rows;
   expect((await listed({ search: 'square.yes' })).map(({ state }) => state)).toEqual(['imported']);
   expect(await listed({ search: 'square.yes', state: 'passed-on' })).toEqual([]);
   expect(await listed({ search: 'square.yes', state: 'imported' })).toHaveLength(1);

@@ -108,7 +108,7 @@ test('columns that hold something and are not brought over are named, and why', 
   );
   expect(products.notes).toEqual([
     'Not brought over, since there is no place for it here: Vendor, column 10.',
-    'Not brought over, since pictures are added here by hand: Swatch image.',
+    'Not brought over, since it is no picture of a product or a pack: Swatch image.',
   ]);
   const customers = rowsOf(
     'customers',
