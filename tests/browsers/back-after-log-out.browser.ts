@@ -71,23 +71,26 @@ async function openAccount(page: Page): Promise<void> {
  * cache there is nothing to be seen, and the test must fail.
  */
 async function watchRestored(page: Page): Promise<() => Promise<{ times: number; visibility: string | null }>> {
-  const note = () =>
-    addEventListener(
-      'pageshow',
-      ({ persisted }) => {
-        if (!persisted) return;
-        sessionStorage.setItem('restored', String(Number(sessionStorage.getItem('restored')) + 1));
-        sessionStorage.setItem('visibility', getComputedStyle(document.body).visibility);
-      },
-      { capture: true },
-    );
-  await page.addInitScript(note);
+  await page.addInitScript(noteRestored);
   await page.reload();
   return () =>
     page.evaluate(() => ({
       times: Number(sessionStorage.getItem('restored')),
       visibility: sessionStorage.getItem('visibility'),
     }));
+}
+
+/** Runs in each document before its own scripts. */
+function noteRestored(): void {
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (!persisted) return;
+      sessionStorage.setItem('restored', String(Number(sessionStorage.getItem('restored')) + 1));
+      sessionStorage.setItem('visibility', getComputedStyle(document.body).visibility);
+    },
+    { capture: true },
+  );
 }
 
 /** Back to the page that was left for `/terms` or the shelf, whatever was added to the history there. `goBack` waits for a document that is loaded, and this one is not. */

@@ -2,7 +2,6 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/like-pattern.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { IMPORTED_WORDING } from '#rules/newsletter/newsletter-wording.ts';
 import type { SignUpState } from '#rules/newsletter/sign-up-state.ts';
 
 export type SignUpRow = {
@@ -27,10 +26,14 @@ export type SignUpsQuery = {
   readonly most: number;
 };
 
-/** What was said last about the newsletter under each e-mail, with its latest sign-up; `state` as `signUpState` decides it. */
+/**
+ * What was said last about the newsletter under each e-mail, with its latest sign-up; `state` as `signUpState` decides it. A consent of
+ * `importedWording` came in a file.
+ */
 export async function readSignUps(
   db: Database,
   { search, state, sort, descending, from, most }: SignUpsQuery,
+  importedWording: string,
 ): Promise<{ readonly rows: readonly SignUpRow[]; readonly total: number }> {
   const rows = await prepared<SignUpRow & { total: number }>`
     with latest as (
@@ -39,9 +42,9 @@ export async function readSignUps(
     ), passed as (
       select distinct on (lower(email)) lower(email) as email, state, says from newsletter_sign_up order by lower(email), id desc
     ), listed as (
-      select c.id, c.email, c.given as "isWished", p.state as passing, c.wording_version = ${IMPORTED_WORDING} as "isImported", coalesce(p.says, '') as says, c.source, c.at,
+      select c.id, c.email, c.given as "isWished", p.state as passing, c.wording_version = ${importedWording} as "isImported", coalesce(p.says, '') as says, c.source, c.at,
         c.person_id as "personId",
-        case when not c.given then 'unsubscribed' when p.state is null and c.wording_version = ${IMPORTED_WORDING} then 'imported'
+        case when not c.given then 'unsubscribed' when p.state is null and c.wording_version = ${importedWording} then 'imported'
           when coalesce(p.state, 'accepted') = 'accepted' then 'passed-on' else p.state end as standing
       from latest c left join passed p on p.email = lower(c.email)
     )

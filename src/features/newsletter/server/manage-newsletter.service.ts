@@ -2,7 +2,7 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { recordConsents } from '#features/consents/server/consents.service.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
-import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
+import { IMPORTED_WORDING, newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
 import { signUpState } from '#rules/newsletter/sign-up-state.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { dropSignUps, lockSignUp, readSignUps, type SignUpsQuery } from './manage-newsletter.repository.ts';
@@ -13,7 +13,7 @@ export type NewsletterDesk = ReturnType<typeof createNewsletterDesk>;
 export function createNewsletterDesk(db: Database) {
   return {
     async list(query: SignUpsQuery) {
-      const { rows, total } = await readSignUps(db, query);
+      const { rows, total } = await readSignUps(db, query, IMPORTED_WORDING);
       return {
         rows: rows.map(({ isWished, passing, isImported, ...row }) => ({
           ...row,
