@@ -8,14 +8,18 @@ const browser = withBrowser();
 
 const TABLET = { width: 1024, height: 768 } as const;
 
-test('a device becomes a till by the code', async () => {
+/** The code of a till that an administrator has just registered. */
+async function registerTill(name: string): Promise<string> {
   const administrator = await asAdministrator(browser, '/staff/tills');
   await administrator.getByRole('button', { name: 'Register a till…' }).click();
   const registering = administrator.getByRole('dialog', { name: 'Register a till' });
-  await registering.getByLabel('Name').fill('Hatch');
+  await registering.getByLabel('Name').fill(name);
   await registering.getByRole('button', { name: 'Register' }).click();
-  const code = await administrator.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent();
+  return (await administrator.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
+}
 
+test('a device becomes a till by the code', async () => {
+  const code = await registerTill('Hatch');
   const page = await browser.visit('/till', { viewport: PHONE, dark: true });
   await page.getByRole('heading', { name: 'Connect this till' }).waitFor();
   await expectWhole(page, TABLET);
@@ -24,7 +28,7 @@ test('a device becomes a till by the code', async () => {
   await page.getByLabel('Code').fill('nonsense');
   await page.getByLabel('Code').press('Enter');
   await page.getByRole('alert').getByText('Unable to complete this process').waitFor();
-  await page.getByLabel('Code').fill(code ?? '');
+  await page.getByLabel('Code').fill(code);
   await page.getByLabel('Code').press('Enter');
   await page.getByText('Online').waitFor();
   await page.getByText('Hatch', { exact: true }).waitFor();
@@ -39,4 +43,26 @@ test('a device becomes a till by the code', async () => {
   await page.getByText('Hatch', { exact: true }).waitFor();
   // The browser's own line for the code that was wrong.
   expect(consoleErrors(page)).toEqual([expect.stringContaining('status of 422')]);
+});
+
+test('a device whose answer was lost is connected by the same code, and waits for no question of its browser', async () => {
+  const code = await registerTill('Marquee bar');
+  // As Firefox asks, and nobody presses anything.
+  const page = await browser.visit('/till', {
+    runsFirst: 'navigator.storage.persist = () => new Promise(() => undefined);',
+  });
+  await page.route(
+    '**/api/till/connect',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('Code').press('Enter');
+  await page.getByRole('alert').first().waitFor();
+  await page.getByLabel('Code').press('Enter');
+  await page.getByText('Marquee bar', { exact: true }).waitFor();
+  await page.getByText('Copy just now').waitFor();
 });

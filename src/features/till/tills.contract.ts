@@ -81,9 +81,14 @@ export const connectTill = contract(posts('/api/till/connect', 'complete this pr
   access: 'anyone',
   summary: 'A device becomes a till by the code that an administrator reads to it',
   description:
-    'Answers the token that the device sends as `x-till` with each call of tills. It is answered once: a device that has lost it is ' +
+    'Answers the token that the device sends as `x-till` with each call of tills. It is answered once, and again only to the ' +
+    'device that sends the `secret` with which it came, until the code would have run out: the token of before is none then. A device that has lost it is ' +
     'registered anew. Capitals, blanks and dashes of the code do not matter. 422 when the code is wrong, was used or has run out; tries are limited per address.',
-  body: z.object({ code: text(40) }),
+  body: z.object({
+    code: text(40),
+    /** What the device has drawn for itself before it asks, and sends again when it has heard no answer; empty = nothing. */
+    secret: text(64).default(''),
+  }),
   answer: z.object({ token: z.string(), number: z.int(), name: z.string() }),
 });
 

@@ -1414,6 +1414,7 @@ export interface Till {
   code_hash: string | null;
   code_until: Instant | null;
   connected_at: Instant | null;
+  device_secret_hash: string | null;
   id: GeneratedAlways<number>;
   last_seen_at: Instant | null;
   name: string;

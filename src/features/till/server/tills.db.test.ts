@@ -20,7 +20,10 @@ async function post<T>(call: string, body: object, email: string = people.admin.
   return shop.ask<T & Failure>('POST', `/api/staff/till/${call}`, { body, headers });
 }
 const register = (name: string) => post<TillWithCode>('register', { name });
-const connect = (code: string) => shop.ask<Connected & Failure>('POST', '/api/till/connect', { body: { code } });
+const connect = (code: string, secret?: string) =>
+  shop.ask<Connected & Failure>('POST', '/api/till/connect', {
+    body: { code, ...(secret !== undefined && { secret }) },
+  });
 const self = (token: string) =>
   shop.ask<AnswerOf<typeof thisTill> & Failure>('GET', '/api/till/self', { headers: { 'x-till': token } });
 async function listed(number: number): Promise<TillForStaff | undefined> {
@@ -41,6 +44,34 @@ async function connected(name: string): Promise<Connected> {
   const { code } = (await register(name)).body;
   return (await connect(code)).body;
 }
+
+test('a device that has not heard the answer is the same till by the same code, with another token', async () => {
+  const { code } = (await register('Cellar bar')).body;
+  const lost = (await connect(code, 'of this device')).body;
+  expect((await connect(code, 'of another device')).body.code).toBe('WRONG_TILL_CODE');
+  expect((await connect(code)).body.code).toBe('WRONG_TILL_CODE');
+  const { status, body: till } = await connect(code, 'of this device');
+  expect([status, till.number, till.token === lost.token]).toEqual([200, lost.number, false]);
+  expect((await self(till.token)).status).toBe(200);
+  expect((await self(lost.token)).status).toBe(401);
+  expect((await entriesOf(till.number)).map(({ what }) => what)).toEqual([
+    'till.registered',
+    'till.connected',
+    'till.connected',
+  ]);
+  shop.clock.advance(TILL_CODE_LASTS_MS);
+  expect((await connect(code, 'of this device')).body.code).toBe('WRONG_TILL_CODE');
+});
+
+test('a till that is revoked is connected by no code any more, and one without a secret by none twice', async () => {
+  const { code } = (await register('Tent')).body;
+  const { number } = (await connect(code, 'of this device')).body;
+  await post('revoke', { number });
+  expect((await connect(code, 'of this device')).body.code).toBe('WRONG_TILL_CODE');
+  const plain = (await register('Barn')).body.code;
+  expect((await connect(plain, '')).status).toBe(200);
+  expect((await connect(plain, '')).body.code).toBe('WRONG_TILL_CODE');
+});
 
 test('an administrator registers a till, its device says the code once, and is that till from then on', async () => {
   const { status, body } = await register('Bar');

@@ -22,7 +22,7 @@ export type TillRow = {
 
 const ROWS = sql`
   select t.id as number, t.name, t.registered_at as "registeredAt", audit_actor('till', t.id::text, 'till.registered') as "registeredBy",
-    t.code_until as "codeUntil", t.connected_at as "connectedAt", t.last_seen_at as "lastSeenAt",
+    case when t.connected_at is null then t.code_until end as "codeUntil", t.connected_at as "connectedAt", t.last_seen_at as "lastSeenAt",
     t.revoked_at as "revokedAt", audit_actor('till', t.id::text, 'till.revoked') as "revokedBy", t.refused_calls as "refusedCalls",
     t.refused_at as "refusedAt", t.clock_off_seconds as "clockOffSeconds"
   from till t`;
@@ -85,16 +85,25 @@ export async function storeRevoked(trx: Transaction, number: number, now: Instan
     update till set revoked_at = ${now}, code_hash = null, code_until = null where id = ${number}`.execute(trx);
 }
 
-/** Uses up a code that is still good; null = there is none. */
+type Hashes = {
+  readonly code: string;
+  readonly token: string;
+  /** Null = the device has none. */
+  readonly secret: string | null;
+};
+
+/**
+ * Uses a code that is still good; null = there is none. A code that was used is good for the same device, which then has not heard the
+ * answer: the token of before is none any more.
+ */
 export async function changeCodeForToken(
   trx: Transaction,
-  codeHash: string,
-  tokenHash: string,
+  { code, token, secret }: Hashes,
   now: Instant,
 ): Promise<{ readonly number: number; readonly name: string } | null> {
   const [row] = await prepared<{ number: number; name: string }>`
-    update till set token_hash = ${tokenHash}, connected_at = ${now}, last_seen_at = ${now}, code_hash = null, code_until = null
-    where code_hash = ${codeHash} and code_until > ${now} and connected_at is null and revoked_at is null
+    update till set token_hash = ${token}, connected_at = ${now}, last_seen_at = ${now}, device_secret_hash = ${secret}
+    where code_hash = ${code} and code_until > ${now} and revoked_at is null and (connected_at is null or device_secret_hash = ${secret})
     returning id as number, name`.execute(trx);
   return row ?? null;
 }

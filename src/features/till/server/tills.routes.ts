@@ -52,7 +52,7 @@ export function tillsRoutes({
     route(refusedAtTill, ({ query: { search, till = null, sort = '-lastAt', page, size } }) =>
       reports.refused({ search, till, descending: orderOf(sort).descending, from: (page - 1) * size, most: size }),
     ),
-    route(connectTill, ({ body, now }) => tills.connect(body.code, now), { limit: { name: 'tillCode' } }),
+    route(connectTill, ({ body, now }) => tills.connect(body, now), { limit: { name: 'tillCode' } }),
     route(thisTill, async ({ visitor: { till }, now }) => ({ number: till.id, name: till.name, now })),
     route(tillCatalogue, ({ visitor, now }) => catalogues.of(visitor.till, now)),
     route(saleToRefund, ({ query: { reference }, visitor }) => refundable.find(visitor.till, reference)),

@@ -70,11 +70,19 @@ export function createTills({ db }: { readonly db: Database }) {
         return revoked === undefined ? UNKNOWN : forStaff(revoked, at);
       }),
 
-    /** The token is answered here alone: only its hash is kept. */
-    async connect(typed: string, now: Instant): Promise<{ token: string; number: number; name: string } | Refusal> {
+    /** The token is answered here alone: only its hash is kept. `secret` is what the device has drawn for itself; empty = nothing. */
+    async connect(
+      { code, secret }: { readonly code: string; readonly secret: string },
+      now: Instant,
+    ): Promise<{ token: string; number: number; name: string } | Refusal> {
       const token = newToken();
+      const hashes = {
+        code: tokenHash(readTypedCode(code)),
+        token: tokenHash(token),
+        secret: secret === '' ? null : tokenHash(secret),
+      };
       return inTransaction(db, async (trx) => {
-        const till = await changeCodeForToken(trx, tokenHash(readTypedCode(typed)), tokenHash(token), now);
+        const till = await changeCodeForToken(trx, hashes, now);
         if (till === null) return { refused: 'wrong-till-code' };
         const { number, name } = till;
         const act = { what: 'till.connected', subjectId: number, before: null, after: null } as const;
