@@ -20,7 +20,7 @@ type Props = { readonly day: DayRow; readonly rows: readonly OutboxRow[]; readon
 
 /** The day that is open: what it has come to, and the counting of the drawer that closes it. */
 export function CloseDay({ day, rows, sellerId }: Props) {
-  const [{ count, note }, setCount] = useState(() => keptCount.read(day.number));
+  const [{ count, note }, setCount] = useState(() => keptCount.read(day));
   const [isAsking, setAsking] = useState(false);
   const counted = countCash(count);
   const totals = dayTotals({ ...entriesOfDay(rows), float: pence(Number(day.opening.float)), counted });
@@ -30,7 +30,7 @@ export function CloseDay({ day, rows, sellerId }: Props) {
   });
   const enter = (entry: { readonly count: CashCount; readonly note: string }) => {
     setCount(entry);
-    keptCount.keep(day.number, entry);
+    keptCount.keep(day, entry);
   };
   return (
     <div className="day">

@@ -10,27 +10,29 @@ function device(): Storage {
   } as Storage;
 }
 
+const DAY = { till: 2, number: 7 };
 const NOTHING = { count: {}, note: '' };
 const counted = { count: { 2000: 3, 5: 12 }, note: 'A pound is missing' };
 
 test('what was counted outlives a reload, and is gone when the day is closed', () => {
   const storage = device();
   const count = keepCount(() => storage);
-  expect(count.read(7)).toEqual(NOTHING);
-  count.keep(7, counted);
-  expect(keepCount(() => storage).read(7)).toMatchObject(counted);
+  expect(count.read(DAY)).toEqual(NOTHING);
+  count.keep(DAY, counted);
+  expect(keepCount(() => storage).read(DAY)).toMatchObject(counted);
   count.forget();
-  expect(count.read(7)).toEqual(NOTHING);
+  expect(count.read(DAY)).toEqual(NOTHING);
 });
 
-test('the next day begins with nothing', () => {
+test('the next day, and the same of another till, begin with nothing', () => {
   const storage = device();
-  keepCount(() => storage).keep(7, counted);
-  expect(keepCount(() => storage).read(8)).toEqual(NOTHING);
+  keepCount(() => storage).keep(DAY, counted);
+  expect(keepCount(() => storage).read({ ...DAY, number: 8 })).toEqual(NOTHING);
 });
 
 test.each(['{', '"x"', 'null'])('what is not ours (%s) is nothing', (stored) => {
   const storage = device();
   storage.setItem('bs.till.count', stored);
-  expect(keepCount(() => storage).read(7)).toEqual(NOTHING);
+  expect(keepCount(() => storage).read(DAY)).toEqual(NOTHING);
+  expect(keepCount(() => storage).read({ ...DAY, till: 3 })).toEqual(NOTHING);
 });
