@@ -75,7 +75,7 @@ import { forgetMailsJob } from '#platform/mail/forget-mails.ts';
 import { brandedMailer } from '#platform/mail/branded-mailer.ts';
 import { openMailer } from '#platform/mail/mailer.ts';
 import { runMails } from '#platform/mail/run-mails.ts';
-import { isPublicPlace } from '#platform/public-fetch/fetch-public-file.ts';
+import { isPublicEndpoint } from '#platform/public-fetch/fetch-public-file.ts';
 import { openProviderSettings } from '#platform/provider-settings/provider-settings.ts';
 import { openServerState } from '#platform/server-state.ts';
 import { openPlatform, type Platform, providerSecretsBy } from '#platform/platform.ts';
@@ -153,7 +153,7 @@ export function composeFeatures(platform: Platform) {
   const imports = importFeature(platform, {
     stock: stockCounts.service,
     accounts: accounts.service,
-    mayFetchFrom: isPublicPlace,
+    mayFetchFrom: isPublicEndpoint,
   });
   const stocktakes = stocktakesFeature(platform, { stock: stockCounts.service });
   const recalls = recallsFeature(platform, { stock: stockCounts.service, brewery: brewery.service, makePdf });

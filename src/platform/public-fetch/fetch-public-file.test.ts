@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFetchFile, type FetchRules, isPublicPlace } from './fetch-public-file.ts';
+import { createFetchFile, type FetchRules, isPublicEndpoint } from './fetch-public-file.ts';
 
 const MOST = 64 * 1024;
 let port = 0;
@@ -63,13 +63,13 @@ async function answer({ url = '' }: IncomingMessage, response: ServerResponse): 
   }
 }
 
-const here: FetchRules['mayConnect'] = (ip, at) => (ip === '127.0.0.1' && at === port) || isPublicPlace(ip, at);
+const here: FetchRules['mayConnect'] = (ip, at) => (ip === '127.0.0.1' && at === port) || isPublicEndpoint(ip, at);
 const fetchHere = (path: string, rules: Partial<FetchRules> = {}) =>
   createFetchFile({ mayConnect: here, mostBytes: MOST, mostMs: 5000, ...rules })(
     path.startsWith('/') ? `http://127.0.0.1:${port}${path}` : path,
   );
 const fetchAsInProduction = (address: string, rules: Partial<FetchRules> = {}) =>
-  fetchHere(address, { mayConnect: isPublicPlace, ...rules });
+  fetchHere(address, { mayConnect: isPublicEndpoint, ...rules });
 
 test('a file is fetched, also behind a redirect, and up to the last byte that is allowed', async () => {
   expect(await fetchHere('/file')).toEqual(Buffer.from('bytes'));
@@ -83,7 +83,7 @@ test.each([
   ['/absent', { fault: 'status', detail: 404 }],
   ['/stated', { fault: 'too-large' }],
   ['/unstated', { fault: 'too-large' }],
-  ['/bomb', { fault: 'packed' }],
+  ['/bomb', { fault: 'compressed' }],
   ['/cut', { fault: 'not-reachable' }],
   ['/to?http%3A%2F%2F', { fault: 'no-address' }],
   ['/to?file%3A%2F%2F%2Fetc%2Fpasswd', { fault: 'no-address' }],

@@ -13,7 +13,7 @@ export type FetchFault = {
     | 'not-reachable'
     | 'too-slow'
     | 'too-large'
-    | 'packed'
+    | 'compressed'
     | 'redirects'
     | 'status';
   readonly detail?: number;
@@ -34,7 +34,7 @@ export type FetchRules = {
 };
 
 /** What a process may fetch that is told an address by somebody else: the public internet, at the usual ports. */
-export const isPublicPlace: FetchRules['mayConnect'] = (ip, port) =>
+export const isPublicEndpoint: FetchRules['mayConnect'] = (ip, port) =>
   isPublicAddress(ip) && (port === 80 || port === 443);
 
 const MOST_REDIRECTS = 3;
@@ -44,7 +44,7 @@ const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 
  * Fetches files from addresses that come from elsewhere, such as an imported file, and that may lead into the network of the server
  * (server-side request forgery). A name is resolved once for each request; every address that it has must be allowed, and the connection
  * is made to one of those, so that a name which changes meanwhile leads nowhere else. Redirects are judged in the same way. Nothing is
- * unpacked, no credentials are sent, and no connection is used twice.
+ * decompressed, no credentials are sent, and no connection is used twice.
  */
 export function createFetchFile(rules: FetchRules): FetchFile {
   const { resolve = (host) => lookUpName(host, { all: true }), mayConnect } = rules;
@@ -54,9 +54,9 @@ export function createFetchFile(rules: FetchRules): FetchFile {
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
       const url = readAddress(next);
       if (url === null) return { fault: 'no-address' };
-      const places = await placesOf(url, signal);
-      if ('fault' in places) return places;
-      const answer = await ask(url, places, signal);
+      const endpoints = await endpointsOf(url, signal);
+      if ('fault' in endpoints) return endpoints;
+      const answer = await ask(url, endpoints, signal);
       const { statusCode, headers } = answer;
       if (!REDIRECTS.has(statusCode)) return readBody(answer, rules.mostBytes);
       answer.destroy();
@@ -66,13 +66,15 @@ export function createFetchFile(rules: FetchRules): FetchFile {
     return { fault: 'redirects' };
   }
 
-  async function placesOf({ hostname, protocol, port }: URL, signal: AbortSignal) {
+  async function endpointsOf({ hostname, protocol, port }: URL, signal: AbortSignal) {
     const host = hostname.replace(/^\[|\]$/g, '');
     const family = isIP(host);
-    const places = family === 0 ? await within(resolve(host), signal) : [{ address: host, family }];
+    const endpoints = family === 0 ? await within(resolve(host), signal) : [{ address: host, family }];
     const number = port === '' ? USUAL_PORTS[protocol as keyof typeof USUAL_PORTS] : Number(port);
-    if (places.length === 0) return { fault: 'no-such-host' } as const;
-    return places.every(({ address }) => mayConnect(address, number)) ? places : ({ fault: 'not-public' } as const);
+    if (endpoints.length === 0) return { fault: 'no-such-host' } as const;
+    return endpoints.every(({ address }) => mayConnect(address, number))
+      ? endpoints
+      : ({ fault: 'not-public' } as const);
   }
 
   return async (address) => {
@@ -96,23 +98,30 @@ function readAddress(text: string): URL | null {
   return url.username === '' && url.password === '' ? url : null;
 }
 
-/** The answer to a request that goes to one of these places, whatever its name has become. */
-function ask(url: URL, places: readonly Resolved[], signal: AbortSignal): Promise<IncomingMessage> {
+/** The answer to a request that goes to one of these addresses, whatever its name has become. */
+function ask(url: URL, endpoints: readonly Resolved[], signal: AbortSignal): Promise<IncomingMessage> {
   const lookup: LookupFunction = (_host, { all }, done) => {
-    const [first] = places;
-    if (all === true) done(null, [...places]);
+    const [first] = endpoints;
+    if (all === true) done(null, [...endpoints]);
     else done(null, first!.address, first!.family);
   };
   return new Promise((resolve, reject) => {
     const request: ClientRequest = (url.protocol === 'https:' ? requestHttps : requestHttp)(
       url,
-      { agent: false, lookup, signal, headers: { accept: 'image/*', 'accept-encoding': 'identity' } },
+      { agent: false, lookup, signal, headers: HEADERS },
       resolve,
     );
     request.on('error', reject);
     request.end();
   });
 }
+
+/** Many servers refuse whoever does not say what it is. */
+const HEADERS = {
+  accept: 'image/*',
+  'accept-encoding': 'identity',
+  'user-agent': 'Gyle (pictures of an import)',
+} as const;
 
 async function readBody(answer: IncomingMessage, mostBytes: number): Promise<Buffer | FetchFault> {
   const { statusCode, headers } = answer;
@@ -121,8 +130,9 @@ async function readBody(answer: IncomingMessage, mostBytes: number): Promise<Buf
     return fault;
   };
   if (statusCode !== 200) return refused({ fault: 'status', detail: statusCode ?? 0 });
-  // A packed body may be a thousand times as large, and was not asked for.
-  if (!['', 'identity'].includes(headers['content-encoding']?.toLowerCase() ?? '')) return refused({ fault: 'packed' });
+  // A compressed body may be a thousand times as large, and was not asked for.
+  if (!['', 'identity'].includes(headers['content-encoding']?.toLowerCase() ?? ''))
+    return refused({ fault: 'compressed' });
   if (Number(headers['content-length'] ?? 0) > mostBytes) return refused({ fault: 'too-large' });
   const parts: Buffer[] = [];
   let length = 0;

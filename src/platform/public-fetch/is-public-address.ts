@@ -7,10 +7,13 @@ import ipaddr from 'ipaddr.js';
  */
 export function isPublicAddress(address: string): boolean {
   // A zone, as in fe80::1%eth0, is of one network.
-  if (address.includes('%') || !ipaddr.isValid(address)) return false;
+  if (address.includes('%') || !ipaddr.isValid(address) || OF_CLOUDS.has(address)) return false;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast') return false;
   return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(GLOBAL_UNICAST);
 }
+
+/** A public address at which the host of a cloud answers its own machines (Azure's WireServer). */
+const OF_CLOUDS: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');

@@ -90,3 +90,28 @@ test('who has unsubscribed here, or subscribed, stays as it is, with an account 
     expect(planned(known, newsletter)).toEqual(['same', [], undefined, undefined]);
   }
 });
+
+test('of a customer who is known what the file does not say, or only guesses, stays', () => {
+  const texts = { email: 'ada@example.com', name: 'ada' };
+  const row = { line: 2, texts, guesses: ['name'], ...readRow(COLUMNS.customers, texts) };
+  const ofToday = { today: calendarDay('2026-11-29'), newsletter: null };
+  const withTelephone = { ...known, values: { ...known.values, telephone: '01632 960123' } };
+  expect(planCustomer(row, withTelephone, ofToday)).toMatchObject({ outcome: 'same', changes: [] });
+  expect(planCustomer(row, null, ofToday)).toMatchObject({ outcome: 'new', write: { name: 'ada' } });
+});
+
+test('who has left in another column has given no consent', () => {
+  const { texts } = of({
+    'Accepts Marketing': 'yes',
+    'Email Marketing: Status': 'unsubscribed',
+    'Newsletter since': '2024-05-01',
+  });
+  expect(texts).toEqual({});
+});
+
+test.each([23, 24, 40])('a source of %i letters takes the words for the day of the file', (letters) => {
+  const source = 'x'.repeat(letters);
+  const dated = datedConsent({ 'newsletter source': source }, '2026-11-01')['newsletter source']!;
+  expect(dated).toMatch(/^x+, day of the file$/);
+  expect(dated.length).toBeLessThanOrEqual(40);
+});

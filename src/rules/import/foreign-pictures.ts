@@ -1,4 +1,5 @@
 import { MOST_PICTURES } from '../catalogue/products/with-picture.ts';
+import { groupBy } from '../group-by.ts';
 import type { CellProblem } from './import-values.ts';
 
 /** A picture that the file of another shop names by its address, and what it shows; an empty `alt` = it does not say. */
@@ -6,6 +7,8 @@ export type ForeignPicture = { readonly address: string; readonly alt: string };
 
 /** More of one file are not fetched. */
 export const MOST_OF_FILE = 2000;
+/** More of one product are not looked at. */
+const MOST_READ = 1000;
 const LONGEST_ADDRESS = 2000;
 const LONGEST_ALT = 200;
 
@@ -16,8 +19,11 @@ type Found = { readonly pictures: readonly ForeignPicture[]; readonly notes: rea
  * addresses of the web. The notes say what is left out.
  */
 export function picturesToFetch(named: readonly ForeignPicture[]): Found {
-  const filled = named.map(toPicture).filter(({ address }) => address !== '');
-  const once = filled.filter(({ address }, place) => filled.findIndex((one) => one.address === address) === place);
+  const filled = named
+    .slice(0, MOST_READ)
+    .map(toPicture)
+    .filter(({ address }) => address !== '');
+  const once = [...groupBy(filled, ({ address }) => address).values()].flatMap(([first]) => first ?? []);
   const usable = once.filter(({ address }) => isOfWeb(address));
   const strange = once.filter(({ address }) => !isOfWeb(address));
   return {

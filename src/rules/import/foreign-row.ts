@@ -74,6 +74,9 @@ export function filledTexts(texts: ImportTexts): ImportTexts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
+/** Whether a cell says no, in the words of several shops. */
+export const saysNo = (cell: string): boolean => /^(?:n|no|false)$/i.test(cell);
+
 /** A line that stands for nothing of ours, with why. */
 export function unusableLine(source: FileRow, product: string, problem: CellProblem): MappedRow {
   return { source, texts: { product }, guesses: [], problems: [problem] };

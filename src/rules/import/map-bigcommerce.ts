@@ -8,6 +8,7 @@ import {
   type FileRow,
   keysByName,
   type MappedRow,
+  saysNo,
   type ToText,
   unusableLine,
 } from './foreign-row.ts';
@@ -163,7 +164,7 @@ type Rule = { readonly options: readonly ForeignOption[]; readonly price: string
 const ruleOf = (cells: Cells): Rule => ({
   options: optionsIn(cells('Product Name')),
   price: cells('Price'),
-  isBarred: isNo(cells('Allow Purchases?')),
+  isBarred: saysNo(cells('Allow Purchases?')),
 });
 
 type OfProduct = {
@@ -218,7 +219,7 @@ function variantOf(source: FileRow, cells: Cells, { head, name, group, descripti
     sku: cells('Product Code/SKU', 'SKU').slice(0, MOST_OF_SKU),
     picture: cells('Variant Image URL'),
     stock: stock.stock,
-    offSale: counting.some(({ isBarred }) => isBarred) || isNo(cells('Allow Purchases?')) ? 'not for sale' : '',
+    offSale: counting.some(({ isBarred }) => isBarred) || saysNo(cells('Allow Purchases?')) ? 'not for sale' : '',
     notes: [...priced.notes, ...stock.notes],
   };
 }
@@ -263,11 +264,9 @@ function isTaxed(taxClass: string): boolean | null {
 }
 
 function offSale(head: Cells): string {
-  if (isNo(head('Product Visible?', 'Is Visible'))) return 'not visible';
-  return isNo(head('Allow Purchases?')) || /^disabled$/i.test(head('Availability')) ? 'not for sale' : '';
+  if (saysNo(head('Product Visible?', 'Is Visible'))) return 'not visible';
+  return saysNo(head('Allow Purchases?')) || /^disabled$/i.test(head('Availability')) ? 'not for sale' : '';
 }
-
-const isNo = (cell: string) => /^(?:n|no|false)$/i.test(cell);
 
 /** Titles that a customer export of BigCommerce has, and no other customer file that is known here. */
 export const BIGCOMMERCE_CUSTOMERS = [

@@ -1,9 +1,17 @@
-import { type FileColumns, type FileRow, cellsBy, type MappedRow, plainTitle, type ToText } from './foreign-row.ts';
+import {
+  type FileColumns,
+  type FileRow,
+  cellsBy,
+  filledTexts,
+  type MappedRow,
+  plainTitle,
+  type ToText,
+} from './foreign-row.ts';
 import { COLUMNS, NEEDED } from './import-columns.ts';
 import type { ImportForm, ImportKind } from './import-kinds.ts';
 import { BIGCOMMERCE_CUSTOMERS, mapBigCommerceCustomers, mapBigCommerceProducts } from './map-bigcommerce.ts';
 import { mapShopifyCustomers, mapShopifyGiftCards, mapShopifyProducts } from './map-shopify.ts';
-import { mapSquareCustomers, mapSquareProducts, SQUARE_CUSTOMERS } from './map-square.ts';
+import { mapSquareCustomers, mapSquareProducts, SQUARE_ALONE, SQUARE_CUSTOMERS } from './map-square.ts';
 import { mapWooCustomers, mapWooProducts, WOO_EMAIL } from './map-woocommerce.ts';
 
 /**
@@ -19,9 +27,11 @@ export function formOf(kind: ImportKind, titles: readonly string[]): { readonly 
     return { form: 'bigcommerce' };
   if (kind === 'products' && has('Name', 'Regular price')) return { form: 'woocommerce' };
   const hasEmail = has('Email') || has('Email Address');
-  if (kind === 'customers' && hasEmail && BIGCOMMERCE_CUSTOMERS.some((title) => has(title)))
-    return { form: 'bigcommerce' };
-  if (kind === 'customers' && hasEmail && SQUARE_CUSTOMERS.some((title) => has(title))) return { form: 'square' };
+  const isForeign = kind === 'customers' && hasEmail && !has('line 1');
+  // One title alone may be a column that somebody has added.
+  if (isForeign && BIGCOMMERCE_CUSTOMERS.filter((title) => has(title)).length > 1) return { form: 'bigcommerce' };
+  if (isForeign && (has(SQUARE_ALONE) || SQUARE_CUSTOMERS.filter((title) => has(title)).length > 1))
+    return { form: 'square' };
   if (kind === 'customers' && has('First Name', 'Last Name', 'Email')) return { form: 'shopify' };
   if (kind === 'customers' && has('Email') && (has('Sign up') || has('Username'))) return { form: 'woocommerce' };
   if (kind === 'customers' && !has('Email') && WOO_EMAIL.some((title) => has(title))) return { form: 'woocommerce' };
@@ -48,7 +58,12 @@ export function mapRows(
 ): Iterable<MappedRow> {
   if (form === 'own') return mapOwn(kind, columns, rows);
   if (kind === 'products') return PRODUCTS[form](columns, rows, toText);
-  return kind === 'customers' ? CUSTOMERS[form](columns, rows) : mapShopifyGiftCards(columns, rows);
+  return kind === 'customers' ? filled(CUSTOMERS[form](columns, rows)) : mapShopifyGiftCards(columns, rows);
+}
+
+/** What another shop says nothing of changes nothing of a customer who is known. */
+function* filled(rows: Iterable<MappedRow>): Generator<MappedRow> {
+  for (const row of rows) yield { ...row, texts: filledTexts(row.texts) };
 }
 
 const PRODUCTS = {

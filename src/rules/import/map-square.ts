@@ -9,6 +9,7 @@ import {
   type FileRow,
   keysByName,
   type MappedRow,
+  saysNo,
   type ToText,
   unusableLine,
 } from './foreign-row.ts';
@@ -55,7 +56,13 @@ export function mapSquareProducts(columns: FileColumns, rows: readonly FileRow[]
       // Its export names none.
       pictures: [],
       variants: ofItem.map((row) =>
-        variantOf(row, read(row), { ofFile, title: shown, about: `${group} ${head('Item Type')}`, description }),
+        variantOf(row, read(row), {
+          ofFile,
+          title: shown,
+          about: `${group} ${head('Item Type')}`,
+          description,
+          isOnly: ofItem.length === 1,
+        }),
       ),
     });
   });
@@ -70,11 +77,13 @@ type OfItem = {
   readonly title: string;
   readonly about: string;
   readonly description: string;
+  /** It has no other variation. */
+  readonly isOnly: boolean;
 };
 
-function variantOf(source: FileRow, cells: Cells, { ofFile, title, about, description }: OfItem) {
+function variantOf(source: FileRow, cells: Cells, { ofFile, title, about, description, isOnly }: OfItem) {
   // The only variation of an item is called so when nobody has named it.
-  const name = /^regular$/i.test(cells('Variation Name')) ? '' : cells('Variation Name');
+  const name = isOnly && /^regular$/i.test(cells('Variation Name')) ? '' : cells('Variation Name');
   const named = [1, 2, 3]
     .map((place) => ({ name: cells(`Option Name ${place}`), value: cells(`Option Value ${place}`) }))
     .filter((option) => option.value !== '' && !isFact(option.name));
@@ -92,7 +101,7 @@ function variantOf(source: FileRow, cells: Cells, { ofFile, title, about, descri
     sku: cells('SKU').replace(/^'/, '').slice(0, MOST_OF_SKU),
     picture: '',
     stock: stock.stock,
-    offSale: isNo(cells('Sellable')) ? 'not for sale' : '',
+    offSale: saysNo(cells('Sellable')) ? 'not for sale' : '',
     notes: [...notes, ...stock.notes],
   };
 }
@@ -108,10 +117,15 @@ function priceOf(written: string): { readonly price: string; readonly notes: rea
 
 /** What is on hand in all places together; empty = nobody has counted it. */
 function onHand(cells: Cells, titles: readonly string[]) {
-  if (isNo(cells('Stockable'))) return stockOf('', false);
+  if (saysNo(cells('Stockable'))) return stockOf('', false);
   const counts = titles.map((title) => cells(title)).filter((count) => count !== '');
   const whole = counts.map((count) => count.replace(/\.0+$/, ''));
-  if (counts.length < 2 || whole.some((count) => !/^-?\d+$/.test(count))) return stockOf(whole[0] ?? '', true);
+  if (counts.length < 2) return stockOf(whole[0] ?? '', true);
+  if (whole.some((count) => !/^-?\d+$/.test(count)))
+    return {
+      stock: '',
+      notes: [{ column: 'stock', says: `“${counts.join('” and “')}” are not all whole: it begins with none here` }],
+    };
   const { stock, notes } = stockOf(String(whole.reduce((sum, count) => sum + Number(count), 0)), true);
   return { stock, notes: [...notes, { column: 'stock', says: `That is what ${counts.length} places have together` }] };
 }
@@ -132,8 +146,6 @@ function offSale(head: Cells): string {
   return ['hidden', 'unavailable', 'private'].includes(visibility) ? `${visibility} on the site` : '';
 }
 
-const isNo = (cell: string) => /^(?:n|no|false)$/i.test(cell);
-
 /** Titles that a customer directory of Square has, and no other customer file that is known here. */
 export const SQUARE_CUSTOMERS = [
   'Square Customer ID',
@@ -142,6 +154,9 @@ export const SQUARE_CUSTOMERS = [
   'Instant Profile',
   'Street Address 1',
 ] as const;
+
+/** No other file has it, even where most columns were taken out. */
+export const SQUARE_ALONE = 'Email Subscription Status';
 
 /** Square's customer directory (squareup.com, “Import customers online”): it says who is subscribed, and not since when. */
 export function mapSquareCustomers(columns: FileColumns, rows: readonly FileRow[]): Iterable<MappedRow> {

@@ -11,7 +11,15 @@ import { MAX_DAYS_AHEAD, MOST_VALUE } from '../vouchers/voucher-limits.ts';
 import { COLUMNS } from './import-columns.ts';
 import { type CellProblem, changesOf, type ImportValues } from './import-values.ts';
 import type { KnownPack } from './plan-products.ts';
-import { type PlannedRow, problemsOf, refusedRow, type RowToPlan, SAME_ROW, newFaults } from './planned-row.ts';
+import {
+  type PlannedRow,
+  problemsOf,
+  refusedRow,
+  type RowToPlan,
+  SAME_ROW,
+  newFaults,
+  withoutGuesses,
+} from './planned-row.ts';
 
 const NO_PACK: CellProblem = { column: 'pack id', says: 'There is no such pack' };
 
@@ -89,10 +97,12 @@ type AddressTexts = Readonly<Record<(typeof ADDRESS)[number], string>>;
  * is suspended nothing is changed, and the file is not told which it was.
  */
 export function planCustomer(
-  { values, problems }: RowToPlan,
+  row: RowToPlan,
   known: KnownCustomer | null,
   { today, newsletter }: AroundCustomer,
 ): PlannedRow<CustomerWrite> {
+  const { problems } = row;
+  const values = known === null ? row.values : withoutGuesses(row, COLUMNS.customers);
   const since = newsletter === null ? ((values['newsletterSince'] ?? null) as string | null) : null;
   const entry = {
     ...values,

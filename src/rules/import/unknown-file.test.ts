@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formOf } from './map-rows.ts';
 import { binaryFile, unknownFile } from './unknown-file.ts';
 
 const of = (titles: string) => titles.split(',');
@@ -46,10 +47,21 @@ test.each([
     'Variant Price,Variant SKU,Vendor',
     'a product export of Shopify, but the columns “Handle” and “Title” are',
   ],
+  ['products', 'Handle,Variant Price,Barcode', 'a product export of Shopify, but the column “Title” is'],
   ['products', 'beer,cost', 'The first line must hold the titles, and “product”'],
   ['products', '<?xml version="1.0"?>', 'no table'],
 ] as const)('as %s “%s” says what is missing', (kind, titles, words) => {
   expect(unknownFile(kind, of(titles))).toMatchObject({ fault: expect.stringContaining(words), isOf: null });
+});
+
+test('one title of another shop makes no file one of that shop', () => {
+  expect(formOf('customers', of('email,name,telephone,line 1,postcode,newsletter since,Customer group'))).toEqual({
+    form: 'own',
+  });
+  expect(formOf('customers', of('email,name,line 1,Street Address 1,Creation Source'))).toEqual({ form: 'own' });
+  expect(formOf('customers', of('First Name,Last Name,Email,Accepts Email Marketing,Store Credit'))).toEqual({
+    form: 'shopify',
+  });
 });
 
 test('a file of its kind is none of these', () => {

@@ -16,16 +16,21 @@ export function unknownFile(kind: ImportKind, titles: readonly string[]): Unknow
   if (other !== undefined) return { fault: `This looks like ${other.is}.`, isOf: null };
   const found = formOf(kind, titles);
   if (!('fault' in found)) return null;
-  if (/^\s*(?:<|\{)/.test(titles[0] ?? ''))
-    return {
-      fault: 'This is no table, but a file such as XML, JSON or a web page: please export it as CSV.',
-      isOf: null,
-    };
+  if (isMarkup(titles[0] ?? '')) return { fault: NO_TABLE, isOf: null };
   // Products, customers and vouchers are told by their own columns; prices and stock have few of their own, and come last.
-  const isOf = OF_KINDS.find((one) => one !== kind && !('fault' in formOf(one, titles))) ?? null;
+  const [own, ...later] = [OF_KINDS.filter((one) => one !== 'prices'), ['prices'] as const].map((kinds) =>
+    kinds.find((one) => one !== kind && !('fault' in formOf(one, titles))),
+  );
+  const lacks = lacking(kind, has);
+  const isOf = own ?? (lacks === null ? later[0] : undefined) ?? null;
   if (isOf !== null) return { fault: `This looks like a file of ${isOf}, and was read as one of ${kind}.`, isOf };
-  return { fault: lacking(kind, has) ?? found.fault, isOf: null };
+  return { fault: lacks ?? found.fault, isOf: null };
 }
+
+/** XML, JSON or a web page by its first letters. */
+export const isMarkup = (text: string): boolean => /^\s*[<{[]/.test(text);
+
+export const NO_TABLE = 'This is no table, but a file such as XML, JSON or a web page: please export it as CSV.';
 
 const OF_KINDS = IMPORT_KINDS.toSorted((one, other) => orderOf(one) - orderOf(other));
 function orderOf(kind: ImportKind): number {

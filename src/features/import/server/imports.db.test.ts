@@ -334,7 +334,9 @@ test('what is no whole file is refused with its line, and every encoding is read
   expect(await fault('customers', `${customers}b@example.com,"Half`)).toContain('Line 3');
   expect(await fault('customers', `${customers}b@example.com,Two,Three`)).toContain('Line 3');
   expect(await fault('customers', 'PK\u0003\u0004')).toContain('no CSV');
-  expect(await fault('products', customers)).toContain('“product”');
+  expect(await fault('products', customers)).toContain('a file of customers');
+  for (const other of ['<?xml version="1.0"?>\n<a>1</a>', '{"a":1}', '[{"a":1}]', '<html lang="en">'])
+    expect(await fault('products', other)).toContain('no table');
   for (const bytes of [
     Buffer.from(`\uFEFF${customers}`),
     Buffer.from(customers, 'latin1'),

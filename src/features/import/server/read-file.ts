@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeCsv, likeliestDelimiter } from '#platform/csv/decode-csv.ts';
 import type { FileRow } from '#rules/import/foreign-row.ts';
-import { binaryFile } from '#rules/import/unknown-file.ts';
+import { binaryFile, isMarkup, NO_TABLE } from '#rules/import/unknown-file.ts';
 import { readCell } from '#rules/wording/formats/csv-cells.ts';
 
 export type ReadFile =
@@ -46,6 +46,7 @@ export function readFile(bytes: Uint8Array, mayBeTitles: (cells: readonly string
     });
   } catch (fault) {
     if (!(fault instanceof CsvError)) throw fault;
+    if (isMarkup(text.replace(/^\uFEFF/, ''))) return { fault: NO_TABLE };
     return { fault: `Line ${line}: a quotation mark is not closed, or stands within a text. Is the file whole?` };
   }
   if (rows.length > MOST_ROWS + 1)

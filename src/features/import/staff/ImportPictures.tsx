@@ -33,8 +33,9 @@ export function ImportPictures({ details: { id, state, choices, pictures } }: { 
       {failed > 0 && (
         <>
           <ul aria-label="Pictures that failed" className="grid gap-2">
-            {failures.map(({ product, address, says }) => (
-              <li key={`${product} ${address}`} className="wrap-anywhere">
+            {failures.map(({ product, address, says }, place) => (
+              // A picture of a product may be that of one of its packs, too.
+              <li key={`${place} ${address}`} className="wrap-anywhere">
                 <span className="font-semibold">{product}</span>: {says}{' '}
                 <span className="text-ink-soft">{address}</span>
               </li>

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFetchFile, type FetchFile, isPublicPlace } from '#platform/public-fetch/fetch-public-file.ts';
+import { createFetchFile, type FetchFile, isPublicEndpoint } from '#platform/public-fetch/fetch-public-file.ts';
 import { people } from '#sample-brewery/fixtures.ts';
 import { type CallableShop, openCallableShop } from '../../../../../tests/ask-shop.ts';
 import { auditEntries } from '../../../../../tests/audit-entries.ts';
@@ -49,7 +49,7 @@ afterAll(async () => {
 /** As in production, and from the other shop of this test. */
 const fetchFile = (address: string) =>
   createFetchFile({
-    mayConnect: (ip, port) => isPublicPlace(ip, port) || `http://${ip}:${port}` === origin,
+    mayConnect: (ip, port) => isPublicEndpoint(ip, port) || `http://${ip}:${port}` === origin,
     mostBytes: 100_000,
     mostMs: 2000,
   })(address);
@@ -194,13 +194,15 @@ test('a process that dies while it fetches goes on, and gives a picture up that 
   await expect(fetchSomePictures(shop.db, dying, shop.clock.now())).rejects.toThrow('dies');
   expect((await desk.read(id)).pictures).toMatchObject({ waiting: 2, fetched: 0 });
   // After it was fetched, and before it is noted: nothing of it is stored.
-  await sql`create function die() returns trigger language plpgsql as $$ begin raise exception 'the process dies'; end $$`.execute(
+  await sql`create function die_while_storing() returns trigger language plpgsql as $$ begin raise exception 'the process dies'; end $$`.execute(
     shop.db,
   );
-  await sql`create trigger die before update on product for each row execute function die()`.execute(shop.db);
+  await sql`create trigger die before update on product for each row execute function die_while_storing()`.execute(
+    shop.db,
+  );
   await expect(fetchSomePictures(shop.db, fetchFile, shop.clock.now())).rejects.toThrow('dies');
   await sql`drop trigger die on product`.execute(shop.db);
-  await sql`drop function die`.execute(shop.db);
+  await sql`drop function die_while_storing`.execute(shop.db);
   expect((await desk.read(id)).pictures).toMatchObject({ waiting: 2, fetched: 0 });
   await expect(fetchSomePictures(shop.db, dying, shop.clock.now())).rejects.toThrow('dies');
   expect(await fetchAll(id)).toMatchObject({
