@@ -59,14 +59,14 @@ async function send({ db, mailer, clock, report }: Deps, mail: Claimed): Promise
   }
 }
 
-/** Records a sent mail, unless it has come back already, and claims the next one due; null = there is none, or no more are begun. */
+/** Records a sent mail, unless it has come back already or a person has it sent anew, and claims the next one due; null = there is none, or no more are begun. */
 async function claimNext({ db, clock, isStopping }: Deps, gone: Claimed | null): Promise<Claimed | null> {
   const stops = isStopping?.() === true;
   if (stops && gone === null) return null;
   const now = clock.now();
   const [next] = await prepared<Stored>`
     with gone as (
-      update outbox_mail set sent_at = ${now}, last_error = null where id = ${gone?.id ?? null} and returned_at is null
+      update outbox_mail set sent_at = ${now}, last_error = null where id = ${gone?.id ?? null} and message_id = ${gone?.messageId ?? null} and returned_at is null
     )
     update outbox_mail set next_try_at = ${later(now, CLAIMED_FOR_MS)}, tries = tries + 1, last_error = null
     where id = (
@@ -89,6 +89,7 @@ async function tryAgainLater(db: Database, mail: Claimed, fault: unknown, now: I
     .updateTable('outbox_mail')
     .set({ last_error: String(fault).slice(0, 500), next_try_at: isGivenUp ? null : later(now, wait) })
     .where('id', '=', mail.id)
+    .where('message_id', '=', mail.messageId)
     .where('returned_at', 'is', null)
     .execute();
 }

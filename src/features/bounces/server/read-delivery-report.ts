@@ -16,13 +16,17 @@ export async function readDeliveryReport(message: Buffer): Promise<DeliveryRepor
   const report = await parsed(message);
   const status = report && partsOf(report, STATUS)[0];
   if (!status) return null;
-  const [ofMail = [], ...ofRecipients] = await Promise.all(blocksOf(status).map(headersOf));
-  const returned = await Promise.all(partsOf(report, RETURNED).map(headersOf));
+  const [ofMail = [], ...ofRecipients] = await Promise.all(blocksOf(status).slice(0, MOST_BLOCKS).map(headersOf));
+  const returned = await Promise.all(partsOf(report, RETURNED).slice(0, MOST_RETURNED).map(headersOf));
   return {
     mailIds: mailIdsIn([...ofMail, ...returned.flat(), ...report.headers]),
     recipients: ofRecipients.filter((fields) => valueOf(fields, 'action') !== '').map(toOutcome),
   };
 }
+
+/** A mail of ours has one reader: more is read of no report, since anybody can send one to the mailbox. */
+const MOST_BLOCKS = 20;
+const MOST_RETURNED = 3;
 
 const STATUS = /^message\/(?:global-)?delivery-status$/;
 const RETURNED = /^(?:message\/(?:rfc822|global|global-headers)|text\/rfc822-headers)$/;
@@ -43,8 +47,10 @@ function blocksOf(status: string): string[] {
   return status.trim().split(/\r?\n(?:[ \t]*\r?\n)+/);
 }
 
+/** What follows the first empty line is no header. */
 async function headersOf(text: string): Promise<readonly Header[]> {
-  return (await parsed(Buffer.from(text)))?.headers ?? [];
+  const [head = ''] = text.split(/\r?\n\r?\n/, 1);
+  return (await parsed(Buffer.from(`${head}\r\n\r\n`)))?.headers ?? [];
 }
 
 function valueOf(fields: readonly Header[], name: string): string {

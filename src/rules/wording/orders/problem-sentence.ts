@@ -117,7 +117,7 @@ const sentences: {
   'mail-not-sent': ({ to, subject, lastError, returnedAt }) => ({
     summary: `“${subject}” did not reach ${to}`,
     advice:
-      `${returnedAt === null ? 'It is not tried again.' : `It could not be delivered on ${formatShortDate(returnedAt)}.`} ${mailFaultSentence(lastError)} Try it again once that is put right, ` +
+      `${returnedAt === null ? 'It is not tried again.' : `It could not be delivered on ${formatShortDate(returnedAt)}.`} ${mailFaultSentence(lastError, returnedAt !== null)} Try it again once that is put right, ` +
       `or reach them another way. What was reported: ${lastError}`,
   }),
 };

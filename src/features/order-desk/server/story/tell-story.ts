@@ -103,7 +103,7 @@ function wordsOfMail({ subject, to, isCopy, ...facts }: Extract<StoryRow, { sour
   const how =
     returnedAt === null
       ? sending
-      : `, could not be delivered on ${formatShortDate(returnedAt)}: ${mailFaultSentence(lastError ?? '')}`;
+      : `, could not be delivered on ${formatShortDate(returnedAt)}: ${mailFaultSentence(lastError ?? '', true)}`;
   return { kind: 'mail', says: `Mail${isCopy ? ', sent again' : ''}: ${subject}`, detail: `to ${to}${how}` };
 }
 
@@ -135,7 +135,7 @@ function toMail({ key, at, by, facts }: Extract<StoryRow, { source: 'mail' }>): 
     sentAt,
     returnedAt,
     standing,
-    because: standing === 'sent' || lastError === null ? '' : mailFaultSentence(lastError),
+    because: standing === 'sent' || lastError === null ? '' : mailFaultSentence(lastError, returnedAt !== null),
     sentAgainBy: isCopy ? by : null,
     opensOrder,
     copies,
