@@ -159,6 +159,7 @@ function Checkout({ draft, customer, termsVersion, onPlacedBefore }: Props) {
   const choose = useChooseDelivery(draft.mode);
   const takeAway = useTakeAway(draft.mode);
   const [isSame] = useState(selling.sameCustomer);
+  const [isCodeUnapplied, setCodeUnapplied] = useState(false);
   const reload = () => void queryClient.invalidateQueries(draftQuery(transport, draft.mode, draft.draftName));
   return (
     <CheckoutScreen
@@ -186,7 +187,8 @@ function Checkout({ draft, customer, termsVersion, onPlacedBefore }: Props) {
         onPlacedBefore();
         reload();
       }}
-      vouchers={<VoucherPart draft={draft} heading="h3" />}
+      vouchers={<VoucherPart draft={draft} heading="h3" onUnapplied={setCodeUnapplied} />}
+      isCodeUnapplied={isCodeUnapplied}
       heldOrders={<HeldForOrder draft={draft} heading="h3" />}
       summary={<OrderSummary order={draft} />}
       lastLook={

@@ -49,6 +49,8 @@ type Props = {
   readonly onPlacedBefore: () => void;
   /** The vouchers of the order, with a field for one more code. */
   readonly vouchers: ReactNode;
+  /** A code or a discount is typed there and not applied. */
+  readonly isCodeUnapplied: boolean;
   /** The caller's held orders that can be linked to this one. */
   readonly heldOrders: ReactNode;
   readonly summary: ReactNode;
@@ -126,7 +128,11 @@ export function CheckoutScreen(props: Props) {
           <NextStep checkout={checkout} />
         </div>
         <aside className="checkout-side" aria-label={stage === 3 ? 'Payment' : 'Order summary'}>
-          {stage === 3 ? <PayCard checkout={checkout} payment={payment} /> : props.summary}
+          {stage === 3 ? (
+            <PayCard checkout={checkout} payment={payment} isCodeUnapplied={props.isCodeUnapplied} />
+          ) : (
+            props.summary
+          )}
         </aside>
       </div>
       <FooterLinks />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { basisPointsTyped } from '#rules/money/basis-points-typed.ts';
 import { basisPoints } from '#rules/money/pence.ts';
 import { Altered, OrderAction } from '#rules/orders/order-codes.ts';
@@ -13,6 +13,8 @@ import { useApplyBeforeCheckout } from './use-apply-before-checkout.ts';
 type Props = {
   readonly draft: Pick<Draft, 'mode' | 'paymentPending' | 'staffDiscount' | 'cDiscount'>;
   readonly heading: 'h2' | 'h3';
+  /** Hears whether a rate is typed and not given. */
+  readonly onUnapplied: (isUnapplied: boolean) => void;
 };
 
 /** What is usually given, in percent. */
@@ -21,7 +23,8 @@ const PRESET = '5';
 const MOST = basisPoints(10_000);
 
 /** The discount that whoever sells gives on the goods (action 4, D-60). */
-export function GiveDiscount({ draft, heading: Heading }: Props) {
+export function GiveDiscount({ draft, heading: Heading, onUnapplied }: Props) {
+  const field = useRef<HTMLInputElement>(null);
   const { mutateAsync, isPending, error, reset } = useBasketAction(draft.mode);
   const [typed, setTyped] = useState(PRESET);
   const [isChanged, setChanged] = useState(false);
@@ -45,7 +48,9 @@ export function GiveDiscount({ draft, heading: Heading }: Props) {
     return false;
   };
   const problem = fault || (error ? sayProblem(error) : '');
-  useApplyBeforeCheckout(isChanged && problem === '' && !isPending, giveTyped);
+  const isUnapplied = isChanged && problem === '' && !isPending;
+  useApplyBeforeCheckout({ isTyped: isUnapplied, apply: giveTyped, field });
+  useEffect(() => onUnapplied(isUnapplied), [onUnapplied, isUnapplied]);
   return (
     <section className="stage-part" aria-labelledby="discount">
       <Heading id="discount" className="sum-title">
@@ -63,6 +68,7 @@ export function GiveDiscount({ draft, heading: Heading }: Props) {
             <div className="code-row">
               <input
                 {...ids}
+                ref={field}
                 className="control figures"
                 inputMode="decimal"
                 autoComplete="off"

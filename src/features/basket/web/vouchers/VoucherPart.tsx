@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { useSelling } from '#wire/use-selling.ts';
@@ -7,16 +8,24 @@ import { GiveDiscount } from './GiveDiscount.tsx';
 import { useVouchers } from './use-vouchers.ts';
 import { VoucherTable } from './VoucherTable.tsx';
 
-type Props = { readonly draft: Draft; readonly heading?: 'h2' | 'h3' };
+type Props = {
+  readonly draft: Draft;
+  readonly heading?: 'h2' | 'h3';
+  /** Hears whether something is typed and not applied. */
+  readonly onUnapplied?: (isUnapplied: boolean) => void;
+};
 
 /** The vouchers and memberships of an order, and a field for one more code; in a sale the discount of whoever sells, too. */
-export function VoucherPart({ draft, heading: Heading = 'h2' }: Props) {
+export function VoucherPart({ draft, heading: Heading = 'h2', onUnapplied }: Props) {
   const vouchers = useVouchers(draft);
-  const { typed, type, apply, applying, problem, applied } = vouchers;
+  const { field, typed, type, apply, applying, problem, applied } = vouchers;
+  const [isDiscountUnapplied, setDiscountUnapplied] = useState(false);
   const isSale = useSelling() !== null;
+  const isUnapplied = vouchers.isUnapplied || (isSale && isDiscountUnapplied);
+  useEffect(() => onUnapplied?.(isUnapplied), [onUnapplied, isUnapplied]);
   return (
     <>
-      {isSale && <GiveDiscount draft={draft} heading={Heading} />}
+      {isSale && <GiveDiscount draft={draft} heading={Heading} onUnapplied={setDiscountUnapplied} />}
       <section className="stage-part vouchers" aria-labelledby="vouchers">
         <Heading id="vouchers" className="sum-title">
           Vouchers
@@ -39,6 +48,7 @@ export function VoucherPart({ draft, heading: Heading = 'h2' }: Props) {
               <div className="code-row">
                 <input
                   {...ids}
+                  ref={field}
                   className="control"
                   autoComplete="off"
                   autoCapitalize="characters"

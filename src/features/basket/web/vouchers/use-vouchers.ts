@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Altered, OrderAction } from '#rules/orders/order-codes.ts';
 import { LONGEST_CODE, storedCode } from '#rules/vouchers/stored-code.ts';
 import { CallFailed } from '#wire/failure.ts';
@@ -11,6 +11,7 @@ import { useApplyBeforeCheckout } from './use-apply-before-checkout.ts';
 export function useVouchers({ mode }: Pick<Draft, 'mode'>) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const applying = useBasketAction(mode);
   const removing = useBasketAction(mode);
   const code = storedCode(typed);
@@ -33,10 +34,13 @@ export function useVouchers({ mode }: Pick<Draft, 'mode'>) {
   };
   // Who has read why a code is refused goes on without it.
   const isRefused = fault !== '' || (applying.isError && applying.variables.sValue === code);
-  useApplyBeforeCheckout(code !== '' && !isRefused && !applying.isPending, apply);
+  const isUnapplied = code !== '' && !isRefused && !applying.isPending;
+  useApplyBeforeCheckout({ isTyped: isUnapplied, apply, field });
   const applied = applying.isSuccess ? outcomeOf(applying.data, applying.variables.sValue) : '';
   return {
+    field,
     typed,
+    isUnapplied,
     type: (text: string) => {
       setTyped(text);
       setFault('');

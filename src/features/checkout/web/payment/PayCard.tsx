@@ -7,7 +7,7 @@ import { paymentWords } from './payment-words.ts';
 import type { Checkout } from '../use-checkout.ts';
 import type { Payment } from './use-payment.ts';
 
-type Props = { readonly checkout: Checkout; readonly payment: Payment };
+type Props = { readonly checkout: Checkout; readonly payment: Payment; readonly isCodeUnapplied: boolean };
 
 /** Its script is loaded for staff only. */
 const CounterControls = lazy(async () => ({
@@ -24,7 +24,7 @@ const BY_ITSELF: ReadonlySet<number> = new Set([
 ]);
 
 /** The sum, the way of paying, and the pay button; on a phone the sum is on the button, at the bottom of the screen. */
-export function PayCard({ checkout: { order, form, goTo }, payment }: Props) {
+export function PayCard({ checkout: { order, form, goTo }, payment, isCodeUnapplied }: Props) {
   if (order.tillRoll)
     return (
       <div className="sum">
@@ -55,7 +55,11 @@ export function PayCard({ checkout: { order, form, goTo }, payment }: Props) {
         </p>
       )}
       <div className="next-step next-step-pay">
-        <PayControls method={form.payMethod} order={order} payment={payment} />
+        {isCodeUnapplied && payment.paying === 'no' ? (
+          <p className="pay-says">Something is typed beside the vouchers: apply it, or clear it, and then pay.</p>
+        ) : (
+          <PayControls method={form.payMethod} order={order} payment={payment} />
+        )}
       </div>
     </div>
   );
