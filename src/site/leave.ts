@@ -12,7 +12,8 @@ export async function leave(router: AnyRouter): Promise<void> {
   returnRoutes.login.forget();
   returnRoutes.page.forget();
   document.querySelector('.small-menu')?.removeAttribute('open');
-  await router.navigate({ to: paths.home });
+  // Whoever logs out has left what is typed.
+  await router.navigate({ to: paths.home, ignoreBlocker: true });
   // The focused button has been removed.
   document.querySelector('main')?.focus({ preventScroll: true });
   await loggingOut;

@@ -33,6 +33,7 @@ const ALWAYS = new Set([
   'GET /api/order/pscallback',
   'POST /api/order/pscallback',
   'POST /api/order/paypalwebhook',
+  'POST /api/mail/bounces',
 ]);
 
 const READS_BY_POST = new Set([

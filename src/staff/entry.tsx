@@ -13,7 +13,8 @@ import { runExclusively } from '#wire/run-exclusively.ts';
 import { refreshWhenModuleIsOff } from './modules-off.ts';
 import { createStaffRouter } from './router.tsx';
 
-config({ customError: issueSentence });
+// Without the functions that zod would make of texts, and first tries whether it may: the policy forbids it.
+config({ customError: issueSentence, jitless: true });
 
 const session = createSessionStore(storage());
 const queryClient = new QueryClient({
@@ -33,7 +34,11 @@ const router = createStaffRouter({
   queryClient,
 });
 
-watchBackForwardCache({ session, lookAgain: () => void queryClient.invalidateQueries() });
+watchBackForwardCache({
+  session,
+  lookAgain: () => void queryClient.invalidateQueries(),
+  stopAsking: () => router.history.destroy(),
+});
 
 const place = document.getElementById('staff');
 if (place === null) throw new Error('The document of the staff application has no place for it');

@@ -5,6 +5,8 @@ type Watched = {
   readonly session: SessionStore;
   /** The page is shown again, and is still the same person's: what it shows may have changed meanwhile. */
   readonly lookAgain: () => void;
+  /** Ends the questions of forms before a reload: what is typed in them is of whoever has left. */
+  readonly stopAsking: () => void;
 };
 
 /**
@@ -13,7 +15,7 @@ type Watched = {
  * session is the same person's, and staff sell to the same customer, which needs no request. Otherwise it is loaded anew.
  * Returns a function that stops it.
  */
-export function watchBackForwardCache({ session, lookAgain }: Watched): () => void {
+export function watchBackForwardCache({ session, lookAgain, stopAsking }: Watched): () => void {
   let left: string | null = null;
   const onLeft = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
@@ -22,7 +24,10 @@ export function watchBackForwardCache({ session, lookAgain }: Watched): () => vo
   };
   const onShown = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    if (left !== whose(session, selling.stored()?.to)) return location.reload();
+    if (left !== whose(session, selling.stored()?.to)) {
+      stopAsking();
+      return location.reload();
+    }
     document.body.style.visibility = '';
     lookAgain();
   };

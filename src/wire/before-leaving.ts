@@ -4,7 +4,7 @@ import { closing } from './closing.ts';
 
 const saves = new Set<() => void>();
 
-/** Saves at once what fields save by themselves: one that is typed into hears that it is left, and keeps the focus; no pause is waited for. */
+/** Saves at once what fields save by themselves: one that is typed into gets the event `focusout`, and keeps the focus; no pause is waited for. */
 export function saveBeforeLeaving(): void {
   const { activeElement: field } = document;
   if (saves.size > 0 && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))

@@ -40,6 +40,16 @@ test('what a write has changed stays when an older reading ends', async () => {
   expect(queryClient.getQueryData(queryKey)).toBe(2);
 });
 
+test('of a change during a reading the rest is read again, and of one without any it is not', () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(queryKey, 1);
+  changeAnswer(queryClient, queryKey, () => 2);
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  void reading(queryClient);
+  changeAnswer(queryClient, queryKey, () => 3);
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
 test('nothing is changed of what was not read', () => {
   const queryClient = new QueryClient();
   changeAnswer(queryClient, queryKey, () => 2);

@@ -16,6 +16,9 @@ export function changeAnswer<K extends QueryKey>(
   queryKey: K,
   change: (before: InferDataFromTag<unknown, K>) => InferDataFromTag<unknown, K>,
 ): void {
+  const wasReading = queryClient.isFetching({ queryKey, exact: true }) > 0;
   void queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData(queryKey, (before) => before && change(before));
+  // The rest of it is as it was before that reading.
+  if (wasReading) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }

@@ -5,7 +5,7 @@ import { checkSession } from '#features/accounts/web/session/check-session.ts';
 import { noteRefusedSession } from '#wire/refused-session.ts';
 import { leaveDraft } from '#features/basket/web/basket.queries.ts';
 import type { Transport } from '#wire/call.ts';
-import { keyOf } from '#wire/query-of.ts';
+import { dependsOnPerson, keyOf } from '#wire/query-of.ts';
 import { selling } from '#wire/selling.ts';
 import { personOf, type SessionStore } from '#wire/session.ts';
 
@@ -48,7 +48,6 @@ export function startSessionCheck({ transport, session, queryClient, router }: W
 /** Roles of the shop: retail and trade. */
 const MODES = [0, 500] as const;
 
-const dependsOnPerson = ({ queryKey }: Query) => queryKey[0] !== keyOf('everyone')[0];
 const isShelf = ({ queryKey }: Query) => queryKey[0] === keyOf('catalogue')[0];
 
 /** Removes one person's answers before another person sees the page. The shelf stays until the new one has loaded. */

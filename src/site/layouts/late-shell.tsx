@@ -4,6 +4,7 @@ import { use, useEffect } from 'react';
 import { personalShelf } from '#features/catalogue/web/favourites/personal-shelf.ts';
 import { filtersIn } from '#features/catalogue/web/shelf/shelf-memory.ts';
 import { watchBackForwardCache } from '#wire/back-forward-cache.ts';
+import { dependsOnPerson } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
 import { useSiteFacts } from '../site-context.tsx';
@@ -51,15 +52,14 @@ function useChecks(): void {
 
 /** From the beginning: a page may be left before the browser is idle. */
 function useBackForwardCache(): void {
+  const router = useRouter();
   const queryClient = useQueryClient();
   const session = use(SessionContext);
-  useEffect(
-    () =>
-      session === null
-        ? undefined
-        : watchBackForwardCache({ session, lookAgain: () => void queryClient.invalidateQueries() }),
-    [queryClient, session],
-  );
+  useEffect(() => {
+    if (session === null) return undefined;
+    const lookAgain = () => void queryClient.invalidateQueries({ predicate: dependsOnPerson });
+    return watchBackForwardCache({ session, lookAgain, stopAsking: () => router.history.destroy() });
+  }, [router, queryClient, session]);
 }
 
 function whenIdle(work: () => void): void {

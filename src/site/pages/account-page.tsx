@@ -17,7 +17,7 @@ export function ThisPage() {
   const router = useRouter();
   const sayGoodBye = async () => {
     const { transport, session: sessionStore, queryClient } = router.options.context;
-    await router.navigate({ to: paths.confirmErasing, hash: 'done', replace: true });
+    await router.navigate({ to: paths.confirmErasing, hash: 'done', replace: true, ignoreBlocker: true });
     queryClient.clear();
     if (sessionStore) await logOut(transport, sessionStore);
   };

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 type Props = {
   readonly open: boolean;
@@ -20,6 +20,11 @@ export function MessageBox({ open, title, children, actions, onClose }: Props) {
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
+  // One that is taken away while it is open gives the focus back as well.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    return () => dialog?.close();
+  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; Escape does the same through onCancel
     <dialog
@@ -27,7 +32,15 @@ export function MessageBox({ open, title, children, actions, onClose }: Props) {
       className="message-box"
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
+        // React hands it on from a dialog within this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        // Chrome closes it by itself when Escape is pressed twice.
+        if (event.target !== event.currentTarget || !open) return;
+        event.currentTarget.showModal();
         onClose();
       }}
       onClick={(event) => event.target === box.current && onClose()}

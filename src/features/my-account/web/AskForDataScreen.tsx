@@ -38,7 +38,7 @@ export function AskForDataScreen() {
           with another e-mail that you have used.
         </Alert>
       )}
-      <OwnFormBox label="Ask for your data" form={form} submit="Send me a link">
+      <OwnFormBox label="Ask for your data" form={form} submit="Send me a link" asks={false}>
         <EmailField {...form.field('email')} required />
       </OwnFormBox>
       <p className="text-small text-ink-soft">

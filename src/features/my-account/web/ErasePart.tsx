@@ -55,6 +55,7 @@ export function ErasePart({ account, onErased, PasswordField }: Props) {
           <OwnFormBox
             label="Erase your account"
             form={form}
+            asks={false}
             submit={account.hasPassword ? 'Erase it for good' : 'Send me a link'}
             beside={
               <Button kind="plain" onClick={() => setOpen(false)}>

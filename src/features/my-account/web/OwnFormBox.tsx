@@ -15,10 +15,10 @@ type Props = {
   /** Another action beside the button. */
   readonly beside?: ReactNode;
   /** Asks before what was typed into it is lost; a form of one word or password does not. */
-  readonly asks?: boolean;
+  readonly asks: boolean;
 };
 
-export function OwnFormBox({ label, form, submit, children, beside, asks = false }: Props) {
+export function OwnFormBox({ label, form, submit, children, beside, asks }: Props) {
   const box = useRef<HTMLFormElement>(null);
   const { question } = useAskBeforeLeaving(() => asks && !form.busy && isTyped(box.current));
   return (
@@ -39,9 +39,13 @@ export function OwnFormBox({ label, form, submit, children, beside, asks = false
   );
 }
 
-/** Browsers fill in passwords by themselves. */
+/** Browsers fill in passwords, and what belongs to them, by themselves. */
 function isTyped(form: HTMLFormElement | null): boolean {
   return [...(form?.elements ?? [])].some(
-    (field) => field instanceof HTMLInputElement && field.type !== 'password' && field.value !== field.defaultValue,
+    (field) =>
+      field instanceof HTMLInputElement &&
+      field.type !== 'password' &&
+      !field.matches(':autofill') &&
+      field.value !== field.defaultValue,
   );
 }

@@ -46,7 +46,7 @@ export function PasswordPart({ account, onChanged, PasswordField }: Props) {
     );
   return (
     <AccountPart title="Password" says="A new one logs you out everywhere else.">
-      <OwnFormBox label="Change your password" form={form} submit="Save the password">
+      <OwnFormBox label="Change your password" form={form} submit="Save the password" asks={false}>
         <PasswordField label="Present password" {...form.field('oldPassword')} autoComplete="current-password" />
         <PasswordField
           label="New password"

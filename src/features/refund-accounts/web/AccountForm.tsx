@@ -32,41 +32,43 @@ export function AccountForm({ token, isCorrection, onTold }: Props) {
   const { question } = useAskBeforeLeaving(form.isTyped);
   const field = (name: keyof BankAccount) => ({ ...form.field(name), autoComplete: 'off', required: true });
   return (
-    <form noValidate className="grid justify-items-stretch gap-4" onSubmit={form.onSubmit}>
-      <h2 className="font-display text-name font-semibold">
-        {isCorrection ? 'Correct the account' : 'The account it goes to'}
-      </h2>
-      <ErrorSummary title="Please look again at" faults={form.listed} tries={form.tries} />
-      {form.problem && <Alert>{sayProblem(form.problem)}</Alert>}
-      <TextField
-        {...field('holder')}
-        label="Name of the account"
-        hint="As your bank writes it: banks compare it."
-        maxLength={LONGEST_HOLDER}
-      />
-      <TextField
-        {...field('sortCode')}
-        label="Sort code"
-        hint="Six digits, like 12-34-56."
-        inputMode="numeric"
-        maxLength={20}
-      />
-      <TextField
-        {...field('accountNumber')}
-        label="Account number"
-        hint="Eight digits. Not the number of a card."
-        inputMode="numeric"
-        maxLength={24}
-      />
-      <p className="text-small text-ink-soft">
-        We keep it encrypted, use it for this refund alone, and delete it 30 days after the money was sent.
-      </p>
-      <div>
-        <Button type="submit" busy={form.isPending}>
-          {isCorrection ? 'Change the account' : 'Send the account'}
-        </Button>
-      </div>
+    <>
+      <form noValidate className="grid justify-items-stretch gap-4" onSubmit={form.onSubmit}>
+        <h2 className="font-display text-name font-semibold">
+          {isCorrection ? 'Correct the account' : 'The account it goes to'}
+        </h2>
+        <ErrorSummary title="Please look again at" faults={form.listed} tries={form.tries} />
+        {form.problem && <Alert>{sayProblem(form.problem)}</Alert>}
+        <TextField
+          {...field('holder')}
+          label="Name of the account"
+          hint="As your bank writes it: banks compare it."
+          maxLength={LONGEST_HOLDER}
+        />
+        <TextField
+          {...field('sortCode')}
+          label="Sort code"
+          hint="Six digits, like 12-34-56."
+          inputMode="numeric"
+          maxLength={20}
+        />
+        <TextField
+          {...field('accountNumber')}
+          label="Account number"
+          hint="Eight digits. Not the number of a card."
+          inputMode="numeric"
+          maxLength={24}
+        />
+        <p className="text-small text-ink-soft">
+          We keep it encrypted, use it for this refund alone, and delete it 30 days after the money was sent.
+        </p>
+        <div>
+          <Button type="submit" busy={form.isPending}>
+            {isCorrection ? 'Change the account' : 'Send the account'}
+          </Button>
+        </div>
+      </form>
       {question}
-    </form>
+    </>
   );
 }
