@@ -11,20 +11,19 @@ export const PRICE_LIST = {
   lastDay: null,
 };
 
-/** A list that nobody has ended, by its number. */
-export async function insertPriceList(db: World['db']): Promise<number> {
-  const { number } = await db
+/** A list for everybody that nobody has ended. */
+export function insertPriceList(db: World['db']): Promise<{ readonly id: string; readonly number: number }> {
+  return db
     .insertInto('price_list')
     .values({ id: `a-list-of-the-matrix-${Math.random()}`, name: 'For the Matrix', mode: 1, public: true })
-    .returning('number')
+    .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
-  return number;
 }
 
 /** Price lists are the brewery's: there is no customer's. */
 export async function priceListToEnd({ db }: World): Promise<Things> {
   const absent = { number: NOT_THERE };
-  return { own: { number: await insertPriceList(db) }, anothers: absent, absent };
+  return { own: { number: (await insertPriceList(db)).number }, anothers: absent, absent };
 }
 
 /** A list that is meant for others, by the id of its link. */

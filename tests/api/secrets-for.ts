@@ -5,7 +5,7 @@ import { newsletterWording } from '#rules/newsletter/newsletter-wording.ts';
 import { insertAddressOf, insertPerson, newEmail, PERSON_ADDRESS } from './people-things.ts';
 import { DeliveryMethod, OrderStatus } from '#rules/orders/order-codes.ts';
 import { PaymentMethod } from '#rules/payments/payment-methods.ts';
-import { businesses, packs, priceLists, vouchers } from '#sample-brewery/fixtures.ts';
+import { businesses, packs, vouchers } from '#sample-brewery/fixtures.ts';
 import { demoPassword, people } from '#sample-brewery/people.ts';
 import type { CallableShop } from '../ask-shop.ts';
 import { logInAnew } from '../log-in.ts';
@@ -175,7 +175,7 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
     case '/api/staff/pricelist/make':
       return PRICE_LIST;
     case '/api/staff/pricelist/end':
-      return { number: await insertPriceList(shop.db) };
+      return { number: (await insertPriceList(shop.db)).number };
     case '/api/staff/till/register':
       return { name: `Odd bar ${Math.random()}` };
     case '/api/staff/till/code':
@@ -765,7 +765,7 @@ export async function secretsFor(shop: CallableShop, path: string): Promise<Valu
       return { mode: 2, code: vouchers.giftPartlyUsed.code };
     case '/api/contentapi/getbeerlisttemplate':
     case '/api/contentapi/getbeerlistpdf':
-      return { tempId: priceLists.retail.id };
+      return { tempId: (await insertPriceList(shop.db)).id };
     case '/api/order/chooseaddress': {
       await readTermsVersion(shop.url);
       const shopper = new Shopper(shop.url);

@@ -192,8 +192,9 @@ const GATEWAY_FIELDS = ['HashDigest', 'MerchantID', 'StatusCode', 'Message', 'Cr
 async function openShopToAsk(): Promise<void> {
   const limits = Object.keys(settings.shape).filter((name) => name.startsWith('LIMIT_'));
   shop = await openCallableShop({ settings: Object.fromEntries(limits.map((name) => [name, '0'])) });
-  // Numbers that nothing odd happens to hit: a log-in that ends itself would shut every door after it.
-  await sql`alter table session alter column id restart with 700001`.execute(shop.db);
+  // Numbers that nothing odd happens to hit: a log-in that ends itself, or a till that is revoked, would shut every door after it.
+  for (const table of ['session', 'till'])
+    await sql`alter table ${sql.table(table)} alter column id restart with 700001`.execute(shop.db);
   const [customer, buyer, administrator] = await Promise.all(
     [people.retail, people.trade30Days, people.admin].map(async ({ email }) => (await logInAnew(shop, email)).headers),
   );

@@ -80,7 +80,7 @@ export async function readOrders(
       coalesce(o.total_inc_pence, 0) as total, o.person_id is null as "asGuest", (count(*) over ())::int as count
     from orders o where o.id = any(${ids}::bigint[]) and o.status >= 11
     order by 2 desc, o.id desc limit ${most}`.execute(db);
-  return { rows, count: rows[0]?.count ?? 0 };
+  return { rows: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 };
 }
 
 export type PersonVoucherRow = {
