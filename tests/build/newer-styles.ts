@@ -1,6 +1,6 @@
 import browserData from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier } from '@mdn/browser-compat-data';
-import { parse, type Node } from 'postcss';
+import { type AtRule, parse, type Node } from 'postcss';
 import { childrenOf, isNewer } from './newer-than-supported.ts';
 
 /** A use of something newer than the oldest supported browsers: what, and the rule that it stands in. */
@@ -27,23 +27,42 @@ export function newerStyles(css: string): readonly NewerStyle[] {
       if (isNewer(selectors?.[name])) note(`:${name}`, rule);
   });
   sheet.walkDecls((declaration) => {
-    const { prop, value } = declaration;
-    const known = properties?.[prop];
-    if (isNewer(known)) note(prop, declaration);
-    for (const word of wordsIn(value)) if (isNewer(known?.[word])) note(`${prop}: ${word}`, declaration);
-    for (const [, name = ''] of value.matchAll(/([a-z][a-z-]*)\(/g))
-      if (newerFunctions.has(name)) note(`${name}()`, declaration);
-    for (const [, unit = ''] of value.matchAll(/\b\d*\.?\d+([a-z]+)\b/g))
-      if (newerUnits.has(unit)) note(`the unit ${unit}`, declaration);
+    for (const what of newerIn(declaration.prop, declaration.value)) note(what, declaration);
   });
   return found;
 }
 
-/** Older browsers leave out what stands in an `@supports` that they do not meet. */
+/** Older browsers leave out what stands in an `@supports` whose condition they do not meet. */
 function isGuarded(node: Node): boolean {
   for (let { parent } = node; parent; parent = parent.parent as typeof parent)
-    if (parent.type === 'atrule' && 'name' in parent && parent.name === 'supports') return true;
+    if (isAtRule(parent) && parent.name === 'supports' && asksForNewer(parent.params)) return true;
   return false;
+}
+
+const isAtRule = (node: { readonly type: string }): node is AtRule => node.type === 'atrule';
+
+/** Such as `(field-sizing: content)`; a condition that the oldest browsers meet guards nothing. */
+function asksForNewer(condition: string): boolean {
+  return [...condition.matchAll(/\(\s*(-?[a-z-]+)\s*:\s*([^()]*(?:\([^()]*\)[^()]*)*)\)/g)].some(
+    ([, prop = '', value = '']) => newerIn(prop, value).length > 0,
+  );
+}
+
+/** What of a declaration is newer. */
+function newerIn(prop: string, value: string): readonly string[] {
+  const known = properties?.[prop];
+  return [
+    ...(isNewer(known) ? [prop] : []),
+    ...[...(wordsIn(value) ?? [])].filter((word) => isNewer(known?.[word])).map((word) => `${prop}: ${word}`),
+    ...[...value.matchAll(/([a-z][a-z-]*)\(/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => newerFunctions.has(name))
+      .map((name) => `${name}()`),
+    ...[...value.matchAll(/\b\d*\.?\d+([a-z]+)\b/g)]
+      .map(([, unit = '']) => unit)
+      .filter((unit) => newerUnits.has(unit))
+      .map((unit) => `the unit ${unit}`),
+  ];
 }
 
 const wordsIn = (text: string) => new Set(text.match(/[a-z][a-z-]*/g));

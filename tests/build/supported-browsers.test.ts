@@ -170,6 +170,8 @@ test.each([
 ])('%s is found in a style sheet, unless it is asked for', (what, css) => {
   expect(newerStyles(css).map((style) => style.what)).toContain(what);
   expect(newerStyles(`@supports (field-sizing: content) { ${css} }`)).toEqual([]);
+  // Which the oldest of them have.
+  expect(newerStyles(`@supports (color: color-mix(in lab, red, red)) { ${css} }`)).not.toEqual([]);
 });
 
 test('what those browsers have is not found', () => {

@@ -19,6 +19,8 @@ type Looks = {
   readonly scripts?: boolean;
   /** With the update worker, which would otherwise come between a journey and the network. */
   readonly worker?: boolean;
+  /** Where the device is; London without it. */
+  readonly timezone?: string;
   /** A device that is touched. */
   readonly touch?: boolean;
   /** What runs in each document before its own scripts. */
@@ -45,7 +47,16 @@ export function withBrowser(launch: () => Promise<Browser> = launchChromium) {
   return {
     async visit(
       path: string,
-      { viewport = DESK, dark = false, scripts = true, worker = false, touch = false, runsFirst, session }: Looks = {},
+      {
+        viewport = DESK,
+        dark = false,
+        scripts = true,
+        worker = false,
+        touch = false,
+        timezone = 'Europe/London',
+        runsFirst,
+        session,
+      }: Looks = {},
     ): Promise<Page> {
       // A journey with a product of its own names it once, and stays there.
       const baseURL = path.startsWith('http') ? path : shopAddress();
@@ -54,7 +65,7 @@ export function withBrowser(launch: () => Promise<Browser> = launchChromium) {
         viewport,
         colorScheme: dark ? 'dark' : 'light',
         locale: 'en-GB',
-        timezoneId: 'Europe/London',
+        timezoneId: timezone,
         reducedMotion: 'reduce',
         javaScriptEnabled: scripts,
         hasTouch: touch,

@@ -122,7 +122,7 @@ test('what a page asks is told, and counts once where the page repeats it by its
 
 test('all suites but the unit tests are watched', () => {
   const projects = [...readFileSync('vitest.config.ts', 'utf8').matchAll(/name: '(\w+)',(\s+runner: WATCHED)?/g)];
-  expect(projects).toHaveLength(6);
+  expect(projects).toHaveLength(7);
   expect(projects.filter(([, , watched]) => !watched).map(([, name]) => name)).toEqual(['unit']);
 });
 
