@@ -66,3 +66,20 @@ test('a device whose answer was lost is connected by the same code, and waits fo
   await page.getByText('Marquee bar', { exact: true }).waitFor();
   await page.getByText('Copy just now').waitFor();
 });
+
+test('a till in a tab of Safari says how it is put on the home screen, before it is connected and after', async () => {
+  const code = await registerTill('Old iPad');
+  const page = await browser.visit('/till', {
+    viewport: TABLET,
+    // As Safari on an iPad says where a page is, and as one of before says nothing of what it keeps.
+    runsFirst: `Object.defineProperty(navigator, 'standalone', { value: false });
+      Object.defineProperty(navigator, 'storage', { value: undefined });`,
+  });
+  await page.getByText('First put this page on the home screen').waitFor();
+  await expectWhole(page, PHONE);
+  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('Code').press('Enter');
+  await page.getByText('Copy just now').waitFor();
+  await page.getByRole('button', { name: 'Online' }).click();
+  await page.getByRole('dialog').getByText('This till is in a tab of Safari').waitFor();
+});

@@ -1,3 +1,4 @@
+import { isInTabOfSafari } from '../device/device-storage.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 
 /** The device is no till yet. */
@@ -15,6 +16,13 @@ export function ConnectScreen() {
           <p className="text-alert">
             This address does not begin with https: the till would not start without a network, and may lose what it
             stores. Open it by its https address.
+          </p>
+        )}
+        {isInTabOfSafari() && (
+          <p className="text-alert">
+            First put this page on the home screen: press Share, then “Add to Home Screen”. Open the till from there,
+            and connect it there. A tab of Safari clears what it stores when nobody opens it for a week, sales that are
+            not sent included.
           </p>
         )}
         <ConnectForm />

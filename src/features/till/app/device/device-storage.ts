@@ -15,6 +15,19 @@ export async function requireRoom(): Promise<void> {
 
 /** Asks the browser not to clear what the till keeps when the device runs out of room. It may refuse until the till is installed. */
 export async function keepWhenFull(): Promise<void> {
-  const { storage } = navigator as { readonly storage?: StorageManager };
-  if ((await storage?.persisted?.()) !== true) await storage?.persist?.();
+  if (!(await isStorageKept())) await storageOfBrowser()?.persist?.();
 }
+
+/**
+ * Whether this is a tab of Safari on an iPad or iPhone: what a page stores there is cleared after seven days of use without a visit
+ * (webkit.org, “Full Third-Party Cookie Blocking and More”). On the home screen it is not, and has a storage of its own.
+ */
+export const isInTabOfSafari = (): boolean => (navigator as { readonly standalone?: boolean }).standalone === false;
+
+/** Whether the browser has promised to keep what the till stores; one that cannot say has not. */
+export async function isStorageKept(): Promise<boolean> {
+  return (await storageOfBrowser()?.persisted?.()) === true;
+}
+
+/** Older browsers have none. */
+const storageOfBrowser = () => (navigator as { readonly storage?: StorageManager }).storage;

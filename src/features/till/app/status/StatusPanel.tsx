@@ -3,6 +3,7 @@ import { isClockWrong } from '#rules/till/till-clock.ts';
 import { formatMoment } from '#rules/wording/formats/format-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { MessageBox } from '#ui/notices/MessageBox.tsx';
+import { isInTabOfSafari, isStorageKept } from '../device/device-storage.ts';
 import { refreshCopy } from '../device/refresh-copy.ts';
 import { sayFault } from '../device/say-fault.ts';
 import { sendOutbox } from '../device/send-outbox.ts';
@@ -61,7 +62,14 @@ export function StatusPanel({ onClose }: { readonly onClose: () => void }) {
         {device !== null && isClockWrong(device.clockOff * 1000) && (
           <p className="text-alert">{clockSentence(device.clockOff)}</p>
         )}
-        {!isSafe && (
+        {isInTabOfSafari() && (
+          <p className="text-alert">
+            This till is in a tab of Safari, which clears what it stores when nobody opens it for a week, sales that are
+            not sent included. Send what waits, put it on the home screen (Share, then “Add to Home Screen”), and
+            connect it there with a code of its own.
+          </p>
+        )}
+        {!isSafe && !isInTabOfSafari() && (
           <p className="text-alert">
             The browser may clear what this till stores when the device runs out of room. Install the till on the home
             screen, and leave some room.
@@ -94,12 +102,10 @@ function clockSentence(clockOff: number): string {
   return `The clock of this device is ${minutes} minutes ${clockOff > 0 ? 'ahead' : 'behind'}: set it right.`;
 }
 
-/** Whether the browser has promised to keep what the till stores. */
 function useIsSafe(): boolean {
   const [isSafe, setSafe] = useState(true);
   useEffect(() => {
-    const { storage } = navigator as { readonly storage?: StorageManager };
-    void storage?.persisted().then(setSafe);
+    void isStorageKept().then(setSafe);
   }, []);
   return isSafe;
 }
