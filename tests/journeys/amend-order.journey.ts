@@ -48,8 +48,15 @@ test('a guest corrects her address by the link of her mail, and staff her e-mail
   await box.getByLabel('Postcode').fill('nr35 1zz');
   await box.getByLabel('House name or number').fill('2 Quay Side');
   await box.getByLabel('Note for us').fill('Ring twice');
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Leave without sending?' }).getByRole('button', { name: 'Stay here' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
+  // The question, no question, and the question again, by the key alone.
+  for (const isAsked of [true, false, true]) {
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: isAsked ? 'visible' : 'hidden' });
+    expect(await box.isVisible()).toBe(true);
+  }
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.waitFor({ state: 'hidden' });
   await box.getByRole('button', { name: 'Save the changes' }).click();
   await page.getByText('Your order is changed').waitFor();
   await page.getByText('2 Quay Side').waitFor();

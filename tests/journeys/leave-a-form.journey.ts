@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { consoleErrors, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { expectWhole } from './expect-whole.ts';
-import { fillIn, passAgeGate } from './logging-in.ts';
+import { fillIn, logOut, passAgeGate } from './logging-in.ts';
 import { registerSomebody } from './registering.ts';
 
 const browser = withBrowser();
@@ -46,6 +46,7 @@ test('the account and an application for trade ask before what was typed is lost
   await expectWhole(page);
   await answer(page, 'Stay here');
   expect(await name.inputValue()).toBe('Lena Lark');
+  expect(await contact(page).evaluate((link) => link === document.activeElement)).toBe(true);
   expect(await reload(page, 'dismiss')).toEqual(['beforeunload']);
   expect(await name.inputValue()).toBe('Lena Lark');
   await page.getByRole('button', { name: 'Save the name' }).click();
@@ -62,5 +63,11 @@ test('the account and an application for trade ask before what was typed is lost
   await contact(page).click();
   await answer(page, 'Leave');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/contact');
+
+  // Whoever logs out is not asked.
+  await page.goto('/account');
+  await name.fill('Lena Lark again');
+  await logOut(page);
+  await page.waitForURL('**/home');
   expect(consoleErrors(page)).toEqual([]);
 });

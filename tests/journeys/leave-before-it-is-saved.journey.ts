@@ -140,6 +140,7 @@ test('the checkout begins with the code that was typed, and a refused one keeps 
   await page.locator('.vouchers .field-error').waitFor();
   expect(new URL(page.url()).pathname).toBe('/beershop/basket');
   expect(await code.inputValue()).toBe('NO-SUCH-CODE');
+  expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
   await checkout(page).click();
   await page.getByRole('heading', { name: 'Register' }).waitFor();
   await openBasket(page);
@@ -147,6 +148,25 @@ test('the checkout begins with the code that was typed, and a refused one keeps 
   await checkout(page).click();
   await page.getByRole('heading', { name: 'Register' }).waitFor();
   await openBasket(page);
+  await page.getByRole('button', { name: new RegExp(`^Remove .*${vouchers.tenPercent.code}$`) }).waitFor();
+});
+
+test('there is no paying while a code is typed and not applied', async () => {
+  const page = await openBasketWith('Reedcutter');
+  await registerAsGuest(page, 'Card');
+  await goOn(page, 'delivery');
+  await page.getByRole('radio', { name: 'Collection' }).check();
+  await page.getByRole('radio', { name: 'The brewery shop' }).check();
+  await page.getByLabel('Name', { exact: true }).fill('Cora Code');
+  await page.getByLabel('E-mail').fill('cora@example.com');
+  await goOn(page, 'payment');
+  const pay = page.getByRole('button', { name: /^Pay / });
+  await pay.waitFor();
+  await page.getByLabel('Voucher code').fill(vouchers.tenPercent.code);
+  await page.getByText('apply it, or clear it, and then pay').waitFor();
+  expect(await pay.count()).toBe(0);
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await pay.waitFor();
   await page.getByRole('button', { name: new RegExp(`^Remove .*${vouchers.tenPercent.code}$`) }).waitFor();
 });
 

@@ -38,8 +38,8 @@ export function MessageBox({ open, title, children, actions, onClose }: Props) {
         onClose();
       }}
       onClose={(event) => {
-        // Chrome closes it by itself when Escape is pressed twice.
-        if (event.target !== event.currentTarget || !open) return;
+        // Chrome closes it by itself when Escape is pressed twice. One that is open has been opened anew since.
+        if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
         event.currentTarget.showModal();
         onClose();
       }}
