@@ -159,4 +159,9 @@ test('a change that is refused goes back to what it was, and says why', async ()
     .first()
     .waitFor();
   await expect.poll(() => quantity.inputValue()).toBe('2');
+  // Of a payment that failed before it nothing is said beside the one in progress.
+  const back = await one.context().newPage();
+  await back.goto('/beershop/checkout?pay=failed');
+  await back.getByText('A payment for this order is in progress').first().waitFor();
+  expect(await back.getByText('The payment did not go through').count()).toBe(0);
 });

@@ -95,7 +95,9 @@ export function CheckoutScreen(props: Props) {
           <h2 ref={heading} tabIndex={-1} className="stage-title">
             {TITLES[stage]}
           </h2>
-          {props.paymentEnded === 'failed' && payment.problem === '' && <PaymentFailed order={order} />}
+          {props.paymentEnded === 'failed' && payment.problem === '' && !order.paymentPending && (
+            <PaymentFailed order={order} />
+          )}
           {props.paymentEnded === 'returned' && payment.problem === '' && <PaymentReturned order={order} />}
           <ErrorSummary
             title="Please enter the required information"
