@@ -1,8 +1,10 @@
-// Features: accounts, brewery, catalogue, home, newsletter, posts, terms
+// Features: accounts, basket, brewery, catalogue, checkout, home, newsletter, orders, posts, terms
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
+import { asSomebody } from './as-administrator.ts';
 import { PHONE, withBrowser } from './browser.ts';
+import { addFromShelf, goOn, openBasket, orderNumber } from './shopping.ts';
 import { keptPair, letAccessTokenExpire, logIn, logOut, nameInBar } from './logging-in.ts';
 
 const browser = withBrowser();
@@ -48,6 +50,30 @@ test('a refresh token that was spent long ago ends the log-in, here and in the o
 
   await first.getByRole('link', { name: 'Log in', exact: true }).first().click();
   await first.getByText('Error checking token').waitFor();
+});
+
+test('an access token that runs out at each stage of the checkout is renewed, and the order is hers', async () => {
+  const page = await asSomebody(people.regular, browser, '/beershop');
+  await addFromShelf(page, 'Reedcutter', 1);
+  await openBasket(page);
+  await letAccessTokenExpire(page);
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await page.getByRole('heading', { name: 'You are logged in' }).waitFor();
+  await page.getByLabel(/I have read and accept/).check();
+  await page.getByRole('radio', { name: 'Card' }).check();
+  await letAccessTokenExpire(page);
+  await goOn(page, 'delivery');
+  await page.getByRole('radio', { name: 'Collection' }).check();
+  await page.getByRole('radio', { name: 'The brewery shop' }).check();
+  await letAccessTokenExpire(page);
+  await goOn(page, 'payment');
+  await letAccessTokenExpire(page);
+  await page.getByRole('button', { name: /^Pay £.* by card$/ }).click();
+  await page.getByLabel('Name on card').fill(name);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  const number = await orderNumber(page);
+  await page.goto('/beershop/orders');
+  await page.getByText(number).first().waitFor();
 });
 
 test('logging out in one tab logs out the other', async () => {
