@@ -40,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Each of these is shared by the product's page and later ones, and too small for a file of its own.
                 {
                   name: 'figures',
-                  test: /\/src\/.*\/(pence|pence-typed|format-size|format-units|units-of-alcohol|open-price|choice-refusal-sentence)\.ts/,
+                  test: /\/src\/.*\/(pence|pence-typed|format-size|format-units|units-of-alcohol|open-price|choice-refusal-sentence|group-by)\.ts/,
                 },
                 // The same of what the shelf shares with later pages.
                 { name: (id, bundle) => (isPartOfShelf(id, bundle) ? 'shelf' : null), debugName: 'shelf' },
@@ -74,6 +74,8 @@ type Bundle = { readonly getModuleInfo: (id: string) => { readonly importedIds: 
 
 function isSharedByFirstPages(id: string, bundle: Bundle): boolean {
   if (!id.includes('/src/')) return false;
+  // The entry needs it, and nearly every page that changes something.
+  if (id.endsWith('/src/wire/show-answer.ts')) return true;
   return FIRST_PAGES.filter((page) => reachedFrom(page, bundle).has(id)).length > 1;
 }
 

@@ -21,6 +21,8 @@ beforeEach(() => {
   events = new EventTarget();
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events));
+  vi.stubGlobal('StorageEvent', Event);
   vi.stubGlobal('document', { body });
   vi.stubGlobal('location', { reload: calls.reload });
   vi.stubGlobal('sessionStorage', { getItem: () => sale, setItem: () => undefined, removeItem: () => undefined });
@@ -40,10 +42,13 @@ function fire(type: 'pagehide' | 'pageshow', persisted = true): void {
 const times = () => [calls.lookAgain, calls.stopAsking, calls.reload].map(({ mock }) => mock.calls.length);
 
 test('the same person sees her page again, and it is looked at again', () => {
+  const onStored = vi.fn<() => void>();
+  events.addEventListener('storage', onStored);
   fire('pagehide');
   expect(body.style.visibility).toBe('hidden');
   fire('pageshow');
   expect([body.style.visibility, ...times()]).toEqual(['', 1, 0, 0]);
+  expect(onStored).toHaveBeenCalledTimes(1);
 });
 
 test('whoever is not logged in has nothing to be hidden', () => {

@@ -1,5 +1,5 @@
-import { selling } from './selling.ts';
-import { personOf, type SessionStore } from './session.ts';
+import { createSellingStore, selling } from './selling.ts';
+import type { SessionStore } from './session.ts';
 
 type Watched = {
   readonly session: SessionStore;
@@ -24,11 +24,13 @@ export function watchBackForwardCache({ session, lookAgain, stopAsking }: Watche
   };
   const onShown = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    if (left !== whose(session, selling.stored()?.to)) {
+    if (left !== whose(session, storedCustomer())) {
       stopAsking();
       return location.reload();
     }
     document.body.style.visibility = '';
+    // Other pages may have stored another basket, and no event reached this one.
+    dispatchEvent(new StorageEvent('storage'));
     lookAgain();
   };
   addEventListener('pagehide', onLeft);
@@ -40,3 +42,12 @@ export function watchBackForwardCache({ session, lookAgain, stopAsking }: Watche
 }
 
 const whose = (session: SessionStore, customer: string | undefined) => `${personOf(session)} ${customer}`;
+
+/** As another page of this tab has left it. */
+const storedCustomer = () => createSellingStore(() => sessionStorage).current()?.to;
+
+/** Who is logged in, with the role; null = nobody. */
+export function personOf(session: SessionStore): string | null {
+  const now = session.session();
+  return now && `${now.role} ${now.userEmail}`;
+}

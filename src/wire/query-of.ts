@@ -1,4 +1,4 @@
-import { type Query, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, type Transport } from './call.ts';
 import type { AnswerOf, Contract, InputOf } from './contract.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -34,6 +34,3 @@ type Sent = { readonly for?: AnswerFor; readonly query?: Readonly<Record<string,
 export function keyOf(whom: AnswerFor): readonly string[] {
   return typeof whom === 'string' ? [whom] : ['person', whom.person];
 }
-
-/** Whether an answer may be another one for somebody else. */
-export const dependsOnPerson = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => queryKey[0] !== keyOf('everyone')[0];

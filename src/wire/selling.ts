@@ -21,8 +21,6 @@ export function createSellingStore(storage: () => Storage | null) {
   };
   const store = {
     current: (): Sale | null => (sale ??= stored(storage)),
-    /** As another page of this tab has left it. */
-    stored: (): Sale | null => stored(storage),
     sellTo: (next: Sale) => change(next),
     end: () => change(null),
     /** Answers later whether it is still the customer of now. */

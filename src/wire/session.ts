@@ -60,12 +60,6 @@ export function createSessionStore(storage: Storage | null): SessionStore {
   };
 }
 
-/** Who is logged in, with the role; null = nobody. */
-export function personOf(session: SessionStore): string | null {
-  const now = session.session();
-  return now && `${now.role} ${now.userEmail}`;
-}
-
 function sessionIn(text: string): Session | null {
   const storedSession = attempt(() => JSON.parse(text) as Partial<Session> | null);
   if (typeof storedSession?.token !== 'string' || typeof storedSession.refreshToken !== 'string') return null;

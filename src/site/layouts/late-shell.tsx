@@ -3,8 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { use, useEffect } from 'react';
 import { personalShelf } from '#features/catalogue/web/favourites/personal-shelf.ts';
 import { filtersIn } from '#features/catalogue/web/shelf/shelf-memory.ts';
-import { watchBackForwardCache } from '#wire/back-forward-cache.ts';
-import { dependsOnPerson } from '#wire/query-of.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
 import { useSiteFacts } from '../site-context.tsx';
@@ -15,7 +13,6 @@ import { ANNOUNCER } from './page-announcer.ts';
 /** Late parts of the shell: the footer, and everything that exists only after hydration. */
 export function LateShell() {
   useChecks();
-  useBackForwardCache();
   return (
     <>
       <Footer />
@@ -48,18 +45,6 @@ function useChecks(): void {
       end?.();
     };
   }, [router, transport, queryClient, session, version]);
-}
-
-/** From the beginning: a page may be left before the browser is idle. */
-function useBackForwardCache(): void {
-  const router = useRouter();
-  const queryClient = useQueryClient();
-  const session = use(SessionContext);
-  useEffect(() => {
-    if (session === null) return undefined;
-    const lookAgain = () => void queryClient.invalidateQueries({ predicate: dependsOnPerson });
-    return watchBackForwardCache({ session, lookAgain, stopAsking: () => router.history.destroy() });
-  }, [router, queryClient, session]);
 }
 
 function whenIdle(work: () => void): void {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 
 type Props = {
   readonly open: boolean;
@@ -25,6 +25,8 @@ export function MessageBox({ open, title, children, actions, onClose }: Props) {
     const dialog = box.current;
     return () => dialog?.close();
   }, []);
+  // React hands on what happens to a dialog within this one.
+  const isOwn = ({ target }: SyntheticEvent) => target === box.current;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop; Escape does the same through onCancel
     <dialog
@@ -32,18 +34,16 @@ export function MessageBox({ open, title, children, actions, onClose }: Props) {
       className="message-box"
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
-        // React hands it on from a dialog within this one.
-        if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        if (isOwn(event)) onClose();
       }}
       onClose={(event) => {
-        // Chrome closes it by itself when Escape is pressed twice. One that is open has been opened anew since.
-        if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
+        // Chrome closes it by itself when Escape is pressed twice.
+        if (!isOwn(event) || !open || event.currentTarget.open) return;
         event.currentTarget.showModal();
         onClose();
       }}
-      onClick={(event) => event.target === box.current && onClose()}
+      onClick={(event) => isOwn(event) && onClose()}
     >
       <div className="px-6 pt-6 tablet:px-8 tablet:pt-8">
         <h2 id={`${id}-title`} className="font-display text-heading leading-tight font-semibold">

@@ -57,12 +57,9 @@ export function useDraftToken(mode: number): string | null | undefined {
 function listenHereAndInOtherTabs(listener: () => void): () => void {
   const quiet = draftTokens.listen(listener);
   addEventListener('storage', listener);
-  // A page that Back brings out of the browser's cache has heard of nothing.
-  addEventListener('pageshow', listener);
   return () => {
     quiet();
     removeEventListener('storage', listener);
-    removeEventListener('pageshow', listener);
   };
 }
 
