@@ -13,8 +13,7 @@ import { runExclusively } from '#wire/run-exclusively.ts';
 import { refreshWhenModuleIsOff } from './modules-off.ts';
 import { createStaffRouter } from './router.tsx';
 
-// Without the functions that zod would make of texts, and first tries whether it may: the policy forbids it.
-config({ customError: issueSentence, jitless: true });
+config({ customError: issueSentence });
 
 const session = createSessionStore(storage());
 const queryClient = new QueryClient({

@@ -1,7 +1,7 @@
 // Features: none
 import { expect, test } from 'vitest';
 import { OLD_BROWSER } from '#wire/old-browser.ts';
-import { expectAccessible, PHONE, withBrowser } from './browser.ts';
+import { PHONE, withBrowser } from './browser.ts';
 import { faultsOfWidth } from './look-whole.ts';
 
 const browser = withBrowser();
@@ -23,6 +23,5 @@ test.each(['/home', '/staff', '/till'])(
     await page.reload();
     expect(await sentence.isVisible()).toBe(true);
     expect(await faultsOfWidth(page)).toEqual([]);
-    if (at === '/home') await expectAccessible(page);
   },
 );

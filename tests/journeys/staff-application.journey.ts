@@ -33,15 +33,6 @@ test('a customer is told that this part is for staff, and logs out there', async
   await page.getByRole('heading', { name: 'Log in to work here' }).waitFor();
 });
 
-test('a screen with a form tries nothing that the policy of the page forbids', async () => {
-  const noteViolations = `addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
-    console.error('forbidden: ' + violatedDirective + ' ' + blockedURI))`;
-  const page = await asAdministrator(browser, '/staff/products/new', { looks: { runsFirst: noteViolations } });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Save' }).first().click();
-  expect(consoleErrors(page)).toEqual([]);
-});
-
 test('the command menu opens with Ctrl-K, finds by what is typed, and goes there with Enter', async () => {
   const page = await asAdministrator(browser, '/staff/nothing-here');
   await page.setViewportSize(DESK);
