@@ -33,11 +33,7 @@ const router = createStaffRouter({
   queryClient,
 });
 
-watchBackForwardCache({
-  session,
-  lookAgain: () => void queryClient.invalidateQueries(),
-  stopAsking: () => router.history.destroy(),
-});
+watchBackForwardCache({ session, queryClient, history: router.history });
 
 const place = document.getElementById('staff');
 if (place === null) throw new Error('The document of the staff application has no place for it');

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchBackForwardCache } from './back-forward-cache.ts';
 import { selling } from './selling.ts';
@@ -9,7 +10,7 @@ const EVE = { userEmail: 'eve@example.com', role: 10 };
 let person: typeof ADA | null;
 let events: EventTarget;
 let sale: string | null;
-const calls = { lookAgain: vi.fn<() => void>(), stopAsking: vi.fn<() => void>(), reload: vi.fn<() => void>() };
+const calls = { lookAgain: vi.fn<() => Promise<void>>(), stopAsking: vi.fn<() => void>(), reload: vi.fn<() => void>() };
 const body = { style: { visibility: '' } };
 let stop: () => void;
 
@@ -28,7 +29,8 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { getItem: () => sale, setItem: () => undefined, removeItem: () => undefined });
   selling.end();
   const session = { session: () => person } as unknown as SessionStore;
-  stop = watchBackForwardCache({ session, ...calls });
+  const queryClient = { invalidateQueries: calls.lookAgain } as unknown as QueryClient;
+  stop = watchBackForwardCache({ session, queryClient, history: { destroy: calls.stopAsking } });
 });
 afterEach(() => {
   stop();

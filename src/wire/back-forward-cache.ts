@@ -1,12 +1,13 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { keyOf } from './query-of.ts';
 import { createSellingStore, selling } from './selling.ts';
 import type { SessionStore } from './session.ts';
 
 type Watched = {
   readonly session: SessionStore;
-  /** The page is shown again, and is still the same person's: what it shows may have changed meanwhile. */
-  readonly lookAgain: () => void;
-  /** Ends the questions of forms before a reload: what is typed in them is of whoever has left. */
-  readonly stopAsking: () => void;
+  readonly queryClient: QueryClient;
+  /** The router's, by which forms ask before a reload. */
+  readonly history: { readonly destroy: () => void };
 };
 
 /**
@@ -15,7 +16,7 @@ type Watched = {
  * session is the same person's, and staff sell to the same customer, which needs no request. Otherwise it is loaded anew.
  * Returns a function that stops it.
  */
-export function watchBackForwardCache({ session, lookAgain, stopAsking }: Watched): () => void {
+export function watchBackForwardCache({ session, queryClient, history }: Watched): () => void {
   let left: string | null = null;
   const onLeft = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
@@ -25,13 +26,14 @@ export function watchBackForwardCache({ session, lookAgain, stopAsking }: Watche
   const onShown = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     if (left !== whose(session, storedCustomer())) {
-      stopAsking();
+      // What is typed is of whoever has left.
+      history.destroy();
       return location.reload();
     }
     document.body.style.visibility = '';
     // Other pages may have stored another basket, and no event reached this one.
     dispatchEvent(new StorageEvent('storage'));
-    lookAgain();
+    void queryClient.invalidateQueries({ predicate: dependsOnPerson });
   };
   addEventListener('pagehide', onLeft);
   addEventListener('pageshow', onShown);
@@ -51,3 +53,6 @@ export function personOf(session: SessionStore): string | null {
   const now = session.session();
   return now && `${now.role} ${now.userEmail}`;
 }
+
+/** Whether an answer may be another one for somebody else. */
+export const dependsOnPerson = ({ queryKey }: Query): boolean => queryKey[0] !== keyOf('everyone')[0];

@@ -98,6 +98,10 @@ async function back(page: Page, entries: number): Promise<void> {
   await page.evaluate((to) => void setTimeout(() => history.go(to - history.length)), entries);
 }
 
-const entriesOf = (page: Page) => page.evaluate(() => history.length);
+/** How many entries the history has as a page is left, on which everything has come. */
+async function entriesOf(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => history.length);
+}
 
 const basketWithSomething = (page: Page) => page.getByRole('link', { name: /^Basket, [1-9]/ }).first();

@@ -7,7 +7,7 @@ import { leaveDraft } from '#features/basket/web/basket.queries.ts';
 import type { Transport } from '#wire/call.ts';
 import { keyOf } from '#wire/query-of.ts';
 import { selling } from '#wire/selling.ts';
-import { personOf } from '#wire/back-forward-cache.ts';
+import { dependsOnPerson, personOf } from '#wire/back-forward-cache.ts';
 import type { SessionStore } from '#wire/session.ts';
 
 type Watched = {
@@ -49,8 +49,6 @@ export function startSessionCheck({ transport, session, queryClient, router }: W
 /** Roles of the shop: retail and trade. */
 const MODES = [0, 500] as const;
 
-/** Whether an answer may be another one for somebody else. */
-export const dependsOnPerson = ({ queryKey }: Query): boolean => queryKey[0] !== keyOf('everyone')[0];
 const isShelf = ({ queryKey }: Query) => queryKey[0] === keyOf('catalogue')[0];
 
 /** Removes one person's answers before another person sees the page. The shelf stays until the new one has loaded. */

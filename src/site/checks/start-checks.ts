@@ -2,13 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { askServerState } from '#features/brewery/web/server-state.client.ts';
 import { busy } from '#ui/busy.ts';
-import { watchBackForwardCache } from '#wire/back-forward-cache.ts';
 import type { Transport } from '#wire/call.ts';
 import type { SessionStore } from '#wire/session.ts';
 import { fetchSparePages } from '../layouts/spare-pages.ts';
 import { announcePages } from './announce-pages.ts';
 import { reloadOnce } from './reload-once.ts';
-import { dependsOnPerson, startSessionCheck } from './session-check.ts';
+import { startSessionCheck } from './session-check.ts';
 import { showWaiting } from './show-waiting.ts';
 import { siteNotices } from './site-notices.ts';
 import { dismissWorker, registerWorker, type UpdateWorker } from './update-worker.ts';
@@ -84,11 +83,6 @@ export function startChecks({ router, queryClient, transport, session, version }
     startShopCheck({ router, queryClient, transport, onServerSwitched: () => void watch.lookAtServer() }),
     showWaiting(router, queryClient.getMutationCache()),
     startSessionCheck({ session, transport, queryClient, router }),
-    watchBackForwardCache({
-      session,
-      lookAgain: () => void queryClient.invalidateQueries({ predicate: dependsOnPerson }),
-      stopAsking: () => router.history.destroy(),
-    }),
   ];
   void watch.lookAtServer();
   void fetchSparePages();

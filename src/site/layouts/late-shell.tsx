@@ -13,6 +13,7 @@ import { ANNOUNCER } from './page-announcer.ts';
 /** Late parts of the shell: the footer, and everything that exists only after hydration. */
 export function LateShell() {
   useChecks();
+  useBackForwardCache();
   return (
     <>
       <Footer />
@@ -45,6 +46,21 @@ function useChecks(): void {
       end?.();
     };
   }, [router, transport, queryClient, session, version]);
+}
+
+/** At once, and not when the browser is idle: a page may be left before that. */
+function useBackForwardCache(): void {
+  const { history } = useRouter();
+  const queryClient = useQueryClient();
+  const session = use(SessionContext);
+  useEffect(() => {
+    const watching =
+      session &&
+      import('#wire/back-forward-cache.ts').then((cache) =>
+        cache.watchBackForwardCache({ session, queryClient, history }),
+      );
+    return () => void watching?.then((stop) => stop());
+  }, [history, queryClient, session]);
 }
 
 function whenIdle(work: () => void): void {
