@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Manifest } from '#platform/http/pages/built-site.ts';
 import { BUILD_MARK, DIST } from '../../scripts/build.ts';
 import { isBuildStale } from '../../scripts/is-build-stale.ts';
+import { testSupportedBrowsers } from './test-supported-browsers.ts';
 
 type Chunk = {
   readonly file: string;
@@ -122,3 +123,5 @@ test('the styles of the shop hold nothing of the staff kit', () => {
   expect(styles.join()).toContain('.button-act');
   expect(styles.filter((css) => css.includes('.staff-frame') || css.includes('.command-menu'))).toEqual([]);
 });
+
+testSupportedBrowsers(BROWSER);
