@@ -80,7 +80,7 @@ export function ImportChoicesForm({ details }: { readonly details: ImportDetails
         {asksDay && (
           <TextField
             label="They agreed to the newsletter by"
-            hint={`${details.undatedConsents.toLocaleString('en-GB')} accept mails, and the file does not say since when. Enter a day by which all of them had agreed, and keep what shows it. Without one no consent is made.`}
+            hint={`${details.undatedConsents === 1 ? '1 customer accepts' : `${details.undatedConsents.toLocaleString('en-GB')} customers accept`} mails, and the file does not say since when. Enter a day by which all of them had agreed, and keep what shows it. Without one no consent is made.`}
             optional
             type="date"
             value={choices.newsletterSince ?? ''}

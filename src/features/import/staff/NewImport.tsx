@@ -55,16 +55,18 @@ export function NewImport() {
         {reading.error && <Alert>{sayProblem(reading.error)}</Alert>}
         {reading.data?.outcome === 'unreadable' && <Alert title="Nothing was read">{reading.data.fault}</Alert>}
         {isOf !== undefined && file !== null && (
-          <Button
-            kind="plain"
-            busy={reading.isPending}
-            onClick={() => {
-              setKind(isOf);
-              reading.mutate({ kind: isOf, file });
-            }}
-          >
-            {`Read it as ${KIND_NAMES[isOf]}`}
-          </Button>
+          <div>
+            <Button
+              kind="plain"
+              busy={reading.isPending}
+              onClick={() => {
+                setKind(isOf);
+                reading.mutate({ kind: isOf, file });
+              }}
+            >
+              {`Read it as ${KIND_NAMES[isOf]}`}
+            </Button>
+          </div>
         )}
         <Field label="What is in it" hint={KIND_HINTS[kind]}>
           {(ids) => (
