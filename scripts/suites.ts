@@ -2,7 +2,7 @@ import type { Step } from './steps.ts';
 
 export const BUILD = { says: 'Build', command: 'node', args: ['scripts/build.ts'] } as const satisfies Step;
 
-const ofProject = (says: string, project: string) =>
+export const ofProject = (says: string, project: string) =>
   ({ says, command: 'vitest', args: ['run', '--project', project], report: project }) satisfies Step;
 
 /** The suites that look at what was built, journeys apart, as the steps that each takes. */

@@ -1,6 +1,6 @@
 import { requireNode } from './require-node.ts';
 import { runSteps } from './steps.ts';
-import { BUILD } from './suites.ts';
+import { BUILD, ofProject } from './suites.ts';
 import { clearReports } from './test-report.ts';
 
 /** `npm test`: everything that can be checked without another server. `npm test -- rules/pricing` runs the tests of a place only. */
@@ -10,13 +10,7 @@ const places = process.argv.slice(2);
 const UNIT_AND_DB = ['run', '--project', 'unit', '--project', 'db'];
 
 const tests = { says: 'Unit and database tests', command: 'vitest', args: UNIT_AND_DB, report: 'tests' };
-const journeys = {
-  says: 'Journeys',
-  command: 'vitest',
-  args: ['run', '--project', 'journeys'],
-  report: 'journeys',
-  needs: BUILD.says,
-};
+const journeys = { ...ofProject('Journeys', 'journeys'), needs: BUILD.says };
 /** The first lines of the journeys beside what their browsers have called. */
 const features = {
   says: 'Features of the journeys',

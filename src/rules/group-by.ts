@@ -12,3 +12,8 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   }
   return groups;
 }
+
+/** Of what has the same key the first counts, as of a number that was sent twice in a message. */
+export function firstOfEach<Item>(items: Iterable<Item>, keyOf: (item: Item) => string | number): readonly Item[] {
+  return [...groupBy(items, keyOf).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
+}

@@ -1,25 +1,15 @@
 // Features: till
 import { expect, test } from 'vitest';
-import { asAdministrator } from './as-administrator.ts';
 import { consoleErrors, PHONE, withBrowser } from './browser.ts';
+import { registerTill } from './connect-till.ts';
 import { expectWhole } from './expect-whole.ts';
 
 const browser = withBrowser();
 
 const TABLET = { width: 1024, height: 768 } as const;
 
-/** The code of a till that an administrator has just registered. */
-async function registerTill(name: string): Promise<string> {
-  const administrator = await asAdministrator(browser, '/staff/tills');
-  await administrator.getByRole('button', { name: 'Register a till…' }).click();
-  const registering = administrator.getByRole('dialog', { name: 'Register a till' });
-  await registering.getByLabel('Name').fill(name);
-  await registering.getByRole('button', { name: 'Register' }).click();
-  return (await administrator.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
-}
-
 test('a device becomes a till by the code', async () => {
-  const code = await registerTill('Hatch');
+  const code = await registerTill(browser, 'Hatch');
   const page = await browser.visit('/till', { viewport: PHONE, dark: true });
   await page.getByRole('heading', { name: 'Connect this till' }).waitFor();
   await expectWhole(page, TABLET);
@@ -46,7 +36,7 @@ test('a device becomes a till by the code', async () => {
 });
 
 test('a device whose answer was lost is connected by the same code, and waits for no question of its browser', async () => {
-  const code = await registerTill('Marquee bar');
+  const code = await registerTill(browser, 'Marquee bar');
   // As Firefox asks, and nobody presses anything.
   const page = await browser.visit('/till', {
     runsFirst: 'navigator.storage.persist = () => new Promise(() => undefined);',
@@ -68,7 +58,7 @@ test('a device whose answer was lost is connected by the same code, and waits fo
 });
 
 test('a till in a tab of Safari says how it is put on the home screen, before it is connected and after', async () => {
-  const code = await registerTill('Old iPad');
+  const code = await registerTill(browser, 'Old iPad');
   const page = await browser.visit('/till', {
     viewport: TABLET,
     // As Safari on an iPad says where a page is, and as one of before says nothing of what it keeps.

@@ -72,7 +72,7 @@ export function factsBy(
 /** What cells of several fields say beside facts. */
 function otherPairs(rows: readonly FileRow[], sources: readonly Source[], used: Set<number>): readonly CellProblem[] {
   const others = sources.flatMap((source) => {
-    if (!('pairsPlace' in source)) return [];
+    if (!('holdsPairs' in source)) return [];
     used.add(source.place);
     return rows.flatMap(({ cells }) => pairsIn(cells[source.place] ?? '').filter(({ name }) => !isFact(name)));
   });
@@ -89,7 +89,7 @@ export function isFact(name: string): boolean {
 type Source =
   | { readonly names: readonly string[]; readonly title: string; readonly place: number }
   | { readonly namePlace: number; readonly place: number }
-  | { readonly pairsPlace: number; readonly place: number };
+  | { readonly holdsPairs: true; readonly place: number };
 
 /** Fields that BigCommerce writes into one cell: `"ABV=5.2%";"Hops=Citra"`, or as JSON. */
 function pairsIn(cell: string): readonly Said[] {
@@ -100,7 +100,7 @@ function pairsIn(cell: string): readonly Said[] {
 
 function sourcesIn({ titles }: FileColumns): readonly Source[] {
   return titles.flatMap((title, place): readonly Source[] => {
-    if (/^(?:product )?custom fields$/i.test(title.trim())) return [{ pairsPlace: place, place }];
+    if (/^(?:product )?custom fields$/i.test(title.trim())) return [{ holdsPairs: true, place }];
     const attribute = /^attribute (\d+) value/i.exec(title.trim())?.[1];
     if (attribute === undefined) return [{ names: namesIn(title), title: title.trim(), place }];
     const namePlace = titles.findIndex((one) => one.trim().toLowerCase() === `attribute ${attribute} name`);
@@ -132,7 +132,7 @@ function firstSaid(
 ): Said | undefined {
   const found = rows.flatMap(({ cells }) =>
     sources.flatMap((source): readonly Said[] => {
-      if ('pairsPlace' in source) {
+      if ('holdsPairs' in source) {
         const pair = pairsIn(cells[source.place] ?? '').find(({ name }) =>
           namesIn(name).some((one) => names.includes(one)),
         );

@@ -79,7 +79,7 @@ export function mapForeignProduct(product: ForeignProduct): readonly MappedRow[]
       cost: variant.cost,
       'crossed out': crossedOut(variant),
       barcode: variant.barcode,
-      sku: variant.sku,
+      sku: variant.sku.slice(0, MOST_OF_SKU),
       stock: variant.stock,
     };
     const stated = product.facts.texts;
@@ -187,6 +187,9 @@ function asTicket(variant: ForeignVariant, siblings: number): TextsOfKind {
   };
 }
 
+/** A longer one is cut, as it would be found by its beginning. */
+const MOST_OF_SKU = 60;
+
 /** Sizes of one pack have no barcode, SKU or picture each. */
 function notesOfVariant({ barcode, sku, picture }: ForeignVariant): readonly CellProblem[] {
   const words = Object.entries({ barcode: barcode && 'barcode', sku: sku && 'SKU', picture: picture && 'picture' });
@@ -288,4 +291,21 @@ const NAMES: Partial<Readonly<Record<PackKind, string>>> = {
 function written(title: string, value: number): string {
   const column = [...PRODUCT_COLUMNS, ...PACK_COLUMNS].find((one) => one.title === title);
   return column === undefined ? '' : writeValue(column.type, value);
+}
+
+/** Its first stock, and what of it is not as it is there. */
+export function stockOf(
+  written: string,
+  isTracked: boolean,
+): { readonly stock: string; readonly notes: readonly CellProblem[] } {
+  if (!isTracked)
+    return {
+      stock: '',
+      notes: [{ column: 'stock', says: 'It is not counted in the other shop: it begins with none here' }],
+    };
+  if (!written.startsWith('-')) return { stock: written, notes: [] };
+  return {
+    stock: '0',
+    notes: [{ column: 'stock', says: `It is ${written} in the other shop, and begins with none here` }],
+  };
 }

@@ -1,5 +1,5 @@
 import { MOST_PICTURES } from '../catalogue/products/with-picture.ts';
-import { groupBy } from '../group-by.ts';
+import { firstOfEach } from '../group-by.ts';
 import type { CellProblem } from './import-values.ts';
 
 /** A picture that the file of another shop names by its address, and what it shows; an empty `alt` = it does not say. */
@@ -23,7 +23,7 @@ export function picturesToFetch(named: readonly ForeignPicture[]): Found {
     .slice(0, MOST_READ)
     .map(toPicture)
     .filter(({ address }) => address !== '');
-  const once = [...groupBy(filled, ({ address }) => address).values()].flatMap(([first]) => first ?? []);
+  const once = firstOfEach(filled, ({ address }) => address);
   const usable = once.filter(({ address }) => isOfWeb(address));
   const strange = once.filter(({ address }) => !isOfWeb(address));
   return {

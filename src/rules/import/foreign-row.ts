@@ -74,6 +74,16 @@ export function filledTexts(texts: ImportTexts): ImportTexts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
+/** The lines of an address, without empty ones between, and its postcode; nothing of it when there is no line. */
+export function addressTexts({ lines, postcode }: { readonly lines: readonly string[]; readonly postcode: string }) {
+  const full = lines.filter((line) => line !== '');
+  if (full.length === 0) return {};
+  return {
+    ...Object.fromEntries(Array.from({ length: 5 }, (_, place) => [`line ${place + 1}`, full[place] ?? ''])),
+    postcode,
+  };
+}
+
 /** Whether a cell says no, in the words of several shops. */
 export const saysNo = (cell: string): boolean => /^(?:n|no|false)$/i.test(cell);
 

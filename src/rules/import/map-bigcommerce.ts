@@ -1,7 +1,8 @@
 import { penceTyped } from '../money/pence-typed.ts';
 import { factsBy, isFact } from './foreign-facts.ts';
-import { type ForeignOption, mapForeignProduct } from './foreign-pack.ts';
+import { type ForeignOption, mapForeignProduct, stockOf } from './foreign-pack.ts';
 import {
+  addressTexts,
   type Cells,
   cellsBy,
   type FileColumns,
@@ -14,7 +15,6 @@ import {
 } from './foreign-row.ts';
 import type { CellProblem } from './import-values.ts';
 import { type ForeignPicture, picturesNote } from './foreign-pictures.ts';
-import { addressTexts, MOST_OF_SKU, stockOf } from './map-shopify.ts';
 
 /** A product with the lines beneath it, by what each is. */
 type Lines = {
@@ -216,7 +216,7 @@ function variantOf(source: FileRow, cells: Cells, { head, name, group, descripti
       /^'/,
       '',
     ),
-    sku: cells('Product Code/SKU', 'SKU').slice(0, MOST_OF_SKU),
+    sku: cells('Product Code/SKU', 'SKU'),
     picture: cells('Variant Image URL'),
     stock: stock.stock,
     offSale: counting.some(({ isBarred }) => isBarred) || saysNo(cells('Allow Purchases?')) ? 'not for sale' : '',

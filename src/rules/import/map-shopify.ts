@@ -1,5 +1,6 @@
 import { groupBy } from '#rules/group-by.ts';
 import {
+  addressTexts,
   type Cells,
   cellsBy,
   filledTexts,
@@ -11,8 +12,7 @@ import {
 } from './foreign-row.ts';
 import { foreignConsent } from './foreign-consent.ts';
 import { factsBy } from './foreign-facts.ts';
-import type { CellProblem } from './import-values.ts';
-import { mapForeignProduct } from './foreign-pack.ts';
+import { mapForeignProduct, stockOf } from './foreign-pack.ts';
 
 /**
  * Shopify's product export, by its columns of before and since 2025 (help.shopify.com, “Using CSV files to import and export
@@ -73,9 +73,6 @@ export type OfProduct = {
   readonly tracks: boolean;
 };
 
-/** A longer one is cut, as it would be found by its beginning. */
-export const MOST_OF_SKU = 60;
-
 function variantOf(source: FileRow, cells: Cells, { head, description, tracks }: OfProduct) {
   const options = [1, 2, 3]
     .map((place) => ({ name: head(`Option${place} Name`), value: cells(`Option${place} Value`) }))
@@ -97,27 +94,10 @@ function variantOf(source: FileRow, cells: Cells, { head, description, tracks }:
     cost: cells('Cost per item'),
     crossedOut: cells('Variant Compare At Price', 'Compare-at price'),
     barcode: cells('Variant Barcode', 'Barcode').replace(/^'/, ''),
-    sku: cells('Variant SKU', 'SKU').replace(/^'/, '').slice(0, MOST_OF_SKU),
+    sku: cells('Variant SKU', 'SKU').replace(/^'/, ''),
     picture: cells('Variant Image', 'Variant image URL'),
     ...stockOf(cells('Variant Inventory Qty', 'Inventory quantity'), !tracks || cells(...TRACKERS) !== ''),
     offSale: '',
-  };
-}
-
-/** Its first stock, and what of it is not as it is there. */
-export function stockOf(
-  written: string,
-  isTracked: boolean,
-): { readonly stock: string; readonly notes: readonly CellProblem[] } {
-  if (!isTracked)
-    return {
-      stock: '',
-      notes: [{ column: 'stock', says: 'It is not counted in the other shop: it begins with none here' }],
-    };
-  if (!written.startsWith('-')) return { stock: written, notes: [] };
-  return {
-    stock: '0',
-    notes: [{ column: 'stock', says: `It is ${written} in the other shop, and begins with none here` }],
   };
 }
 
@@ -178,16 +158,6 @@ export function mapShopifyCustomers(columns: FileColumns, rows: readonly FileRow
       notes: consent.notes,
     };
   });
-}
-
-/** The lines of an address, without empty ones between, and its postcode; nothing of it when there is no line. */
-export function addressTexts({ lines, postcode }: { readonly lines: readonly string[]; readonly postcode: string }) {
-  const full = lines.filter((line) => line !== '');
-  if (full.length === 0) return {};
-  return {
-    ...Object.fromEntries(Array.from({ length: 5 }, (_, place) => [`line ${place + 1}`, full[place] ?? ''])),
-    postcode,
-  };
 }
 
 const LAST_CHARACTERS = ['Last Characters', 'Code Last Characters', 'Last 4 Characters'] as const;

@@ -1,8 +1,9 @@
 import { groupBy } from '#rules/group-by.ts';
 import { foreignConsent } from './foreign-consent.ts';
 import { factsBy, isFact } from './foreign-facts.ts';
-import { mapForeignProduct } from './foreign-pack.ts';
+import { mapForeignProduct, stockOf } from './foreign-pack.ts';
 import {
+  addressTexts,
   type Cells,
   cellsBy,
   type FileColumns,
@@ -14,7 +15,6 @@ import {
   unusableLine,
 } from './foreign-row.ts';
 import type { CellProblem } from './import-values.ts';
-import { addressTexts, MOST_OF_SKU, stockOf } from './map-shopify.ts';
 
 /** What all lines of a file share: the titles of its counts, one for each place, and of its taxes. */
 type OfFile = { readonly counts: readonly string[]; readonly taxes: readonly string[] };
@@ -98,7 +98,7 @@ function variantOf(source: FileRow, cells: Cells, { ofFile, title, about, descri
     cost: cells('Default Unit Cost'),
     crossedOut: '',
     barcode: cells('GTIN').replace(/^'/, ''),
-    sku: cells('SKU').replace(/^'/, '').slice(0, MOST_OF_SKU),
+    sku: cells('SKU').replace(/^'/, ''),
     picture: '',
     stock: stock.stock,
     offSale: saysNo(cells('Sellable')) ? 'not for sale' : '',

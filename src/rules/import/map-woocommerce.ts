@@ -1,5 +1,6 @@
 import { groupBy } from '#rules/group-by.ts';
 import {
+  addressTexts,
   type Cells,
   cellsBy,
   type FileColumns,
@@ -12,8 +13,8 @@ import {
 import { foreignConsent } from './foreign-consent.ts';
 import { factsBy, isFact } from './foreign-facts.ts';
 import { addressesOf } from './foreign-pictures.ts';
-import { mapForeignProduct } from './foreign-pack.ts';
-import { addressTexts, MOST_OF_SKU, type OfProduct, stockOf } from './map-shopify.ts';
+import { mapForeignProduct, stockOf } from './foreign-pack.ts';
+import type { OfProduct } from './map-shopify.ts';
 
 /**
  * WooCommerce's product export (github.com/woocommerce/woocommerce/wiki, “Product CSV Import Schema”): simple products are one row; the
@@ -94,7 +95,7 @@ function variantOf(source: FileRow, cells: Cells, { head, description, tracks }:
     cost: cells('Cost of goods'),
     crossedOut: '',
     barcode: cells('GTIN, UPC, EAN, or ISBN'),
-    sku: cells('SKU').slice(0, MOST_OF_SKU),
+    sku: cells('SKU'),
     picture: isVariation ? (addressesOf(cells('Images'))[0] ?? '') : '',
     ...(tracks ? stockOf(cells('Stock'), /^-?\d+$/.test(cells('Stock'))) : { stock: '', notes: [] }),
     offSale: offSale(cells),

@@ -329,8 +329,12 @@ async function load(db: Database, id: number, reader: Reader): Answered {
   };
 }
 
+/** Files of other kinds name none. */
+const NO_PICTURES: ImportDetails['pictures'] = { named: 0, waiting: 0, fetched: 0, failed: 0, failures: [] };
+
 async function loadPictures(db: Database, { id, kind, state }: StoredImport): Promise<ImportDetails['pictures']> {
-  const isToCome = kind === 'products' && ['checked', 'queued', 'running'].includes(state);
+  if (kind !== 'products') return NO_PICTURES;
+  const isToCome = ['checked', 'queued', 'running'].includes(state);
   return {
     named: isToCome ? await countNamedPictures(db, id, TITLES_OF_VARIANTS) : 0,
     ...(await countPictures(db, id)),

@@ -7,7 +7,7 @@ import { isAskedAgain } from '#rules/till/till-sale.ts';
 import type { TillRefundAnswer, TillSaleAnswer } from '../../till-message.contract.ts';
 import type { RefundWithHash } from '../refunds/decide-refund.ts';
 import type { SaleWithHash } from './decide-sales.ts';
-import { firstOfEach } from './first-of-each.ts';
+import { firstOfEach } from '#rules/group-by.ts';
 import { type RefusedDay, type RefusedSale, storeRefused } from './sales.repository.ts';
 
 /** The answers are in the order of what they answer. What is sent again when it is paid otherwise was not sold. */

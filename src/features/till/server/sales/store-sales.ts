@@ -14,7 +14,7 @@ import type { StockItem } from '#rules/stock/stock-item.ts';
 import { type CountedItem, itemOf } from '#rules/stock/counted-item.ts';
 import type { TillDifference } from '#rules/till/till-differences.ts';
 import { settleTabs } from '../tabs/tabs.repository.ts';
-import { firstOfEach } from './first-of-each.ts';
+import { firstOfEach } from '#rules/group-by.ts';
 import { needsOf } from './lock-message.ts';
 import { type SaleToStore, storingSales, takingSold } from './sales.repository.ts';
 

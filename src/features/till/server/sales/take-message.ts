@@ -13,7 +13,7 @@ import { readRefundsBefore } from '../refunds/refunds.repository.ts';
 import { type RefundDeps, takeRefunds } from '../refunds/take-refunds.ts';
 import { sellersOf } from '../who-may-sell.ts';
 import type { SaleWithHash } from './decide-sales.ts';
-import { firstOfEach } from './first-of-each.ts';
+import { firstOfEach } from '#rules/group-by.ts';
 import { lockMessage } from './lock-message.ts';
 import { noteRefused, refusedRefunds, refusedSales } from './note-refused.ts';
 import { lockSellingTill, readMembers, readSalesBefore, storeClock } from './sales.repository.ts';
