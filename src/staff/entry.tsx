@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
 import { issueSentence } from '#rules/wording/refusals/issue-sentence.ts';
+import { leaveQuestions } from '#ui/forms/leave-questions.ts';
 import { watchBackForwardCache } from '#wire/back-forward-cache.ts';
 import { browserTransport } from '#wire/browser-transport.ts';
 import { CallFailed } from '#wire/failure.ts';
@@ -33,7 +34,7 @@ const router = createStaffRouter({
   queryClient,
 });
 
-watchBackForwardCache({ session, queryClient, history: router.history });
+watchBackForwardCache({ session, queryClient, stopAsking: () => (leaveQuestions.areAsked = false) });
 
 const place = document.getElementById('staff');
 if (place === null) throw new Error('The document of the staff application has no place for it');

@@ -30,7 +30,7 @@ beforeEach(() => {
   selling.end();
   const session = { session: () => person } as unknown as SessionStore;
   const queryClient = { invalidateQueries: calls.lookAgain } as unknown as QueryClient;
-  stop = watchBackForwardCache({ session, queryClient, history: { destroy: calls.stopAsking } });
+  stop = watchBackForwardCache({ session, queryClient, stopAsking: calls.stopAsking });
 });
 afterEach(() => {
   stop();

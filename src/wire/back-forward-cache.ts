@@ -6,8 +6,8 @@ import type { SessionStore } from './session.ts';
 type Watched = {
   readonly session: SessionStore;
   readonly queryClient: QueryClient;
-  /** The router's, by which forms ask before a reload. */
-  readonly history: { readonly destroy: () => void };
+  /** Ends the questions of forms before a reload. */
+  readonly stopAsking: () => void;
 };
 
 /**
@@ -16,7 +16,7 @@ type Watched = {
  * session is the same person's, and staff sell to the same customer, which needs no request. Otherwise it is loaded anew.
  * Returns a function that stops it.
  */
-export function watchBackForwardCache({ session, queryClient, history }: Watched): () => void {
+export function watchBackForwardCache({ session, queryClient, stopAsking }: Watched): () => void {
   let left: string | null = null;
   const onLeft = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
@@ -27,7 +27,7 @@ export function watchBackForwardCache({ session, queryClient, history }: Watched
     if (!persisted) return;
     if (left !== whose(session, storedCustomer())) {
       // What is typed is of whoever has left.
-      history.destroy();
+      stopAsking();
       return location.reload();
     }
     document.body.style.visibility = '';

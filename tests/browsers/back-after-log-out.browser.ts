@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { people } from '#sample-brewery/people.ts';
 import { logInAnew } from '../log-in.ts';
-import { shopAddress, withBrowser } from '../journeys/browser.ts';
+import { consoleErrors, shopAddress, withBrowser } from '../journeys/browser.ts';
 import { logOut, nameInBar } from '../journeys/logging-in.ts';
 import { asSomebody } from '../journeys/as-administrator.ts';
 import { launchInstalledChromium } from './installed-chromium.ts';
@@ -23,6 +23,28 @@ test('after a log-out Back does not show the account of whoever left', async () 
   await expect.poll(restored).toEqual({ times: 1, visibility: 'hidden' });
   await page.getByRole('link', { name: 'Log in', exact: true }).first().waitFor();
   expect(await page.locator('body').innerText()).not.toContain(people.regular.email);
+});
+
+test('what was typed is lost with it, without a question to whoever is there now, and without a fault', async () => {
+  const page = await asSomebody(people.regular, browser, '/home');
+  const restored = await watchRestored(page);
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  await openAccount(page);
+  await page.getByRole('region', { name: 'Who you are' }).getByLabel('Name', { exact: true }).fill('Walter Typed');
+  const entries = await entriesOf(page);
+  await page.goto('/terms');
+  expect(questions.splice(0)).toEqual(['beforeunload']);
+  await logOut(page);
+
+  await back(page, entries);
+  await expect.poll(restored).toEqual({ times: 1, visibility: 'hidden' });
+  await page.waitForURL('**/login');
+  expect(questions).toEqual([]);
+  expect(consoleErrors(page)).toEqual([]);
 });
 
 test('where another has logged in meanwhile, Back shows the account of the other', async () => {

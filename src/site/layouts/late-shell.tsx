@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { use, useEffect } from 'react';
 import { personalShelf } from '#features/catalogue/web/favourites/personal-shelf.ts';
 import { filtersIn } from '#features/catalogue/web/shelf/shelf-memory.ts';
+import { leaveQuestions } from '#ui/forms/leave-questions.ts';
 import { useTransport } from '#wire/use-transport.ts';
 import { SessionContext } from '#wire/use-session.ts';
 import { useSiteFacts } from '../site-context.tsx';
@@ -50,17 +51,16 @@ function useChecks(): void {
 
 /** At once, and not when the browser is idle: a page may be left before that. */
 function useBackForwardCache(): void {
-  const { history } = useRouter();
   const queryClient = useQueryClient();
   const session = use(SessionContext);
   useEffect(() => {
     const watching =
       session &&
       import('#wire/back-forward-cache.ts').then((cache) =>
-        cache.watchBackForwardCache({ session, queryClient, history }),
+        cache.watchBackForwardCache({ session, queryClient, stopAsking: () => (leaveQuestions.areAsked = false) }),
       );
     return () => void watching?.then((stop) => stop());
-  }, [history, queryClient, session]);
+  }, [queryClient, session]);
 }
 
 function whenIdle(work: () => void): void {

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { leaveQuestions } from './leave-questions.ts';
 import { Button } from '../Button.tsx';
 import { MessageBox } from '../notices/MessageBox.tsx';
 
@@ -13,24 +14,24 @@ type Asking = {
 /** Asks before another page, a reload, a closing window or a closing dialog takes away what was typed and not sent. */
 export function useAskBeforeLeaving(isTyped: () => boolean): Asking {
   const { status, proceed, reset } = useBlocker({
-    enableBeforeUnload: isTyped,
+    enableBeforeUnload: () => leaveQuestions.areAsked && isTyped(),
     // Filters and tabs in the address are not another page.
     shouldBlockFn: ({ current, next }) => isTyped() && current.pathname !== next.pathname,
     withResolver: true,
   });
-  const [closing, setClosing] = useState<{ readonly close: () => void } | null>(null);
+  const [pendingClose, setPendingClose] = useState<{ readonly close: () => void } | null>(null);
   const stay = () => {
-    setClosing(null);
+    setPendingClose(null);
     reset?.();
   };
   const leave = () => {
-    setClosing(null);
-    closing?.close();
+    setPendingClose(null);
+    pendingClose?.close();
     proceed?.();
   };
-  const isAsked = closing !== null || status === 'blocked';
+  const isAsked = pendingClose !== null || status === 'blocked';
   return {
-    askToClose: (close) => (isTyped() ? setClosing({ close }) : close()),
+    askToClose: (close) => (isTyped() ? setPendingClose({ close }) : close()),
     question: isAsked && (
       <MessageBox
         open

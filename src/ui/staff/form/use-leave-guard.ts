@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { leaveQuestions } from '#ui/forms/leave-questions.ts';
 import { useConfirmation } from '../dialog/use-confirmation.ts';
 
 type Options = {
@@ -10,7 +11,7 @@ type Options = {
 export function useLeaveGuard(isDirty: () => boolean, { inDialog = false }: Options = {}): void {
   const confirm = useConfirmation();
   useBlocker({
-    enableBeforeUnload: isDirty,
+    enableBeforeUnload: () => leaveQuestions.areAsked && isDirty(),
     shouldBlockFn: async ({ current, next, action }) => {
       if (inDialog && (action === 'PUSH' || action === 'REPLACE')) return false;
       // Filters and tabs in the address are not another screen.
