@@ -46,6 +46,11 @@ export const WALL_CLOCK_WAITS: readonly Explained[] = [
       'What a page still asks for by itself is over when it has asked for nothing for a while: there is no other sign.',
   },
   {
+    where: 'tests/browsers/',
+    waits: [{ by: 'networkidle', ms: 500 }],
+    because: 'A page that still asks for something is not kept as it is left: the same sign as above.',
+  },
+  {
     where: 'src/features/checkout/server/settling/provider-faults.db.test.ts',
     waits: 'deadline',
     because:
