@@ -19,6 +19,10 @@ export default defineConfig({
     assetsDir: 'assets/staff',
     manifest: '.vite/staff.json',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'src/staff/entry.tsx' },
+    rolldownOptions: {
+      input: 'src/staff/entry.tsx',
+      // Together, so that no schema of another file is made before the settings hold.
+      output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|src\/staff\/zod-settings/ }] } },
+    },
   },
 });

@@ -1,10 +1,9 @@
 import './staff.css';
+import './zod-settings.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { config } from 'zod';
-import { issueSentence } from '#rules/wording/refusals/issue-sentence.ts';
 import { leaveQuestions } from '#ui/forms/leave-questions.ts';
 import { watchBackForwardCache } from '#wire/back-forward-cache.ts';
 import { browserTransport } from '#wire/browser-transport.ts';
@@ -13,8 +12,6 @@ import { createSessionStore } from '#wire/session.ts';
 import { runExclusively } from '#wire/run-exclusively.ts';
 import { refreshWhenModuleIsOff } from './modules-off.ts';
 import { createStaffRouter } from './router.tsx';
-
-config({ customError: issueSentence });
 
 const session = createSessionStore(storage());
 const queryClient = new QueryClient({

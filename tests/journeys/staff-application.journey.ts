@@ -9,8 +9,9 @@ import { fillIn, passAgeGate } from './logging-in.ts';
 const browser = withBrowser();
 
 test('who is not logged in is led to the log-in, and back to the staff application', async () => {
-  const page = await browser.visit('/staff', { viewport: PHONE, dark: true });
+  const page = await browser.visit('/staff', { viewport: PHONE, dark: true, runsFirst: `(${noteViolations.toString()})()` });
   await page.getByRole('heading', { name: 'Log in to work here' }).waitFor();
+  expect(await page.evaluate('violations')).toEqual([]);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Log in' }).click();
   await passAgeGate(page);
@@ -65,3 +66,12 @@ test('on a phone the navigation is behind a button, and Escape gives the focus b
   await page.keyboard.press('Escape');
   await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
 });
+
+/** What the page's policy forbids, as its scripts try it: a browser may report it in its console alone. */
+function noteViolations(): void {
+  const violations: string[] = [];
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    violations.push(`${violatedDirective} ${blockedURI}`),
+  );
+  Object.assign(globalThis, { violations });
+}
