@@ -18,6 +18,9 @@ const download = (page: Page) => page.getByRole('link', { name: 'Download as a P
 
 const viewport = PHONE;
 
+/** The browser of the journeys shows none, and says so. */
+const showsPdfs = (does: boolean) => `Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => ${does} })`;
+
 test('a visitor reads the terms of sale and the privacy notice, as a page and as a PDF', async () => {
   const page = await browser.visit('/terms', { viewport });
   await untilAlive(page);
@@ -38,19 +41,24 @@ test('a visitor reads the terms of sale and the privacy notice, as a page and as
   expect(consoleErrors(page)).toEqual([]);
 });
 
-test('where there is room the PDF stands beside the text, and on a phone it is not even loaded', async () => {
-  const frame = 'iframe[title$="as a PDF"]';
-  const wide = await browser.visit('/terms');
-  expect(await wide.locator(frame).isVisible()).toBe(true);
-  expect(await wide.locator(frame).getAttribute('src')).toMatch(/^\/api\/terms\/retail\/3\.0\.pdf/);
-  const small = await browser.visit('about:blank', { viewport: PHONE });
-  const requests: string[] = [];
-  small.on('request', (request) => requests.push(request.url()));
-  await small.goto('/terms');
-  await small.waitForLoadState('networkidle');
-  expect(await small.locator(frame).isVisible()).toBe(false);
-  expect(requests.filter((url) => url.endsWith('.pdf'))).toEqual([]);
-});
+test.each([
+  { where: 'at a desk', looks: { runsFirst: showsPdfs(true) }, isFramed: true },
+  { where: 'on a phone', looks: { runsFirst: showsPdfs(true), viewport: PHONE }, isFramed: false },
+  { where: 'on a wide tablet that is touched', looks: { runsFirst: showsPdfs(true), touch: true }, isFramed: false },
+  { where: 'in a browser that shows no PDF itself', looks: { runsFirst: showsPdfs(false) }, isFramed: false },
+])(
+  '$where the PDF stands beside the text: $isFramed, and where not it is not even loaded',
+  async ({ looks, isFramed }) => {
+    const page = await browser.visit('about:blank', looks);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/terms');
+    await untilAlive(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('iframe[title$="as a PDF"]').isVisible()).toBe(isFramed);
+    expect(requests.filter((url) => /\.pdf\b/.test(url)).length > 0).toBe(isFramed);
+  },
+);
 
 test('the version of an old order can still be read, and says that it is a former one', async () => {
   const page = await browser.visit('/terms');

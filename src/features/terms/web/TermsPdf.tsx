@@ -1,8 +1,13 @@
+import { useInBrowser } from '#ui/use-in-browser.ts';
 import type { TermsVersion } from '../terms.contract.ts';
 
-/** The same text as a PDF: framed where there is room, and as a download everywhere. */
+/**
+ * The same text as a PDF: framed where there is room, a mouse and a browser that shows PDFs itself (on an iPad a frame
+ * shows the first page alone), and as a download everywhere.
+ */
 export function TermsPdf({ version }: { readonly version: TermsVersion }) {
   const { pdf, title, kind } = version;
+  const isShown = useInBrowser() && navigator.pdfViewerEnabled;
   return (
     <aside className="terms-pdf" aria-label="As a PDF">
       <p>
@@ -10,15 +15,17 @@ export function TermsPdf({ version }: { readonly version: TermsVersion }) {
           Download as a PDF
         </a>
       </p>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- in a sandbox no browser shows a PDF; the file's own policy shuts it in */}
-      <iframe
-        // The key makes a new frame for another text, without an entry in the browser's history.
-        key={pdf}
-        title={`${title}, version ${version.version}, as a PDF`}
-        src={`${pdf}#view=FitH&navpanes=0`}
-        loading="lazy"
-        className="terms-frame"
-      />
+      {isShown && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- in a sandbox no browser shows a PDF; the file's own policy shuts it in
+        <iframe
+          // The key makes a new frame for another text, without an entry in the browser's history.
+          key={pdf}
+          title={`${title}, version ${version.version}, as a PDF`}
+          src={`${pdf}#view=FitH&navpanes=0`}
+          loading="lazy"
+          className="terms-frame"
+        />
+      )}
     </aside>
   );
 }
