@@ -1,4 +1,4 @@
-import { BoxRule, DrinkKind, PackKind, VatCode, Vessel } from '../catalogue/packs/pack-codes.ts';
+import { BoxRule, DrinkKind, ExtraKind, PackKind, VatCode, Vessel } from '../catalogue/packs/pack-codes.ts';
 import { LONGEST_CODE } from '../vouchers/stored-code.ts';
 import { LONGEST_REASON } from '../vouchers/voucher-limits.ts';
 import type { ImportKind } from './import-kinds.ts';
@@ -59,10 +59,18 @@ const PACK_WORDS = {
   goods: PackKind.merchandise,
   ticket: PackKind.ticket,
 };
-/** The kinds of packs that files take along. Tickets come in only: the day of their event binds them. */
-export const EXPORTED_PACK_KINDS: readonly PackKind[] = Object.values(PACK_WORDS).filter(
-  (kind) => kind !== PackKind.ticket,
-);
+/** The kinds of packs that files take along. */
+export const EXPORTED_PACK_KINDS: readonly PackKind[] = Object.values(PACK_WORDS);
+/** The kinds of goods and tickets of which a file says all. Of food and open prices it does not. */
+export const EXPORTED_EXTRA_KINDS: readonly ExtraKind[] = [
+  ExtraKind.none,
+  ExtraKind.plainGoods,
+  ExtraKind.variantsBySize,
+  ExtraKind.variantsBySizeAndColour,
+  ExtraKind.variantsOther,
+  ExtraKind.variantsBySession,
+  ExtraKind.ticketWithoutSession,
+];
 const VESSEL_WORDS = { plain: Vessel.plain, 'keg or cask': Vessel.miniKegOrCask, 'bag in box': Vessel.bagInBox };
 const VAT_WORDS = { '20': VatCode.standard, '5': VatCode.reduced, '0': VatCode.none };
 const BOX_WORDS = {

@@ -316,7 +316,7 @@ const rowOf = (texts: Readonly<Record<string, string>>, guesses: readonly string
 });
 
 test('a product that is wrong refuses its rows, a pack that is wrong its own', () => {
-  const around = { known: null, barcodes: new Map(), publish: true };
+  const around = { known: null, barcodes: new Map(), productOfPack: new Map(), publish: true };
   const good = {
     address: 'harbour',
     product: 'Harbour',
@@ -368,7 +368,7 @@ test('a product that is wrong refuses its rows, a pack that is wrong its own', (
 test('a guess changes nothing of what is there', () => {
   const stored = planProduct(
     [rowOf({ address: 'a', product: 'A', pack: 'Can', 'size ml': '440', vat: '20', retail: '3.00' })],
-    { known: null, barcodes: new Map(), publish: false },
+    { known: null, barcodes: new Map(), productOfPack: new Map(), publish: false },
   )[0]!.write!;
   const known = {
     id: 1,
@@ -398,12 +398,18 @@ test('a guess changes nothing of what is there', () => {
     retail: '3.00',
     stock: '9',
   };
-  expect(planProduct([rowOf(again, ['vat', 'abv'])], { known, barcodes: new Map(), publish: false })[0]?.outcome).toBe(
-    'same',
-  );
+  expect(
+    planProduct([rowOf(again, ['vat', 'abv'])], {
+      known,
+      barcodes: new Map(),
+      productOfPack: new Map(),
+      publish: false,
+    })[0]?.outcome,
+  ).toBe('same');
   const dearer = planProduct([rowOf({ ...again, retail: '3.50', 'size ml': '440' }, ['vat', 'abv'])], {
     known,
     barcodes: new Map(),
+    productOfPack: new Map(),
     publish: false,
   })[0];
   expect(dearer).toMatchObject({ outcome: 'changed', changes: [{ column: 'retail', before: '3.00', after: '3.50' }] });
@@ -425,4 +431,56 @@ test('each product of a file is made when it is taken, and its HTML is read once
   expect(texts).toEqual(['one']);
   expect([taken.next(), taken.next(), taken.next()].map(({ done }) => done)).toEqual([false, false, true]);
   expect(texts).toEqual(['one', 'two']);
+});
+
+test('a pack number of another shop is no number here, and one of ours under a changed address is refused', () => {
+  const row: RowToPlan = {
+    line: 2,
+    texts: {},
+    values: { slug: 'old-mill', name: 'Old Mill', abv: 420, packId: 7, packName: 'Bottle', sizeMl: 500, retail: 320 },
+    guesses: [],
+    problems: [],
+  };
+  const around = { known: null, barcodes: new Map(), publish: false };
+  const outcomeAmong = (productOfPack: ReadonlyMap<number, string>) =>
+    planProduct([row], { ...around, productOfPack })[0];
+  expect(outcomeAmong(new Map())).toMatchObject({ outcome: 'new', write: { pack: { id: null } } });
+  expect(outcomeAmong(new Map([[7, 'Quay IPA']]))).toMatchObject({ outcome: 'new', write: { pack: { id: null } } });
+  expect(outcomeAmong(new Map([[7, 'Old Mill']]))).toMatchObject({
+    outcome: 'refused',
+    problems: [{ column: 'pack id' }],
+  });
+});
+
+const shirtRow = (line: number, values: ImportValues): RowToPlan => ({
+  line,
+  texts: {},
+  values: {
+    slug: 'shirt',
+    name: 'Shirt',
+    drinkKind: 5,
+    packId: 7,
+    packName: 'Shirt',
+    kind: 200,
+    retail: 1500,
+    ...values,
+  },
+  guesses: [],
+  problems: [],
+});
+
+test('variants of one pack agree on what the pack has, and two new packs of one name are refused', () => {
+  const around = { known: null, barcodes: new Map(), productOfPack: new Map(), publish: false };
+  const small = shirtRow(2, { variantSize: 'Small', sku: 'S-1', onHand: 3 });
+  const large = shirtRow(3, { variantSize: 'Large', sku: 'S-1', onHand: 4 });
+  expect(planProduct([small, large], around).map(({ write }) => [write?.pack?.id, write?.variant?.onHand])).toEqual([
+    [null, 3],
+    [undefined, 4],
+  ]);
+  expect(planProduct([small, { ...large, values: { ...large.values, sku: 'S-2' } }], around)[1]).toMatchObject({
+    outcome: 'refused',
+    problems: [{ column: 'sku' }],
+  });
+  const other = shirtRow(3, { variantSize: 'Large', packId: 8 });
+  expect(planProduct([small, other], around).map(({ problems }) => problems[0]?.column)).toEqual(['pack', 'pack']);
 });

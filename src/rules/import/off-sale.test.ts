@@ -22,7 +22,7 @@ function standingOf(form: ImportForm, titles: readonly string[], ...lines: reado
     isDraft,
     ...readRow(COLUMNS.products, { abv: '4.2', ...texts }),
   }));
-  const plans = planProduct(toPlan, { known: null, barcodes: new Map(), publish: true });
+  const plans = planProduct(toPlan, { known: null, barcodes: new Map(), productOfPack: new Map(), publish: true });
   expect(plans.flatMap(({ problems }) => problems)).toEqual([]);
   return {
     product: plans[0]?.write?.product?.publish,

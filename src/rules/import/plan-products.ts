@@ -11,6 +11,7 @@ import {
   extraKindOf,
   isFurtherVariant,
   isOfVariant,
+  namesakeOf,
   otherwiseOfPack,
   unknownVariant,
   variantOf,
@@ -53,6 +54,8 @@ export type AroundProduct = {
   readonly known: KnownProduct | null;
   /** Barcode numbers of all packs, with the pack that has each. */
   readonly barcodes: ReadonlyMap<string, number>;
+  /** By the numbers of packs that the rows name and this shop has, the names of their products. */
+  readonly productOfPack: ReadonlyMap<number, string>;
   /** New ones that are complete go on sale. */
   readonly publish: boolean;
 };
@@ -231,7 +234,7 @@ function planPack(row: RowToPlan, rows: readonly RowToPlan[], around: AroundProd
   const { values } = row;
   if ((values['packName'] ?? '') === '' && (values['packId'] ?? null) === null) return NO_PACK;
   const known = findPack(values, around.known?.packs ?? []);
-  if (known === null && (values['packId'] ?? null) !== null)
+  if (known === null && !isOfOtherShop(row, rows, around))
     return {
       ...NO_PACK,
       problems: [{ column: 'pack id', says: 'This product has no pack of this number: leave it empty for a new one' }],
@@ -253,7 +256,7 @@ function planPack(row: RowToPlan, rows: readonly RowToPlan[], around: AroundProd
       ? { ...entry, ...only(values, VARIANT_COLUMNS), crossedOut, ...(onHand !== undefined && { onHand }) }
       : entry,
   );
-  const strange = known === null ? [] : unknownVariant(row, known);
+  const strange = known === null ? namesakeOf(row, rows) : unknownVariant(row, known);
   if (known !== null && changes.length === 0 && strange.length === 0) return NO_PACK;
   const merged = { ...(known?.values ?? NEW_PACK), ...entry };
   const codes = merged as unknown as { readonly kind: PackKind; readonly vessel: Vessel };
@@ -268,6 +271,12 @@ function planPack(row: RowToPlan, rows: readonly RowToPlan[], around: AroundProd
   const atFirst = { onHand: Number(onHand ?? 0), crossedOut: crossedOut === null ? null : Number(crossedOut) };
   const write = { id: known?.id ?? null, values: pack, extraKind, publish, ...atFirst };
   return { write, changes, problems };
+}
+
+/** Numbers of packs in a file of another shop tell its rows apart, and are none of ours; one of ours is of a product whose address was changed. */
+function isOfOtherShop({ values }: RowToPlan, rows: readonly RowToPlan[], { known, productOfPack }: AroundProduct) {
+  const packId = values['packId'] ?? null;
+  return packId === null || (known === null && productOfPack.get(Number(packId)) !== rows[0]?.values['name']);
 }
 
 /** By its number, or by name and size. */

@@ -21,7 +21,8 @@ export function isOfVariant(title: string): boolean {
 
 /** The rows that are variants of the same pack as this one, in the order of the file. */
 function samePack(row: RowToPlan, rows: readonly RowToPlan[]): readonly RowToPlan[] {
-  return rows.filter((one) => variantOf(one) !== null && one.values['packName'] === row.values['packName']);
+  const key = (row.values['packId'] ?? null) === null ? 'packName' : 'packId';
+  return rows.filter((one) => variantOf(one) !== null && one.values[key] === row.values[key]);
 }
 
 /** Whether a row before this one, which is accepted, writes the pack of which both are variants. */
@@ -52,22 +53,18 @@ export function extraKindOf(row: RowToPlan, rows: readonly RowToPlan[]): ExtraKi
   return variants.some(({ colour }) => colour !== '') ? ExtraKind.variantsBySizeAndColour : ExtraKind.variantsBySize;
 }
 
-/** What every variant has of its own, or the first of them has for all. */
-const OF_EACH: ReadonlySet<string> = new Set([
-  'onHand',
-  'packId',
-  'cost',
-  'barcode',
-  'sku',
-  'crossedOut',
-  ...VARIANT_COLUMNS.map(({ field }) => field),
-]);
+/** What every variant has of its own. */
+const OF_EACH: readonly string[] = ['onHand', 'packId', 'crossedOut', ...VARIANT_COLUMNS.map(({ field }) => field)];
+/** What the first variant of a new pack has for all. */
+const OF_FIRST: readonly string[] = ['cost', 'barcode', 'sku'];
 
 /** What a variant says otherwise of its pack than the first one: sizes of one pack have one price. */
 export function otherwiseOfPack(row: RowToPlan, rows: readonly RowToPlan[]): readonly CellProblem[] {
   const first = variantOf(row) === null ? undefined : samePack(row, rows)[0];
   if (first === undefined || first === row) return [];
-  return PACK_COLUMNS.filter(({ field }) => !OF_EACH.has(field) && isOther(row.values[field], first.values[field])).map(
+  const isNew = (row.values['packId'] ?? null) === null;
+  const ofOwn = new Set(isNew ? [...OF_EACH, ...OF_FIRST] : OF_EACH);
+  return PACK_COLUMNS.filter(({ field }) => !ofOwn.has(field) && isOther(row.values[field], first.values[field])).map(
     ({ title }) => ({
       column: title,
       says: `Line ${first.line} says otherwise of the same pack: give this one another name in “pack”, or the same ${title}`,
@@ -77,6 +74,17 @@ export function otherwiseOfPack(row: RowToPlan, rows: readonly RowToPlan[]): rea
 
 const isOther = (one: ImportValues[string] | undefined, other: ImportValues[string] | undefined) =>
   one !== undefined && other !== undefined && one !== other;
+
+/** Variants of a new pack are those of its name, which two packs of one product cannot have. */
+export function namesakeOf(row: RowToPlan, rows: readonly RowToPlan[]): readonly CellProblem[] {
+  const other = rows.find(
+    ({ values: { packName, packId } }) =>
+      packName === row.values['packName'] && (packId ?? null) !== (row.values['packId'] ?? null),
+  );
+  return variantOf(row) === null || other === undefined
+    ? []
+    : [{ column: 'pack', says: `Line ${other.line} is another pack of this name: give one of them another` }];
+}
 
 /** A variant that a pack which is there has not. */
 export function unknownVariant(

@@ -11,7 +11,7 @@ function mapped(form: ImportForm, titles: readonly string[], ...lines: readonly 
   const rows = lines.map((cells, at) => ({ line: at + 2, cells }));
   return [...mapRows({ kind: 'products', form }, { titles: titles, used: new Set() }, rows, (html) => html)];
 }
-const around = { known: null, barcodes: new Map(), publish: true };
+const around = { known: null, barcodes: new Map(), productOfPack: new Map(), publish: true };
 const problemsOf = (...rows: readonly Readonly<Record<string, string>>[]) =>
   planProduct(
     rows.map((texts, at) => ({ line: at + 2, texts, guesses: [], ...readRow(COLUMNS.products, texts) })),

@@ -118,6 +118,18 @@ export async function readBarcodes(db: Database, barcodes: readonly string[]): P
   return new Map(rows.map(({ number, id }) => [number, id]));
 }
 
+/** The names of the products of packs, by the numbers of these. */
+export async function readProductsOfPacks(
+  db: Database,
+  packIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select k.id, p.name from pack k join product p on p.id = k.product_id where k.id = any(${packIds}::int[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 function toKnownPack({ id, version, archived, isOrdered, extraKind, bulkOf, variants, productId, ...values }: PackRow) {
   return { id, version, archived, isOrdered, extraKind, bulkOf, variants, productId, values: values as ImportValues };
 }

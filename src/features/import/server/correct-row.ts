@@ -94,7 +94,7 @@ async function faultsBeside(
     ({ line, texts: other }) => !own.has(line) && other['address'] === texts['address'] && texts['address'] !== '',
   );
   return [
-    ...found,
+    ...found.filter(({ column }) => column !== 'pack'),
     ...sameAsOthers('products', { line: row.line, texts }, siblings).filter(({ column }) => column === 'pack'),
     ...(taken === undefined
       ? []

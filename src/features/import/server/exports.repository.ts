@@ -9,18 +9,26 @@ import { TELEPHONE } from './customer-rows.ts';
 export type ExportedRow = ImportValues & { readonly key: number };
 
 /** Packs of which kinds stand in a file of products. */
-type Limits = { readonly after: number; readonly most: number; readonly packKinds: readonly number[] };
+type Limits = {
+  readonly after: number;
+  readonly most: number;
+  readonly packKinds: readonly number[];
+  readonly extraKinds: readonly number[];
+};
 
 /** What of each kind is exported, with the key by which its pages follow each other. */
 const SELECTS: Readonly<Record<ImportKind, (limits: Limits) => RawBuilder<ExportedRow>>> = {
   // Whole products to a page: their packs stand together in the file.
-  products: ({ after, most, packKinds }) => sql`
+  products: ({ after, most, packKinds, extraKinds }) => sql`
     select p.id as key, ${selectingFields(PRODUCT_FIELDS, 'p')}, ${selectingFields(PACK_FIELDS, 'k')}, k.id as "packId", ${PRICES_OF_TIERS},
-      case when single.id is null then '' else single.name || ' ' || single.size_ml || ' ml' end as "caseOf"
+      case when single.id is null then '' else single.name || ' ' || single.size_ml || ' ml' end as "caseOf",
+      v.colour as "variantColour", v.size_name as "variantSize", v.text as "variantText", s.on_hand - units_on_their_way(s.id) as "onHand"
     from (select * from product where id > ${after} and not archived order by id limit ${most}) p
-    left join pack k on k.product_id = p.id and not k.archived and k.kind = any(${packKinds}::int[])
+    left join pack k on k.product_id = p.id and not k.archived and k.kind = any(${packKinds}::int[]) and k.extra_kind = any(${extraKinds}::int[])
     left join pack single on single.id = k.bulk_of_pack_id
-    order by p.id, k.sort, k.id`,
+    left join pack_variant v on v.pack_id = k.id
+    left join stock_item s on s.pack_id = k.id and s.variant_id is not distinct from v.id
+    order by p.id, k.sort, k.id, v.sort, v.id`,
   prices: ({ after, most }) => sql`
     select k.id as key, k.id as "packId", p.name || ', ' || k.name as "packName", ${selectingFields({ barcode: 'barcode', retail: 'retail_inc_pence', cost: 'cost_ex_pence' }, 'k')}, ${PRICES_OF_TIERS}
     from pack k join product p on p.id = k.product_id where k.id > ${after} and not k.archived and not p.archived order by k.id limit ${most}`,

@@ -2,7 +2,7 @@ import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Instant } from '#rules/calendar/instant.ts';
 import { csvLineOf } from '#rules/wording/formats/csv-cells.ts';
-import { COLUMNS, EXPORTED_PACK_KINDS, PACK_COLUMNS, VARIANT_COLUMNS } from '#rules/import/import-columns.ts';
+import { COLUMNS, EXPORTED_EXTRA_KINDS, EXPORTED_PACK_KINDS, PACK_COLUMNS } from '#rules/import/import-columns.ts';
 import type { ImportKind } from '#rules/import/import-kinds.ts';
 import { writeValue } from '#rules/import/import-values.ts';
 import { type ExportedRow, readForExport } from './exports.repository.ts';
@@ -19,12 +19,16 @@ export function createExports(db: Database) {
       await inTransaction(db, (trx) =>
         recordAudit(trx, { by, what: 'data.exported', subjectId: kind, before: null, after: { kind } }, now),
       );
-      // What is on hand, and what there is to choose, is exported with the stock.
-      const columns = COLUMNS[kind].filter((one) => one.title !== 'stock' && !VARIANT_COLUMNS.includes(one));
+      const columns = COLUMNS[kind];
       return streamCsv(
         columns.map(({ title }) => title),
         async (after) => {
-          const rows = await readForExport(db, kind, { after, most: ROWS_AT_ONCE, packKinds: EXPORTED_PACK_KINDS });
+          const rows = await readForExport(db, kind, {
+            after,
+            most: ROWS_AT_ONCE,
+            packKinds: EXPORTED_PACK_KINDS,
+            extraKinds: EXPORTED_EXTRA_KINDS,
+          });
           const lines = rows.map((row) =>
             csvLineOf(
               columns.map(({ field, type }) => ({

@@ -3,7 +3,7 @@ import { slugFor } from '#rules/content/post-slug.ts';
 import { britishOnly } from '#rules/import/british-only.ts';
 import { MOST_OF_FILE } from '#rules/import/foreign-pictures.ts';
 import { datedConsent } from '#rules/import/foreign-consent.ts';
-import { COLUMNS, VARIANT_COLUMNS } from '#rules/import/import-columns.ts';
+import { COLUMNS, TITLES_OF_VARIANTS, VARIANT_COLUMNS } from '#rules/import/import-columns.ts';
 import {
   type BroughtKind,
   type ImportChoices,
@@ -35,7 +35,7 @@ export function toRows(
   const rows: NewRow[] = [];
   const units = new Map<string, number>();
   const sizes = new Map<string, number>();
-  const seen = new Map<string, number>();
+  const seen: SeenKeys = new Map();
   const barcodes = new Map<string, number>();
   let named = 0;
   for (const row of mapRows({ kind, form }, columns, lines, htmlText)) {
@@ -120,37 +120,51 @@ function withAddress(texts: ImportTexts): ImportTexts {
 
 type KeyedRow = { readonly line: number; readonly texts: ImportTexts };
 
-/** The columns by which a row is found again; those of a pack without its number are compared within its product. */
-export const KEY_COLUMNS = ['barcode', 'pack id', 'variant id', 'email', 'code', 'note'] as const;
+/** The columns by which a row is found again, and by which variants of one pack are told from another pack. */
+export const KEY_COLUMNS: readonly string[] = [
+  'barcode',
+  'pack id',
+  'variant id',
+  'email',
+  'code',
+  'note',
+  'address',
+  'pack',
+  ...TITLES_OF_VARIANTS,
+];
 
 /** Why a row that was corrected is refused: one of the others of its file is of the same. */
 export function sameAsOthers(kind: ImportKind, row: KeyedRow, others: readonly KeyedRow[]): readonly CellProblem[] {
-  const seen = new Map<string, number>();
+  const seen: SeenKeys = new Map();
   for (const other of others) twice(kind, other, seen);
   return twice(kind, row, seen);
 }
 
+type RowKey = {
+  readonly column: string;
+  readonly key: string;
+  /** The pack whose variants share the key; none = no other row may have it. */
+  readonly pack?: string;
+};
+type SeenKeys = Map<string, { readonly line: number; readonly pack: string | undefined }>;
+
 /** A row of the same thing as one before it in the file, by each of its keys. */
-function twice(kind: ImportKind, { texts, line: own }: KeyedRow, seen: Map<string, number>): readonly CellProblem[] {
-  return keysOf(kind, texts).flatMap(({ column, key }) => {
-    const line = seen.get(`${column} ${key}`);
-    if (line === undefined) seen.set(`${column} ${key}`, own);
-    return line === undefined ? [] : [{ column, says: `Line ${line} is of the same` }];
+function twice(kind: ImportKind, { texts, line }: KeyedRow, seen: SeenKeys): readonly CellProblem[] {
+  return keysOf(kind, texts).flatMap(({ column, key, pack }) => {
+    const first = seen.get(`${column} ${key}`);
+    if (first === undefined) seen.set(`${column} ${key}`, { line, pack });
+    const isAlone = first === undefined || (pack !== undefined && first.pack === pack);
+    return isAlone ? [] : [{ column, says: `Line ${first.line} is of the same` }];
   });
 }
 
-function keysOf(kind: ImportKind, texts: ImportTexts): readonly { readonly column: string; readonly key: string }[] {
+function keysOf(kind: ImportKind, texts: ImportTexts): readonly RowKey[] {
   const of = (column: string) => (texts[column] ?? '').trim();
   const keys = (...columns: readonly string[]) =>
     columns.flatMap((column) => (of(column) === '' ? [] : [{ column, key: of(column) }]));
   switch (kind) {
     case 'products':
-      return [
-        ...keys('barcode', 'pack id'),
-        ...(of('pack') === '' || of('pack id') !== ''
-          ? []
-          : [{ column: 'pack', key: ['address', 'pack', 'size ml', 'colour', 'size', 'choice'].map(of).join('/') }]),
-      ];
+      return keysOfPack(of, keys('barcode', 'pack id'));
     case 'prices':
       return of('pack id') === '' ? keys('barcode') : keys('pack id');
     case 'stock':
@@ -163,6 +177,19 @@ function keysOf(kind: ImportKind, texts: ImportTexts): readonly { readonly colum
       return of('code') === '' ? keys('note') : [{ column: 'code', key: storedCode(of('code')) }];
   }
   return kind satisfies never;
+}
+
+/** Variants of one pack have its number and its barcode. */
+function keysOfPack(of: (column: string) => string, ofPack: readonly RowKey[]): readonly RowKey[] {
+  const isVariant = TITLES_OF_VARIANTS.some((title) => of(title) !== '');
+  const pack = ['pack id', 'address', 'pack'].map(of).join('/');
+  const hasNumber = of('pack id') !== '';
+  const isNamed = hasNumber ? isVariant : of('pack') !== '';
+  const name = hasNumber ? ['pack id'] : ['address', 'pack', 'size ml'];
+  return [
+    ...(isVariant ? ofPack.map((key) => ({ ...key, pack })) : ofPack),
+    ...(isNamed ? [{ column: 'pack', key: [...name, ...TITLES_OF_VARIANTS].map(of).join('/') }] : []),
+  ];
 }
 
 /** A stored row as it is planned, with what staff have chosen in the place of guesses. */

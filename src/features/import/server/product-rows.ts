@@ -16,6 +16,7 @@ import {
   readMovedStock,
   readPacksOfProducts,
   readProductsBySlug,
+  readProductsOfPacks,
   tiersOf,
   toKnownProduct,
 } from './catalogue-rows.repository.ts';
@@ -56,6 +57,10 @@ export const productRows: ImportHandler<ProductWrite> = {
       db,
       rows.flatMap(({ values }) => barcodeNumber(String(values['barcode'] ?? '')) ?? []),
     );
+    const productOfPack = await readProductsOfPacks(
+      db,
+      rows.flatMap(({ values }) => (typeof values['packId'] === 'number' ? values['packId'] : [])),
+    );
     const bySlug = new Map(
       products.map((product) => [
         String(product['slug']),
@@ -68,7 +73,7 @@ export const productRows: ImportHandler<ProductWrite> = {
     const planned = new Map<number, PlannedRow<ProductWrite>>();
     for (const unit of Map.groupBy(rows, (row) => row.unit).values()) {
       const known = bySlug.get(String(unit[0]?.values['slug'] ?? '')) ?? null;
-      const plans = planProduct(unit, { known, barcodes, publish: choices.publish });
+      const plans = planProduct(unit, { known, barcodes, productOfPack, publish: choices.publish });
       for (const [place, row] of unit.entries()) planned.set(row.number, plans[place]!);
     }
     return rows.map((row: HandledRow) => planned.get(row.number)!);

@@ -34,8 +34,9 @@ export function ExportFiles() {
         factor, and that a file left is in the audit log.
       </p>
       <p className="mb-4 text-ink-soft">
-        The file of products has no stock, which is a file of its own, no sizes, colours or times of a pack, no tickets,
-        no mixed cases, and nothing that is archived. To import it into another shop, empty its column “pack id”.
+        The file of products has a row for each size, colour or time of a pack, and stock, which counts where the pack
+        is new: change that of others in the file of stock. It has no mixed cases, no vouchers, no food, no open prices,
+        and nothing that is archived.
       </p>
       <div className="flex flex-wrap gap-3">
         {kinds.map((kind) => (
