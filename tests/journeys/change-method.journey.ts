@@ -62,6 +62,7 @@ test('a parcel goes to another zone: its page says how, and what that costs stan
   await amending.locator('.field-error').getByText('use “Send it another way”').waitFor();
   await expectWhole(page);
   await amending.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('button', { name: 'Send it another way…' }).click();
   const dialog = page.getByRole('dialog', { name: `Send ${orderRef} another way` });
   await dialog.getByText('It goes to a new address').click();

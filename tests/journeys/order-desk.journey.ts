@@ -160,6 +160,7 @@ test('a wish to cancel what is packed stands on its page and before it leaves, a
   await dialog.getByText(`${wish}. Go on only if`).waitFor();
   await expectWhole(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
   await dialog.waitFor({ state: 'hidden' });
   const notice = page.getByRole('alert').filter({ hasText: wish });
   await notice.getByText('Keep it here until that is settled').waitFor();

@@ -43,6 +43,26 @@ test('the desk reads the story of an order, notes something on it, sends a mail 
   await writing.getByLabel('Note').fill('Has two dogs,\nring first');
   await writing.getByRole('checkbox').check();
   await expectWhole(page);
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  // The question, no question, and the question again, by the key alone.
+  for (const isAsked of [true, false, true]) {
+    await page.keyboard.press('Escape');
+    await leaving.waitFor({ state: isAsked ? 'visible' : 'hidden' });
+    expect(await page.getByLabel('Note', { exact: true }).isVisible()).toBe(true);
+  }
+  await expectWhole(page);
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
+  await leaving.waitFor({ state: 'hidden' });
+  await writing.getByRole('button', { name: 'Cancel' }).click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await writing.waitFor({ state: 'hidden' });
+  await notes.getByRole('button', { name: 'Add a note…' }).click();
+  expect(await writing.getByLabel('Note').inputValue()).toBe('');
+  await writing.getByRole('button', { name: 'Close', exact: true }).click();
+  await writing.waitFor({ state: 'hidden' });
+  await notes.getByRole('button', { name: 'Add a note…' }).click();
+  await writing.getByLabel('Note').fill('Has two dogs,\nring first');
+  await writing.getByRole('checkbox').check();
   await writing.getByRole('button', { name: 'Save' }).click();
   await notes.getByText('Has two dogs').waitFor();
   await notes.getByText('Pinned').waitFor();

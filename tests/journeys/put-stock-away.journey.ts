@@ -90,6 +90,10 @@ test.each([
     await filling.getByLabel('Into').selectOption({ label: `${site} A-10` });
     await expectWhole(page);
     await page.keyboard.press('Escape');
+    await page
+      .getByRole('alertdialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Leave' })
+      .click();
 
     await page.goto(`${product.address}/staff/stock`);
     await page.getByRole('combobox', { name: 'Bin', exact: true }).selectOption({ label: `${site} A-2` });

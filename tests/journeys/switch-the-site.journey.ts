@@ -67,6 +67,7 @@ test('the site is closed, visitors wait, and somebody of the staff logs in on a 
   await dialog.getByText('It is now: Open.', { exact: false }).waitFor();
   await expectWhole(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
   await now.getByText('Everything works.').waitFor();
   expect(consoleErrors(page).filter((line) => !/4(22|09)/.test(line))).toEqual([]);
 });

@@ -56,7 +56,8 @@ function RecordDialog({ order, onClose }: Props & { readonly onClose: () => void
     onDone: onClose,
   });
   const isEntered = sum !== firstSum || receivedOn !== today || reference !== '';
-  useLeaveGuard(() => isEntered && !recording.isPending, { inDialog: true });
+  const { askToClose } = useLeaveGuard(() => isEntered && !recording.isPending, { inDialog: true });
+  const close = () => void askToClose(onClose);
   const failure = recording.error instanceof CallFailed ? recording.error.failure : null;
   const isKnown = failure?.code === 'PAYMENT_RECORDED_BEFORE';
   const record = () => {
@@ -67,10 +68,10 @@ function RecordDialog({ order, onClose }: Props & { readonly onClose: () => void
     <StaffDialog
       open
       title={`Record a payment for ${orderRef}`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button kind="plain" onClick={onClose}>
+          <Button kind="plain" onClick={close}>
             Cancel
           </Button>
           <Button busy={recording.isPending} onClick={record}>

@@ -18,7 +18,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A dialog around one form: its button or Enter sends it, Cancel and Escape close it; Back and a reload ask once something is entered. */
+/** A dialog around one form: its button or Enter sends it, Cancel and Escape close it. Once something is entered these ask, as Back and a reload do. */
 export function FormDialog({
   title,
   action,
@@ -36,16 +36,17 @@ export function FormDialog({
   useEffect(() => {
     if (!open) isEntered.current = false;
   }, [open]);
-  useLeaveGuard(() => open && isEntered.current, { inDialog: true });
+  const { askToClose } = useLeaveGuard(() => open && !busy && isEntered.current, { inDialog: true });
+  const close = () => void askToClose(onClose);
   return (
     <StaffDialog
       open={open}
       wide={wide}
       title={title}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button kind="plain" onClick={onClose}>
+          <Button kind="plain" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={busy} disabled={disabled}>

@@ -84,7 +84,8 @@ export function RefundDialog({ order, onClose, wish }: DialogProps) {
     },
   });
   const isEntered = why !== '' || (wish === undefined && chosen.length > 0);
-  useLeaveGuard(() => isEntered && !refunding.isPending, { inDialog: true });
+  const { askToClose } = useLeaveGuard(() => isEntered && !refunding.isPending, { inDialog: true });
+  const close = () => void askToClose(onClose);
   const earlier = order.credits.flatMap(({ parts }) => parts);
   const split = isAll ? null : splitOf(order, earlier, { chosen, delivery, goods: goodsToBe });
   const deliveryCost = valueOf([order.delivery]);
@@ -92,10 +93,10 @@ export function RefundDialog({ order, onClose, wish }: DialogProps) {
     <StaffDialog
       open
       title={wish === undefined ? `Refund a part of ${orderRef}` : `Refund what comes back of ${orderRef}`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button kind="plain" onClick={onClose}>
+          <Button kind="plain" onClick={close}>
             Close
           </Button>
           <Button busy={refunding.isPending} disabled={split === null} onClick={() => refunding.mutate()}>
