@@ -18,7 +18,8 @@ import type { OtherBox, StoredOrder } from '#features/basket/server/draft/stored
 import { readOrder } from '#features/basket/server/draft/whole-order.ts';
 import { type PlacedFacts, referenceOf, storedView } from '../placed-facts.ts';
 import { handOver, isCollected } from './paper-facts.ts';
-import { boxesSay, toPack } from './to-pack.ts';
+import { skusToPack } from './skus-to-pack.ts';
+import { boxesSay, skuSays, toPack } from './to-pack.ts';
 
 /**
  * Mails the packing slip to the brewery; none while the order waits for its quote, for money or a person's decision (D-62, D-186, D-189), or when
@@ -60,7 +61,8 @@ async function slipOf(
     const linkedOrder = known.find((one) => one.id === id) ?? (await readOrder(trx, { orderId: id }));
     if (linkedOrder !== null) linkedOrders.push(linkedOrder);
   }
-  return packingSlipMail(facts, linkedOrders, changed);
+  const skus = await skusToPack(trx, [order, ...linkedOrders]);
+  return packingSlipMail(facts, { linkedOrders, skus }, changed);
 }
 
 export const packingSlipKey = (orderId: OrderId) => `packing-slip/${orderId}` as const;
@@ -68,7 +70,7 @@ export const packingSlipKey = (orderId: OrderId) => `packing-slip/${orderId}` as
 /** Without prices, since the slip may travel with the order. */
 function packingSlipMail(
   facts: PlacedFacts,
-  linkedOrders: readonly StoredOrder[],
+  { linkedOrders, skus }: { readonly linkedOrders: readonly StoredOrder[]; readonly skus: Skus },
   changed: number | string | null,
 ): Mail {
   const { order, brewery } = facts;
@@ -79,9 +81,9 @@ function packingSlipMail(
     { heading: subject },
     ...(changed === null ? [] : [{ text: 'The order was changed. Please throw its earlier slip away.' }]),
     { text: ageLabel(brewery.agePolicy) },
-    { rows: rowsToPack(order) },
+    { rows: rowsToPack(order, skus) },
     ...linkedOrders.flatMap((linkedOrder) => {
-      const rows = rowsToPack(linkedOrder);
+      const rows = rowsToPack(linkedOrder, skus);
       return [{ heading: alongSays(linkedOrder) }, ...(rows.length > 0 ? [{ rows }] : [])];
     }),
     { text: boxesSay(view.fill) },
@@ -103,10 +105,16 @@ function packingSlipMail(
   );
 }
 
-function rowsToPack(order: StoredOrder): readonly string[][] {
-  return toPack(order).map(({ part, quantity, name, isShort }) => [
-    part === null ? `${quantity} ×` : '',
-    part === null ? name : `  of which ${quantity} × ${name}`,
-    isShort ? 'SHORT' : '☐',
-  ]);
+function rowsToPack(order: StoredOrder, skus: Skus): readonly string[][] {
+  return toPack(order).map((piece) => {
+    const { part, quantity, name, isShort } = piece;
+    return [
+      part === null ? `${quantity} ×` : '',
+      `${part === null ? name : `  of which ${quantity} × ${name}`}${skuSays(piece, skus)}`,
+      isShort ? 'SHORT' : '☐',
+    ];
+  });
 }
+
+/** By pack. */
+type Skus = ReadonlyMap<number, string>;

@@ -46,13 +46,15 @@ test('a slip says what is in the box and for whom, and no price', async () => {
   expect(page).not.toContain('£');
 });
 
-test('a slip names the SKU of a pack that has one', async () => {
+test('a slip, printed and by mail, names the SKU of a pack that has one', async () => {
   const { db } = desk.shop();
   const none = await toSend();
   expect((await papers([none.id], 'slip')).pages[0]).not.toContain('SKU');
   await db.updateTable('pack').set({ sku: 'RC-500' }).where('id', '=', packs.reedcutterBottle).execute();
   const { id } = await toSend();
   expect((await papers([id], 'slip')).pages[0]).toContain('SKU RC-500');
+  expect((await desk.mailsOf(none.id))['packing-slip']?.text).not.toContain('SKU');
+  expect((await desk.mailsOf(id))['packing-slip']?.text).toContain('SKU RC-500');
   await db.updateTable('pack').set({ sku: '' }).where('id', '=', packs.reedcutterBottle).execute();
 });
 

@@ -2,7 +2,6 @@ import { readPlacedOrders } from '#features/basket/server/draft/whole-order.ts';
 import type { Drafts } from '#features/basket/server/drafts.service.ts';
 import type { StoredOrder } from '#features/basket/server/draft/stored-order.ts';
 import type { BreweryDetails } from '#features/brewery/brewery.contract.ts';
-import { skusOfPacks } from '#features/catalogue/server/skus-of-packs.ts';
 import { binsToPackFrom } from '#features/stock/server/pack-from-bins.ts';
 import { packedGylesOf } from '#features/gyles/server/gyles.service.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -23,7 +22,7 @@ import { addressLabelPdfs } from './address-label-pdfs.ts';
 import { deliveryNotePdf } from './delivery-note-pdf.ts';
 import { packingSlipPdf } from './packing-slip-pdf.ts';
 import type { PaperFacts } from './paper-facts.ts';
-import { toPack as piecesOf } from './to-pack.ts';
+import { skusToPack } from './skus-to-pack.ts';
 
 type Deps = { readonly db: Database; readonly drafts: Pick<Drafts, 'gather'>; readonly makePdf: PdfMaker };
 
@@ -51,7 +50,7 @@ export function createPapers({ db, drafts, makePdf }: Deps) {
       // An order that goes along may be chosen, too.
       const ids = [...new Set(toPack.flatMap(inItsBox))];
       const bins = papers.includes('slip') && ids.length > 0 ? await binsToPackFrom(db, ids, londonDay(now)) : [];
-      const skus = await skusOf(db, [...orders, ...linked.values()]);
+      const skus = await skusToPack(db, [...orders, ...linked.values()]);
       const documents: PdfDocument[] = [];
       const leftOut: LeftOut[] = [];
       for (const order of orders) {
@@ -71,12 +70,6 @@ export function createPapers({ db, drafts, makePdf }: Deps) {
       return makePdf({ documents: sheets, paper: papers.includes('labels') ? 'A6' : 'A4' });
     },
   };
-}
-
-/** The SKUs of what is to be packed of these orders, by pack. */
-function skusOf(db: Database, orders: readonly StoredOrder[]): Promise<ReadonlyMap<number, string>> {
-  const ids = orders.flatMap((order) => piecesOf(order).flatMap(({ packId }) => packId ?? []));
-  return skusOfPacks(db, [...new Set(ids)]);
 }
 
 const PAPERS_OF: Readonly<Record<OrderPaper, (facts: PaperFacts, now: Instant) => readonly PdfDocument[]>> = {
