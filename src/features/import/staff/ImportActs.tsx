@@ -18,10 +18,11 @@ import {
 } from '../import.contract.ts';
 import { currencyWords } from './import-words.ts';
 import { rowsInAddress } from './ImportRows.tsx';
+import { undoConsequences } from './undo-consequences.ts';
 
 /** What can be done with an import in its state. */
 export function ImportActs({ details }: { readonly details: ImportDetails }) {
-  const { id, kind, state, counts, withProblems, toInvite, invitedAt } = details;
+  const { id, state, counts, withProblems, toInvite, invitedAt } = details;
   const confirm = useConfirmation();
   const navigate = useNavigate();
   const body = { id };
@@ -110,7 +111,7 @@ export function ImportActs({ details }: { readonly details: ImportDetails }) {
             void ask(
               {
                 title: 'Take this import back?',
-                consequences: kind === 'stock' ? stockConsequences(details) : RECORD_CONSEQUENCES,
+                consequences: undoConsequences(details),
                 confirm: 'Take it back',
                 isDangerous: true,
               },
@@ -128,22 +129,4 @@ export function ImportActs({ details }: { readonly details: ImportDetails }) {
       )}
     </>
   );
-}
-
-const RECORD_CONSEQUENCES = [
-  'What it made is deleted, and what it changed is as it was before.',
-  'What was sold or changed since stays, and its row says why.',
-];
-
-/** Warns where baskets and orders keep more than is left (D-194). */
-function stockConsequences({ shortIfUndone }: ImportDetails): string[] {
-  return [
-    'The difference that it made is taken back: what was sold since stays sold.',
-    'What somebody has counted since stays, and its row says why.',
-    ...(shortIfUndone.length === 0
-      ? []
-      : [
-          `Baskets and orders keep more than is left then of: ${shortIfUndone.join('; ')}. The newest baskets will have less. Orders that lack something are marked, and their customers get a mail.`,
-        ]),
-  ];
 }
