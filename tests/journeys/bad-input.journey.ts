@@ -34,16 +34,16 @@ test('a postcode that is none, an island and an e-mail without its end are told 
 
   await postcode.fill('JE1 1AA');
   await page.getByRole('button', { name: 'Check' }).click();
-  const national = page.getByRole('radio', { name: 'National weekday 24hr' });
-  await national.and(page.locator(':disabled')).waitFor();
+  const national = (disabled: boolean) => page.getByRole('radio', { name: 'National weekday 24hr', disabled });
+  await national(true).waitFor();
   await page.getByText('Invalid postcode please use one of the other delivery methods').first().waitFor();
 
   await postcode.fill('NR3 4AA');
   await page.getByRole('button', { name: 'Check' }).click();
-  await national.and(page.locator(':enabled')).waitFor();
+  await national(false).waitFor();
   expect(await page.getByRole('radio', { name: 'Local free delivery' }).isDisabled()).toBe(true);
 
-  await national.check();
+  await national(false).check();
   await page.getByLabel('E-mail').fill('ada@example');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   const summary = page.getByRole('alert');

@@ -21,7 +21,7 @@ test('a guest buys six bottles, has them sent, pays with PayPal and reads the ma
   await goOn(page, 'delivery');
   await page.getByLabel('Delivery postcode').fill('nr351zz');
   await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByRole('radio', { name: 'Local free delivery' }).and(page.locator(':enabled')).waitFor();
+  await page.getByRole('radio', { name: 'Local free delivery', disabled: false }).waitFor();
   await page.getByRole('radio', { name: 'National weekday 24hr' }).check();
   await page.getByRole('heading', { name: 'PayPal gives us the address' }).waitFor();
   await page.getByLabel('E-mail').fill('guest@example.com');

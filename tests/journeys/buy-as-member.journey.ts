@@ -55,7 +55,7 @@ describe.each([
     await expectAccessible(page);
     await goOn(page, 'delivery');
     await page.getByRole('radio', { name: '7 Staithe Cottages' }).check();
-    await page.getByRole('radio', { name: 'National weekday 24hr' }).and(page.locator(':enabled')).check();
+    await page.getByRole('radio', { name: 'National weekday 24hr', disabled: false }).check();
     await expect.poll(() => page.getByLabel('House name or number').inputValue()).toBe('7 Staithe Cottages');
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(who.name);
     expect(await page.getByLabel('E-mail').count()).toBe(0);

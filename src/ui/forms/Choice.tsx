@@ -34,17 +34,22 @@ type CardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> &
   readonly aside?: ReactNode;
 };
 
-/** A radio button as a card. A disabled one gives the reason in `detail`. */
-export function ChoiceCard({ title, detail, aside, className = '', ...input }: CardProps) {
+/**
+ * A radio button as a card. A disabled one gives the reason in `detail`; it can be come to, so that the reason is heard, and not
+ * chosen.
+ */
+export function ChoiceCard({ title, detail, aside, disabled = false, className = '', ...input }: CardProps) {
   const id = useId();
+  const describedBy = [aside && `${id}-aside`, detail && `${id}-detail`].filter(Boolean).join(' ');
   return (
     <label className={`choice ${className}`}>
       <input
         {...input}
+        {...(disabled && { 'aria-disabled': true, onChange: () => {} })}
         type="radio"
         className="choice-dot"
         aria-labelledby={`${id}-title`}
-        aria-describedby={detail ? `${id}-detail` : undefined}
+        aria-describedby={describedBy || undefined}
       />
       <span className="grow">
         <span id={`${id}-title`} className="block font-semibold">
@@ -56,7 +61,11 @@ export function ChoiceCard({ title, detail, aside, className = '', ...input }: C
           </span>
         )}
       </span>
-      {aside && <span className="figures font-semibold">{aside}</span>}
+      {aside && (
+        <span id={`${id}-aside`} className="figures font-semibold">
+          {aside}
+        </span>
+      )}
     </label>
   );
 }

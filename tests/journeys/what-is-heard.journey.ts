@@ -1,0 +1,86 @@
+// Features: basket, brewery, checkout
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { consoleErrors, PHONE, withBrowser } from './browser.ts';
+import { addFromShelf, goOn, openBasket, registerAsGuest } from './shopping.ts';
+
+const browser = withBrowser();
+
+/** One act, and what a screen reader says of it. */
+type Row = {
+  readonly act: string;
+  readonly by: (page: Page) => Promise<unknown>;
+  /** What the live lines say from then on, in any order. */
+  readonly lines?: readonly RegExp[];
+  /** Name and description of what then has the focus. */
+  readonly focus?: RegExp;
+};
+
+/** Notes each text that a live line comes to have. */
+const NOTE_LIVE_LINES = `
+  window.liveTexts = [];
+  new MutationObserver((changes) => {
+    const lines = new Set(changes.map(({ target }) =>
+      (target instanceof Element ? target : target.parentElement)?.closest('[role=status], [role=alert], output')));
+    for (const line of lines) if (line?.textContent.trim()) window.liveTexts.push(line.textContent.trim());
+  }).observe(document, { subtree: true, childList: true, characterData: true });`;
+
+const visit = (path: string) => browser.visit(path, { viewport: PHONE, runsFirst: NOTE_LIVE_LINES });
+
+const liveTexts = (page: Page) => page.evaluate(() => (globalThis as unknown as { liveTexts: string[] }).liveTexts);
+
+/** As the browser hands it to a screen reader. */
+async function nameAndDescription(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId!,
+    fetchRelatives: false,
+  });
+  await session.detach();
+  return [nodes[0]?.name?.value, nodes[0]?.description?.value].filter(Boolean).join(': ');
+}
+
+async function expectHeard(page: Page, rows: readonly Row[]): Promise<void> {
+  for (const { act, by, lines = [], focus } of rows) {
+    const before = (await liveTexts(page)).length;
+    await by(page);
+    for (const line of lines) {
+      await expect
+        .poll(async () => (await liveTexts(page)).slice(before), { message: act })
+        .toContainEqual(expect.stringMatching(line));
+    }
+    if (focus) await expect.poll(() => nameAndDescription(page), { message: act }).toMatch(focus);
+  }
+}
+
+const way = (page: Page, name: string) => page.getByRole('radio', { name });
+
+test('what the ways of delivery say, and why one is not possible yet', async () => {
+  const page = await visit('/beershop');
+  await addFromShelf(page, 'Reedcutter', 6);
+  await openBasket(page);
+  await registerAsGuest(page, 'Card');
+  await goOn(page, 'delivery');
+  await expectHeard(page, [
+    {
+      act: 'coming to a way that needs a postcode',
+      by: () => way(page, 'Local free delivery').focus(),
+      focus: /^Local free delivery: .*postcode/i,
+    },
+    {
+      act: 'pressing it',
+      by: () => page.keyboard.press('Space'),
+      focus: /^Local free delivery: .*postcode/i,
+    },
+  ]);
+  expect(await way(page, 'Local free delivery').isChecked()).toBe(false);
+  await expectHeard(page, [
+    {
+      act: 'coming to a way with its price',
+      by: () => way(page, 'National weekday 24hr').focus(),
+      focus: /^National weekday 24hr: £\d+\.\d\d \S/,
+    },
+  ]);
+  expect(consoleErrors(page)).toEqual([]);
+});
