@@ -84,3 +84,39 @@ test('what the ways of delivery say, and why one is not possible yet', async () 
   ]);
   expect(consoleErrors(page)).toEqual([]);
 });
+
+test('what the checkout says of its stage, the ways to a postcode and the sum', async () => {
+  const page = await visit('/beershop');
+  await addFromShelf(page, 'Reedcutter', 6);
+  await openBasket(page);
+  await registerAsGuest(page, 'Card');
+  expect(await page.title()).toBe('Register | Checkout');
+  await expectHeard(page, [
+    {
+      act: 'going on to the delivery',
+      by: () => goOn(page, 'delivery'),
+      lines: [/^Stage 2 of 3: Delivery$/],
+      focus: /^Delivery$/,
+    },
+    {
+      act: 'a postcode near by',
+      by: async () => {
+        await page.getByLabel('Delivery postcode').fill('NR35 1ZZ');
+        await page.getByRole('button', { name: 'Check' }).click();
+      },
+      lines: [/^Ways to NR35 1ZZ: .*Local free delivery/],
+    },
+    {
+      act: 'a way that costs',
+      by: () => way(page, 'National weekday 24hr').check(),
+      lines: [/^Delivery £\d+\.\d\d\. To pay £\d+\.\d\d\.$/],
+    },
+    {
+      act: 'collecting it',
+      by: () => way(page, 'Collection').check(),
+      lines: [/^(Delivery free\. )?To pay £\d+\.\d\d\.$/],
+    },
+  ]);
+  expect(await page.title()).toBe('Delivery | Checkout');
+  expect(consoleErrors(page)).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import type { CollectionPoint } from '#features/brewery/brewery.contract.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ShopMode } from '#rules/roles/shop-mode.ts';
+import { DeliveryMethod } from '#rules/orders/order-codes.ts';
+import { formatMoney } from '#rules/wording/formats/format-money.ts';
 import { screenTitle } from '#rules/orders/placing/screen-title.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/notices/Alert.tsx';
@@ -11,11 +13,12 @@ import { InfoCode } from '#ui/notices/info-codes.ts';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { StepperHeader } from '#ui/StepperHeader.tsx';
-import type { Customer } from './checkout-form.ts';
+import { type Customer, isToBeQuoted } from './checkout-form.ts';
 import { controlId, type StageNumber } from './checkout-faults.ts';
 import type { TakeAway } from './counter/HowItGoes.tsx';
 import type { ChooseDelivery } from './delivery/DeliveryChoice.tsx';
 import { DeliveryStage, type PicksAddress } from './delivery/DeliveryStage.tsx';
+import { LiveLine } from './LiveLine.tsx';
 import { NextStep } from './NextStep.tsx';
 import { orAnotherWay } from './payment/payment-words.ts';
 import { PayCard } from './payment/PayCard.tsx';
@@ -79,7 +82,7 @@ export function CheckoutScreen(props: Props) {
   return (
     <Page className="pb-10">
       {!busy && !order.paymentPending && props.whileIdle}
-      <PageHead title={title} robots="noindex" />
+      <PageHead title={`${TITLES[stage]} | ${title}`} robots="noindex" />
       <PageTitle title={title} />
       <StepperHeader
         stages={STAGES.map((number) => ({
@@ -90,6 +93,8 @@ export function CheckoutScreen(props: Props) {
         current={stage}
         onGo={(number) => goTo(number as StageNumber)}
       />
+      <LiveLine says={`Stage ${stage} of ${STAGES.length}: ${TITLES[stage]}`} />
+      <LiveLine says={sumOf(order)} />
       <div className="checkout-grid">
         <div key={stage} className="stage-room" {...useLeavingFields(checkout.leave)}>
           <h2 ref={heading} tabIndex={-1} className="stage-title">
@@ -140,6 +145,16 @@ export function CheckoutScreen(props: Props) {
       <FooterLinks />
     </Page>
   );
+}
+
+/** What delivery costs, and what is to be paid. */
+function sumOf(order: Order): string {
+  const isOpen = order.deliveryMethod === DeliveryMethod.notChosen && !order.tillRoll;
+  const sum = formatMoney(order.cDue);
+  if (isOpen || isToBeQuoted(order)) return `${sum} before delivery.`;
+  const delivery = order.priceSteps.find(({ what }) => what === 'delivery');
+  if (!delivery) return `To pay ${sum}.`;
+  return `Delivery ${delivery.amount === 0 ? 'free' : formatMoney(delivery.amount)}. To pay ${sum}.`;
 }
 
 type Ended = { readonly order: Pick<Order, 'payMethods'> };

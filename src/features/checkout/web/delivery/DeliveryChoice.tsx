@@ -7,6 +7,8 @@ import { Alert } from '#ui/notices/Alert.tsx';
 import { ChoiceCard, ChoiceGroup } from '#ui/forms/Choice.tsx';
 import { Money } from '#ui/Money.tsx';
 import { controlId, isChoosable } from '../checkout-faults.ts';
+import { addressesOf, goodsGoTo } from '../checkout-form.ts';
+import { LiveLine } from '../LiveLine.tsx';
 import { sayProblem } from '#wire/say-problem.ts';
 import type { Checkout } from '../use-checkout.ts';
 import type { Order } from '../../checkout.contract.ts';
@@ -17,7 +19,7 @@ export type ChooseDelivery = (method: number, siteId: number) => Promise<unknown
 type Props = { readonly checkout: Checkout; readonly choose: ChooseDelivery };
 
 /** Every way of delivery, with cost and day; an unavailable one says why, and what would make it possible. */
-export function DeliveryChoice({ checkout: { order, faults }, choose }: Props) {
+export function DeliveryChoice({ checkout: { order, form, faults }, choose }: Props) {
   const [wished, setWished] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const press = async (method: number) => {
@@ -28,6 +30,7 @@ export function DeliveryChoice({ checkout: { order, faults }, choose }: Props) {
   };
   const chosenMethod = wished ?? order.deliveryMethod;
   const offered = order.metaData.deliveryOptions.filter((option) => isWorthShowing(option, order));
+  const { postcode } = addressesOf(order)[goodsGoTo(form)];
   const limits = isAdvancedMode(order.mode as ShopMode) ? '' : deliveryInfoSentence(order);
   return (
     <section className="stage-part">
@@ -48,6 +51,12 @@ export function DeliveryChoice({ checkout: { order, faults }, choose }: Props) {
           />
         ))}
       </ChoiceGroup>
+      <LiveLine
+        says={waysTo(
+          postcode,
+          offered.filter((option) => isChoosable(order, option)),
+        )}
+      />
     </section>
   );
 }
@@ -61,6 +70,11 @@ function isWorthShowing({ method, available }: Option, { metaData, mode }: Order
   if (method === DeliveryMethod.quoted || method === DeliveryMethod.pallet) return available;
   if (method === DeliveryMethod.post) return available || metaData.postValid;
   return true;
+}
+
+/** Which ways may be chosen, and to where. */
+function waysTo(postcode: string, ways: readonly Option[]): string {
+  return `Ways${postcode && ` to ${postcode}`}: ${ways.map(({ label }) => label).join(', ') || 'none'}`;
 }
 
 function costOf({ cost, available }: Option) {
