@@ -1,7 +1,7 @@
 // Features: basket, brewery, checkout
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { consoleErrors, PHONE, withBrowser } from './browser.ts';
+import { consoleErrors, PHONE, untilAlive, withBrowser } from './browser.ts';
 import { addFromShelf, goOn, openBasket, registerAsGuest } from './shopping.ts';
 
 const browser = withBrowser();
@@ -14,6 +14,8 @@ type Row = {
   readonly lines?: readonly RegExp[];
   /** Name and description of what then has the focus. */
   readonly focus?: RegExp;
+  /** Name and description of the dialog that opens. */
+  readonly dialog?: RegExp;
 };
 
 /** Notes each text that a live line comes to have. */
@@ -30,9 +32,9 @@ const visit = (path: string) => browser.visit(path, { viewport: PHONE, runsFirst
 const liveTexts = (page: Page) => page.evaluate(() => (globalThis as unknown as { liveTexts: string[] }).liveTexts);
 
 /** As the browser hands it to a screen reader. */
-async function nameAndDescription(page: Page): Promise<string> {
+async function nameAndDescription(page: Page, expression = 'document.activeElement'): Promise<string> {
   const session = await page.context().newCDPSession(page);
-  const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
+  const { result } = await session.send('Runtime.evaluate', { expression });
   const { nodes } = await session.send('Accessibility.getPartialAXTree', {
     objectId: result.objectId!,
     fetchRelatives: false,
@@ -42,13 +44,17 @@ async function nameAndDescription(page: Page): Promise<string> {
 }
 
 async function expectHeard(page: Page, rows: readonly Row[]): Promise<void> {
-  for (const { act, by, lines = [], focus } of rows) {
+  for (const { act, by, lines = [], focus, dialog } of rows) {
     const before = (await liveTexts(page)).length;
     await by(page);
     for (const line of lines) {
       await expect
         .poll(async () => (await liveTexts(page)).slice(before), { message: act })
         .toContainEqual(expect.stringMatching(line));
+    }
+    if (dialog) {
+      await page.getByRole('dialog').waitFor();
+      expect(await nameAndDescription(page, 'document.querySelector("dialog[open]")'), act).toMatch(dialog);
     }
     if (focus) await expect.poll(() => nameAndDescription(page), { message: act }).toMatch(focus);
   }
@@ -118,5 +124,31 @@ test('what the checkout says of its stage, the ways to a postcode and the sum', 
     },
   ]);
   expect(await page.title()).toBe('Delivery | Checkout');
+  expect(consoleErrors(page)).toEqual([]);
+});
+
+test('what the boxes say as they open', async () => {
+  const page = await visit('/beershop');
+  await untilAlive(page);
+  const quantity = page.getByRole('textbox', { name: 'Quantity of Reedcutter, Bottle' });
+  await expectHeard(page, [
+    {
+      act: 'adding three bottles',
+      by: async () => {
+        await quantity.fill('3');
+        await page.getByRole('button', { name: 'Add Reedcutter, Bottle to the basket' }).click();
+      },
+      dialog: /^Added to your basket: 3 × Reedcutter, Bottle/,
+    },
+  ]);
+  await page.getByRole('button', { name: 'Continue Shopping' }).click();
+  await openBasket(page);
+  await expectHeard(page, [
+    {
+      act: 'emptying the basket',
+      by: () => page.getByRole('button', { name: /^(Clear|Empty)/ }).click(),
+      dialog: /^Take everything out of your basket\?: \S+ \S+/,
+    },
+  ]);
   expect(consoleErrors(page)).toEqual([]);
 });

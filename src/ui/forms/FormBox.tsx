@@ -26,6 +26,7 @@ export function FormBox({ title, action, leave, busy, onSubmit, onClose, childre
   return (
     <MessageBox
       open
+      isLong
       title={title}
       onClose={close}
       actions={

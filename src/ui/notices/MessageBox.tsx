@@ -4,6 +4,8 @@ type Props = {
   readonly open: boolean;
   readonly title: string;
   readonly children?: ReactNode;
+  /** The body is a form, or as long as one: it is gone through, and not read out as the box opens. */
+  readonly isLong?: boolean;
   /** The answers, as `Button`s and `LinkButton`s; the likely one last. */
   readonly actions: ReactNode;
   /** Escape, or a press beside the box. */
@@ -11,7 +13,7 @@ type Props = {
 };
 
 /** A modal dialog for a question or a confirmation, on the native `dialog`, which traps and restores the focus. */
-export function MessageBox({ open, title, children, actions, onClose }: Props) {
+export function MessageBox({ open, title, children, isLong = false, actions, onClose }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -33,6 +35,7 @@ export function MessageBox({ open, title, children, actions, onClose }: Props) {
       ref={box}
       className="message-box"
       aria-labelledby={`${id}-title`}
+      aria-describedby={children && !isLong ? `${id}-body` : undefined}
       onCancel={(event) => {
         event.preventDefault();
         if (isOwn(event)) onClose();
@@ -49,7 +52,11 @@ export function MessageBox({ open, title, children, actions, onClose }: Props) {
         <h2 id={`${id}-title`} className="font-display text-heading leading-tight font-semibold">
           {title}
         </h2>
-        {children && <div className="mt-3">{children}</div>}
+        {children && (
+          <div id={`${id}-body`} className="mt-3">
+            {children}
+          </div>
+        )}
         <div className="answers flex flex-col gap-3 bg-(--paper-lit) py-6 tablet:flex-row tablet:justify-end tablet:pb-8">
           {actions}
         </div>

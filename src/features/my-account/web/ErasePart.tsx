@@ -50,7 +50,13 @@ export function ErasePart({ account, onErased, PasswordField }: Props) {
           Erase my account
         </Button>
       </div>
-      <MessageBox open={isOpen} title="Erase your account for good?" onClose={() => setOpen(false)} actions={null}>
+      <MessageBox
+        open={isOpen}
+        isLong
+        title="Erase your account for good?"
+        onClose={() => setOpen(false)}
+        actions={null}
+      >
         {isOpen && (
           <OwnFormBox
             label="Erase your account"

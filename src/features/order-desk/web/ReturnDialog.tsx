@@ -48,6 +48,7 @@ export function ReturnDialog({ orderRef, own, returns, onClose, onDone }: Props)
   return (
     <MessageBox
       open
+      isLong
       title={`Return something of ${orderRef}`}
       onClose={close}
       actions={

@@ -60,6 +60,7 @@ export function PasteDialog({ rows, paste, onPaste, left, onTake, onClose }: Pro
   return (
     <MessageBox
       open
+      isLong
       title="Paste a list"
       onClose={onClose}
       actions={

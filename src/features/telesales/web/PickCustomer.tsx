@@ -50,6 +50,7 @@ export function PickCustomer({ onPick, onClose }: Props) {
   return (
     <MessageBox
       open
+      isLong
       title={isNew ? 'A new customer' : 'To whom do you sell?'}
       onClose={close}
       actions={

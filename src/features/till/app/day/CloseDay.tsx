@@ -66,6 +66,7 @@ export function CloseDay({ day, rows, sellerId }: Props) {
       {isAsking && (
         <MessageBox
           open
+          isLong
           title="Close the day?"
           onClose={() => setAsking(false)}
           actions={

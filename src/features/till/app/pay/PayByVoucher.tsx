@@ -44,6 +44,7 @@ export function PayByVoucher({ sale, wish, onPay, onClose }: Props) {
   return (
     <MessageBox
       open
+      isLong
       title="Gift voucher"
       onClose={onClose}
       actions={

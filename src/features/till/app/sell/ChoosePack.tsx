@@ -31,6 +31,7 @@ export function ChoosePack({ pack, packs, onChosen, onClose }: Props) {
   return (
     <MessageBox
       open
+      isLong
       title={`${pack.productName}, ${pack.packName}`}
       onClose={onClose}
       actions={

@@ -28,6 +28,7 @@ export function GiveDiscount({ rate, onGive, onClose }: Props) {
   return (
     <MessageBox
       open
+      isLong
       title="Discount"
       onClose={onClose}
       actions={

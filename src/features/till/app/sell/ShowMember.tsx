@@ -28,6 +28,7 @@ export function ShowMember({ catalogue, onFound, onClose }: Props) {
   return (
     <MessageBox
       open
+      isLong
       title="Member"
       onClose={onClose}
       actions={

@@ -30,6 +30,7 @@ export function StatusPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <MessageBox
       open
+      isLong
       title={device?.name ?? 'Till'}
       onClose={onClose}
       actions={

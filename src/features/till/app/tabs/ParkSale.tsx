@@ -25,6 +25,7 @@ export function ParkSale({ name, onParked, onClose }: Props) {
   return (
     <MessageBox
       open
+      isLong
       title="Park this sale"
       onClose={onClose}
       actions={
