@@ -152,3 +152,17 @@ test('what the boxes say as they open', async () => {
   ]);
   expect(consoleErrors(page)).toEqual([]);
 });
+
+test('packs of one beer are told apart by their headings, and cases by their buttons', async () => {
+  const page = await visit('/beershop');
+  await untilAlive(page);
+  const main = page.getByRole('main');
+  for (const name of [
+    'Reedcutter, Bottle, 500 ml',
+    'Reedcutter, live, Bag in box, 10 litres',
+    'Reedcutter, live, Bag in box, 20 litres',
+  ])
+    await main.getByRole('heading', { name, exact: true }).first().waitFor();
+  await main.getByRole('button', { name: /^Add Case of 12.*, Reedcutter$/ }).waitFor();
+  expect(consoleErrors(page)).toEqual([]);
+});

@@ -70,6 +70,7 @@ function AddByThePiece({ card, selling, onAdd }: Props) {
         >
           Add {card.bulkPack.packName} for {formatMoney(card.bulkPack.cPackPrice)}
           {card.bulkPack.cBulkSaving > 0 && `, save ${formatMoney(card.bulkPack.cBulkSaving)}`}
+          <span className="sr-only">, {card.prodName}</span>
         </button>
       )}
       {quantityInputShown(card.inStock, ShopMode.retail, card.extraTpe) && (

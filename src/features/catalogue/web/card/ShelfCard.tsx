@@ -4,7 +4,7 @@ import type { BoxRule } from '#rules/catalogue/packs/pack-codes.ts';
 import type { CardSelling } from '../buying.ts';
 import { CardBuy } from './CardBuy.tsx';
 import { CardPrice } from './CardPrice.tsx';
-import { sizeAndStrength } from './card-words.ts';
+import { fullName, sizeAndStrength } from './card-words.ts';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { PackLink } from './PackLink.tsx';
 import { PackFlipCard } from './PackFlipCard.tsx';
@@ -27,7 +27,9 @@ export const ShelfCard = memo(function ShelfCard({ card, soon, ...selling }: Pro
         <div className="plank" aria-hidden="true" />
         <div className="ticket">
           <h3 id={id} className="ticket-name">
-            <PackLink card={card}>{card.prodName}</PackLink>
+            <PackLink card={card} aria-label={[fullName(card), card.packSize].filter(Boolean).join(', ')}>
+              {card.prodName}
+            </PackLink>
           </h3>
           <p className="ticket-sub">{card.prodSubName || card.style}</p>
           <p className="ticket-size figures">{[card.packName, sizeAndStrength(card)].filter(Boolean).join(' · ')}</p>
