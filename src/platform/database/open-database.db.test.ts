@@ -22,6 +22,18 @@ test('a test begins with all tables', async () => {
   expect(await pendingMigrations(database.db)).toEqual([]);
 });
 
+test('a database whose connection somebody has not given back is handed to no other file', async () => {
+  const first = await openTestDatabase();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const transaction = inTransaction(first.db, async () => held);
+  await first.close();
+  const next = await openTestDatabase();
+  expect(await pendingMigrations(next.db)).toEqual([]);
+  release();
+  await transaction;
+  await next.close();
+});
+
 test('a database of a later version is not taken for one of this version', async () => {
   await sql`insert into migration (name, timestamp) values ('9999_later', '')`.execute(database.db);
   onTestFinished(async () => void (await sql`delete from migration where name = '9999_later'`.execute(database.db)));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { migrate, migrationFiles, MIGRATIONS } from './migrate.ts';
 import type { OpenDatabase } from './opened.ts';
@@ -26,6 +27,14 @@ export async function openTestDatabase(filling?: Filling): Promise<OpenDatabase>
   return {
     ...open,
     close: async () => {
+      try {
+        await sql`select 1`.execute(open.db);
+      } catch {
+        // Closing it would wait for them.
+        process.emitWarning('These tests end while somebody still holds the only connection of their database.');
+        void open.close();
+        return;
+      }
       try {
         await restore();
         idle.set(key, [...(idle.get(key) ?? []), { open, restore }]);
