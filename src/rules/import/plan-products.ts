@@ -239,6 +239,8 @@ function planPack(row: RowToPlan, rows: readonly RowToPlan[], around: AroundProd
       ...NO_PACK,
       problems: [{ column: 'pack id', says: 'This product has no pack of this number: leave it empty for a new one' }],
     };
+  const other = known === null ? null : otherPackMeant(row, rows, { known, packs: around.known?.packs ?? [] });
+  if (other !== null) return { ...NO_PACK, problems: [{ column: 'pack id', says: other }] };
   const {
     packId: _id,
     onHand,
@@ -279,13 +281,30 @@ function isOfOtherShop({ values }: RowToPlan, rows: readonly RowToPlan[], { know
   return packId === null || (known === null && productOfPack.get(Number(packId)) !== rows[0]?.values['name']);
 }
 
+type KnownHere = { readonly known: KnownPack; readonly packs: readonly KnownPack[] };
+
+/** Why the number of a row may be another shop's and be one of ours by chance; null where it is ours. */
+function otherPackMeant({ values }: RowToPlan, rows: readonly RowToPlan[], { known, packs }: KnownHere): string | null {
+  if ((values['packId'] ?? null) === null) return null;
+  const strangers = rows.filter((row) => {
+    const packId = row.values['packId'] ?? null;
+    return packId !== null && !packs.some(({ id }) => id === packId);
+  });
+  if (strangers.length > 0)
+    return `Line ${strangers[0]?.line} has a number that is none of this product: leave it empty in all of its rows`;
+  const meant = isLike(values, known) ? known : packs.find((pack) => isLike(values, pack));
+  if (meant === undefined || meant === known) return null;
+  return `${String(values['packName'])} is number ${meant.id} here, and ${known.id} is ${String(known.values['packName'])}`;
+}
+
+const isLike = (values: ImportValues, { values: of }: KnownPack) =>
+  of['packName'] === values['packName'] && (values['sizeMl'] === undefined || of['sizeMl'] === values['sizeMl']);
+
 /** By its number, or by name and size. */
 function findPack(values: ImportValues, packs: readonly KnownPack[]): KnownPack | null {
   const byId = packs.find(({ id }) => id === values['packId']);
   if ((values['packId'] ?? null) !== null) return byId ?? null;
-  const isLike = ({ values: of }: KnownPack) =>
-    of['packName'] === values['packName'] && (values['sizeMl'] === undefined || of['sizeMl'] === values['sizeMl']);
-  return packs.find(isLike) ?? null;
+  return packs.find((pack) => isLike(values, pack)) ?? null;
 }
 
 type PackFacts = {
