@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { installedWebKit } from './installed-webkit.ts';
@@ -17,14 +18,16 @@ export function withWebKit() {
     const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const [display] = (await once(screen.stdout, 'data')) as [Buffer];
+    running.push(screen);
+    const [display] = (await Promise.race([once(screen.stdout, 'data'), untilOver(screen)])) as [Buffer];
     const port = await freePort();
     const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-      env: { ...process.env, DISPLAY: `:${display.toString().trim()}` },
+      env: { ...process.env, GDK_BACKEND: 'x11', DISPLAY: `:${display.toString().trim()}` },
       stdio: 'ignore',
     });
-    running.push(driver, screen);
+    running.push(driver);
     address = `http://127.0.0.1:${port}`;
+    await Promise.race([untilAnswering(`${address}/status`), untilOver(driver)]);
   });
   afterEach(async () => {
     for (const window of open.splice(0)) await window.quit();
@@ -48,6 +51,20 @@ export function withWebKit() {
       return window;
     },
   };
+}
+
+/** A program that is missing, or ends by itself. */
+async function untilOver(child: ChildProcess): Promise<never> {
+  await once(child, 'exit');
+  throw new Error(`${child.spawnfile} has ended: npm run test:browsers installs what it needs`);
+}
+
+async function untilAnswering(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await pause(100);
+  }
 }
 
 async function freePort(): Promise<number> {

@@ -80,7 +80,7 @@ async function ask(): Promise<{ readonly page: Page; readonly orderRef: string }
   await page.getByLabel(/I have read and accept/).check();
   await goOn(page, 'delivery');
   await page.getByRole('radio', { name: /^Pallet delivery/ }).check();
-  await page.getByText('before delivery').filter({ visible: true }).first().waitFor();
+  await page.getByText('before delivery').and(page.locator(':not(output)')).filter({ visible: true }).first().waitFor();
   await expectWhole(page);
   await goOn(page, 'payment');
   await page.getByRole('button', { name: 'Request the quote' }).waitFor();

@@ -31,7 +31,8 @@ export async function shelfFacts(page: Page): Promise<readonly CardFacts[]> {
 /** One card of the shelf, by the picture, the name and the pack on it. */
 export function cardOf(page: Page, { prodName, packName }: Pick<CardFacts, 'prodName' | 'packName'>) {
   return page
-    .getByRole('article', { name: prodName, exact: true })
+    .getByRole('article')
+    .filter({ has: page.locator('.ticket-name', { hasText: new RegExp(`^${escaped(prodName)}$`) }) })
     .filter({ has: page.locator('.ticket-size', { hasText: new RegExp(`^${escaped(packName)}(?: ·|$)`) }) });
 }
 

@@ -9,7 +9,11 @@ import { fillIn, passAgeGate } from './logging-in.ts';
 const browser = withBrowser();
 
 test('who is not logged in is led to the log-in, and back to the staff application', async () => {
-  const page = await browser.visit('/staff', { viewport: PHONE, dark: true, runsFirst: `(${noteViolations.toString()})()` });
+  const page = await browser.visit('/staff', {
+    viewport: PHONE,
+    dark: true,
+    runsFirst: `(${noteViolations.toString()})()`,
+  });
   await page.getByRole('heading', { name: 'Log in to work here' }).waitFor();
   expect(await page.evaluate('violations')).toEqual([]);
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useId, type InputHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 
 type GroupProps = {
   readonly legend: string;
@@ -34,6 +34,9 @@ type CardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> &
   readonly aside?: ReactNode;
 };
 
+/** Without it the button would be chosen for a moment, and its form would hear of an input. */
+const preventDefault = (event: MouseEvent) => event.preventDefault();
+
 /**
  * A radio button as a card. A disabled one gives the reason in `detail`; it can be come to, so that the reason is heard, and not
  * chosen.
@@ -45,7 +48,7 @@ export function ChoiceCard({ title, detail, aside, disabled = false, className =
     <label className={`choice ${className}`}>
       <input
         {...input}
-        {...(disabled && { 'aria-disabled': true, onChange: () => {} })}
+        {...(disabled && { 'aria-disabled': true, onClick: preventDefault, onChange: () => {} })}
         type="radio"
         className="choice-dot"
         aria-labelledby={`${id}-title`}

@@ -93,7 +93,7 @@ export function CheckoutScreen(props: Props) {
         current={stage}
         onGo={(number) => goTo(number as StageNumber)}
       />
-      <LiveLine says={`Stage ${stage} of ${STAGES.length}: ${TITLES[stage]}`} />
+      <LiveLine says={`Stage ${stage} of ${STAGES.length}`} />
       <LiveLine says={sumOf(order)} />
       <div className="checkout-grid">
         <div key={stage} className="stage-room" {...useLeavingFields(checkout.leave)}>

@@ -52,6 +52,7 @@ export function AnswerQuote({ token, quote: { orderRef, due }, onAnswered, onOve
       </div>
       <MessageBox
         open={isRefusing}
+        isLong
         title={`Refuse the price, and cancel order ${orderRef}?`}
         onClose={() => setRefusing(false)}
         actions={

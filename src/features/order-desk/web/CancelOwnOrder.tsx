@@ -43,6 +43,7 @@ export function CancelOwnOrder({ order, pass = '' }: Props) {
       </Button>
       <MessageBox
         open={isOpen}
+        isLong
         title={`Cancel order ${order.orderRef}?`}
         onClose={() => setOpen(false)}
         actions={

@@ -11,6 +11,8 @@ export function ConfirmationProvider({ children }: { readonly children: ReactNod
   const [open, setOpen] = useState(false);
   const confirm = (next: Question) =>
     new Promise<boolean>((resolve) => {
+      // Back while it asks: whoever asked before goes on, with no.
+      question?.answer(false);
       setQuestion({ ...next, answer: resolve });
       setOpen(true);
     });

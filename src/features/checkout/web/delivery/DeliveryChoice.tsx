@@ -19,7 +19,7 @@ export type ChooseDelivery = (method: number, siteId: number) => Promise<unknown
 type Props = { readonly checkout: Checkout; readonly choose: ChooseDelivery };
 
 /** Every way of delivery, with cost and day; an unavailable one says why, and what would make it possible. */
-export function DeliveryChoice({ checkout: { order, form, faults }, choose }: Props) {
+export function DeliveryChoice({ checkout: { order, faults }, choose }: Props) {
   const [wished, setWished] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const press = async (method: number) => {
@@ -30,16 +30,18 @@ export function DeliveryChoice({ checkout: { order, form, faults }, choose }: Pr
   };
   const chosenMethod = wished ?? order.deliveryMethod;
   const offered = order.metaData.deliveryOptions.filter((option) => isWorthShowing(option, order));
-  const { postcode } = addressesOf(order)[goodsGoTo(form)];
+  const { postcode } = addressesOf(order)[goodsGoTo(order)];
+  const choosable = offered.filter((option) => isChoosable(order, option));
+  const firstToChoose = choosable[0] ?? offered[0];
   const limits = isAdvancedMode(order.mode as ShopMode) ? '' : deliveryInfoSentence(order);
   return (
     <section className="stage-part">
       {limits && <Alert kind="note">{limits}</Alert>}
       <ChoiceGroup legend="How should it reach you?" error={problem || faults['deliveryMethod']}>
-        {offered.map((option, at) => (
+        {offered.map((option) => (
           <ChoiceCard
             key={option.method}
-            {...(at === 0 && { id: controlId('deliveryMethod') })}
+            {...(option === firstToChoose && { id: controlId('deliveryMethod') })}
             name="delivery"
             value={option.method}
             checked={chosenMethod === option.method}
@@ -51,12 +53,7 @@ export function DeliveryChoice({ checkout: { order, form, faults }, choose }: Pr
           />
         ))}
       </ChoiceGroup>
-      <LiveLine
-        says={waysTo(
-          postcode,
-          offered.filter((option) => isChoosable(order, option)),
-        )}
-      />
+      <LiveLine says={waysTo(postcode, choosable)} />
     </section>
   );
 }

@@ -14,6 +14,7 @@ export function ChooseSeller({ sellers, sellerId, onChoose, onClose }: Props) {
   return (
     <MessageBox
       open
+      isLong
       title="Who sells?"
       onClose={onClose}
       actions={
