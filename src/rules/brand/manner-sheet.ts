@@ -104,9 +104,7 @@ const SHELF_RULES: Readonly<Record<Shelf, string>> = {
 .shelf-title{margin-bottom:1rem}
 .tab{border-color:transparent;background:none}
 .tab[aria-current]{background:var(--act);border-color:var(--act);color:var(--on-act)}
-.shelf{gap:1.75rem 1rem;margin-inline:0}
-.shelf-place{contain-intrinsic-size:auto 34rem}
-.shelf-chunk{contain-intrinsic-height:auto calc(60 * 34rem / var(--across))}
+.shelf{--card:calc(min(62vw,52rem)/var(--across) + var(--below));gap:1.75rem 1rem;margin-inline:0}
 .shelf-card{padding:0}
 .stand{margin:0;padding:1.25rem 8% 0;background:var(--field);border-radius:var(--radius-large)}
 .stand:hover .pack-picture{translate:none}
@@ -131,9 +129,7 @@ const SHELF_RULES: Readonly<Record<Shelf, string>> = {
 .tabs{gap:1.75rem}
 .tab{padding-inline:0;border-width:0 0 3px;border-color:transparent;border-radius:0;background:none}
 .tab[aria-current]{background:none;border-color:var(--copper);color:var(--ink)}
-.shelf,.small-shelf{--across:1;grid-template-columns:repeat(var(--across),minmax(0,1fr));gap:0 4rem;margin-inline:0}
-.shelf-place{contain-intrinsic-size:auto 15rem}
-.shelf-chunk{contain-intrinsic-height:auto calc(60 * 15rem / var(--across))}
+.shelf,.small-shelf{--across:1;--card:max(12rem,var(--below) - 5rem);grid-template-columns:repeat(var(--across),minmax(0,1fr));gap:0 4rem;margin-inline:0}
 .shelf-card,.window-pack,.small-pack{
 display:grid;
 grid-template-columns:clamp(5.5rem,24vw,8.5rem) minmax(0,1fr);

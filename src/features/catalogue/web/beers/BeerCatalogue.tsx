@@ -8,6 +8,7 @@ import { NothingYet } from '#ui/notices/NothingYet.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { BeerSearch } from './BeerSearch.tsx';
+import { useBackToCard } from '../shelf/use-back-to-card.ts';
 import { BeerShelf } from './BeerShelf.tsx';
 import type { BeersFound } from '../../catalogue.contract.ts';
 
@@ -26,6 +27,7 @@ type Props = {
 };
 
 export function BeerCatalogue({ searched, tab, result, problem, instead, onSearch, onMore }: Props) {
+  useBackToCard();
   return (
     <>
       <Page>

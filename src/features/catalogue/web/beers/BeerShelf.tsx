@@ -25,7 +25,7 @@ export function BeerShelf({ title, beers, entry }: Props) {
       <h2 id={id} className="shelf-title">
         {title}
       </h2>
-      <ul className="shelf">
+      <ul className="shelf shelf-of-beers">
         {beers.map((beer) => (
           <Beer key={beer.id} beer={beer} entry={entry} />
         ))}
@@ -39,7 +39,7 @@ type OfBeer = Pick<Props, 'entry'> & { readonly beer: BeerCard };
 function Beer({ beer, entry }: OfBeer) {
   const id = useId();
   return (
-    <li className="shelf-place">
+    <li className="shelf-place" data-pack={beer.packId || undefined}>
       <article aria-labelledby={id} className="shelf-card">
         {beer.supplier && <p className="guest-banner">Guest: {beer.supplier}</p>}
         <Stand beer={beer} entry={entry} />

@@ -1,23 +1,15 @@
 import { paths } from '#site/paths.ts';
+import type { CardInSight } from './card-in-sight.ts';
 
-/** Where somebody left the shelf: its address, and the topmost card with its distance from the top of the window, in pixels. */
-type ShelfPosition = { readonly href: string; readonly pack: string | null; readonly top: number };
+/** Where somebody left the shelf. */
+type ShelfPosition = CardInSight & { readonly href: string };
 
 const NAME = 'bs.shelf';
-/** Below the header and the tabs. */
-const FIRST_SEEN = 200;
 
 let comingBack = false;
 
-/** Stores the position for this tab when somebody leaves the shelf. Where storage is blocked she returns to the top. */
-export function rememberShelf(href: string): void {
-  const card = document.elementsFromPoint(innerWidth / 4, FIRST_SEEN).map((element) => element.closest('[data-pack]'));
-  const topCard = card.find((element) => element !== null);
-  const position: ShelfPosition = {
-    href,
-    pack: topCard?.getAttribute('data-pack') ?? null,
-    top: Math.round(topCard?.getBoundingClientRect().top ?? 0),
-  };
+/** Stores the position for this tab as somebody leaves the shelf. Where storage is blocked she returns to the top. */
+export function rememberShelf(position: ShelfPosition): void {
   attempt(() => sessionStorage.setItem(NAME, JSON.stringify(position)));
 }
 
@@ -39,17 +31,11 @@ export function goBackToShelf(): string {
   return shelfLeft();
 }
 
-/** Scrolls until the stored card is where it was. */
-export function arriveOnShelf(): void {
-  if (!comingBack) return;
+/** The card that this shelf restores; null where nobody has come back to it. */
+export function takeCardLeft(): CardInSight | null {
+  const isAwaited = comingBack;
   comingBack = false;
-  const { pack, top } = read();
-  const card = pack === null ? null : document.querySelector(`[data-pack="${Number(pack)}"]`);
-  if (!card) return;
-  const align = () => scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
-  align();
-  // Until now the height of cards out of sight was an estimate.
-  requestAnimationFrame(() => requestAnimationFrame(align));
+  return isAwaited ? read() : null;
 }
 
 function read(): ShelfPosition {
