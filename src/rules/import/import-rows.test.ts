@@ -452,16 +452,17 @@ test('a pack number of another shop is no number here, and one of ours under a c
   });
 });
 
+const ipaRow = (line: number, packId: number, packName: string, sizeMl: number, retail = 999): RowToPlan => ({
+  line,
+  texts: {},
+  values: { slug: 'ipa', name: 'Quay IPA', abv: 560, packId, packName, sizeMl, retail },
+  guesses: [],
+  problems: [],
+});
+
 test('numbers of another shop that are by chance some of a product that is here change none of its packs', () => {
-  const row = (line: number, packId: number, packName: string, sizeMl: number, retail = 999): RowToPlan => ({
-    line,
-    texts: {},
-    values: { slug: 'ipa', name: 'Quay IPA', abv: 560, packId, packName, sizeMl, retail },
-    guesses: [],
-    problems: [],
-  });
   const empty = { known: null, barcodes: new Map(), productOfPack: new Map(), publish: false } as const;
-  const stored = planProduct([row(2, 6, 'Bottle', 500, 320), row(3, 7, 'Can', 440, 280)], empty);
+  const stored = planProduct([ipaRow(2, 6, 'Bottle', 500, 320), ipaRow(3, 7, 'Can', 440, 280)], empty);
   const packs = [6, 7].map((id, at) => ({
     id,
     version: 1,
@@ -476,15 +477,15 @@ test('numbers of another shop that are by chance some of a product that is here 
   const around = { ...empty, known };
   const problemsOf = (...rows: readonly RowToPlan[]) =>
     planProduct(rows, around).map(({ outcome, problems }) => [outcome, problems[0]?.says]);
-  expect(problemsOf(row(2, 7, 'Bottle', 500), row(3, 8, 'Can', 440))).toEqual([
+  expect(problemsOf(ipaRow(2, 7, 'Bottle', 500), ipaRow(3, 8, 'Can', 440))).toEqual([
     ['refused', expect.stringMatching(/^Line 3 has a number that is none of this product/)],
     ['refused', expect.stringMatching(/^This product has no pack of this number/)],
   ]);
-  expect(problemsOf(row(2, 7, 'Bottle', 500), row(3, 6, 'Can', 440))).toEqual([
+  expect(problemsOf(ipaRow(2, 7, 'Bottle', 500), ipaRow(3, 6, 'Can', 440))).toEqual([
     ['refused', 'Bottle is number 6 here, and 7 is Can'],
     ['refused', 'Can is number 7 here, and 6 is Bottle'],
   ]);
-  expect(problemsOf(row(2, 6, 'Small bottle', 500), row(3, 7, 'Can', 440)).map(([outcome]) => outcome)).toEqual([
+  expect(problemsOf(ipaRow(2, 6, 'Small bottle', 500), ipaRow(3, 7, 'Can', 440)).map(([outcome]) => outcome)).toEqual([
     'changed',
     'changed',
   ]);

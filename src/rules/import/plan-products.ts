@@ -239,8 +239,8 @@ function planPack(row: RowToPlan, rows: readonly RowToPlan[], around: AroundProd
       ...NO_PACK,
       problems: [{ column: 'pack id', says: 'This product has no pack of this number: leave it empty for a new one' }],
     };
-  const other = known === null ? null : otherPackMeant(row, rows, { known, packs: around.known?.packs ?? [] });
-  if (other !== null) return { ...NO_PACK, problems: [{ column: 'pack id', says: other }] };
+  const fault = known === null ? null : faultOfNumber(row, rows, { known, packs: around.known?.packs ?? [] });
+  if (fault !== null) return { ...NO_PACK, problems: [{ column: 'pack id', says: fault }] };
   const {
     packId: _id,
     onHand,
@@ -284,7 +284,7 @@ function isOfOtherShop({ values }: RowToPlan, rows: readonly RowToPlan[], { know
 type KnownHere = { readonly known: KnownPack; readonly packs: readonly KnownPack[] };
 
 /** Why the number of a row may be another shop's and be one of ours by chance; null where it is ours. */
-function otherPackMeant({ values }: RowToPlan, rows: readonly RowToPlan[], { known, packs }: KnownHere): string | null {
+function faultOfNumber({ values }: RowToPlan, rows: readonly RowToPlan[], { known, packs }: KnownHere): string | null {
   if ((values['packId'] ?? null) === null) return null;
   const strangers = rows.filter((row) => {
     const packId = row.values['packId'] ?? null;
@@ -292,9 +292,9 @@ function otherPackMeant({ values }: RowToPlan, rows: readonly RowToPlan[], { kno
   });
   if (strangers.length > 0)
     return `Line ${strangers[0]?.line} has a number that is none of this product: leave it empty in all of its rows`;
-  const meant = isLike(values, known) ? known : packs.find((pack) => isLike(values, pack));
-  if (meant === undefined || meant === known) return null;
-  return `${String(values['packName'])} is number ${meant.id} here, and ${known.id} is ${String(known.values['packName'])}`;
+  const namesake = isLike(values, known) ? undefined : packs.find((pack) => isLike(values, pack));
+  if (namesake === undefined) return null;
+  return `${String(values['packName'])} is number ${namesake.id} here, and ${known.id} is ${String(known.values['packName'])}`;
 }
 
 const isLike = (values: ImportValues, { values: of }: KnownPack) =>
