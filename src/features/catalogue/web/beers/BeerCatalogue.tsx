@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { paths } from '#site/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { CouldNotLoad } from '#ui/notices/CouldNotLoad.tsx';
@@ -8,7 +8,7 @@ import { NothingYet } from '#ui/notices/NothingYet.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { BeerSearch } from './BeerSearch.tsx';
-import { useBackToCard } from '../shelf/use-back-to-card.ts';
+import { leadBack } from '../shelf/back-to-card.ts';
 import { BeerShelf } from './BeerShelf.tsx';
 import type { BeersFound } from '../../catalogue.contract.ts';
 
@@ -27,7 +27,8 @@ type Props = {
 };
 
 export function BeerCatalogue({ searched, tab, result, problem, instead, onSearch, onMore }: Props) {
-  useBackToCard();
+  const router = useRouter();
+  useEffect(() => leadBack(router), [router]);
   return (
     <>
       <Page>

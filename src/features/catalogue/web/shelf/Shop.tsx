@@ -4,7 +4,6 @@ import type { Module } from '#rules/modules/module-parts.ts';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/notices/Alert.tsx';
 import { Page } from '#ui/Page.tsx';
-import { useInBrowser } from '#ui/use-in-browser.ts';
 import { useSelling } from '#wire/use-selling.ts';
 import { useKnownSession } from '#wire/use-known-session.ts';
 import type { AddedThing } from '../product/added-thing.ts';
@@ -13,6 +12,7 @@ import { DeliveryLine } from '../product/DeliveryLine.tsx';
 import { AddedBox } from '../product/AddedBox.tsx';
 import { OnlyShown } from '../product/OnlyShown.tsx';
 import { FoundShelf } from './FoundShelf.tsx';
+import { ShelfMemory } from './ShelfMemory.tsx';
 import { ShelfPages } from './ShelfPages.tsx';
 import { ShelfPlaces } from './ShelfPlaces.tsx';
 import { ShelfTools } from './ShelfTools.tsx';
@@ -36,7 +36,6 @@ type Props = {
   readonly buying: Buying;
 };
 
-const ShelfMemory = lazy(async () => ({ default: (await import('./ShelfMemory.tsx')).ShelfMemory }));
 const FavouriteShelf = lazy(async () => ({
   default: (await import('../favourites/FavouriteShelf.tsx')).FavouriteShelf,
 }));
@@ -102,16 +101,11 @@ export function Shop({ shelf, check, look, title, suspended, buying }: Props) {
         <FoundShelf cards={cards} look={look} {...card} />
       )}
       {shelf.maxPage > 1 && <ShelfPages page={shelf.page} maxPage={shelf.maxPage} />}
-      <ShelfMemoryLater />
+      <ShelfMemory />
       {!kiosk && <PersonalShelf />}
       {everAdded && <AddedBox things={things} boxes={buying.boxes} onClose={() => setThings([])} />}
     </KioskContext>
   );
-}
-
-/** The server need not wait for it, and nobody leaves the shelf before it has come. */
-function ShelfMemoryLater() {
-  return <Suspense>{useInBrowser() && <ShelfMemory />}</Suspense>;
 }
 
 /** Somebody has pressed Add, far below it, when the shop had just closed. */

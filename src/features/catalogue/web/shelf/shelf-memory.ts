@@ -1,5 +1,5 @@
 import { paths } from '#site/paths.ts';
-import type { CardInSight } from './card-in-sight.ts';
+import type { CardInSight } from './back-to-card.ts';
 
 /** Where somebody left the shelf. */
 type ShelfPosition = CardInSight & { readonly href: string };

@@ -1,17 +1,17 @@
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
+
 /** The topmost card that somebody looks at, by its pack, with its distance from the top of the window in pixels. */
 export type CardInSight = { readonly pack: string | null; readonly top: number };
 
 /** Below the header and the tabs. */
 const FIRST_SEEN = 200;
-const STEP = 100;
 const LONGEST_MS = 1000;
 
 export function cardInSight(): CardInSight {
-  for (let y = FIRST_SEEN; y < innerHeight; y += STEP)
-    for (const element of document.elementsFromPoint(innerWidth / 4, y)) {
-      const card = element.closest('[data-pack]');
-      if (card) return { pack: card.getAttribute('data-pack'), top: Math.round(card.getBoundingClientRect().top) };
-    }
+  for (const card of document.querySelectorAll('[data-pack]')) {
+    const { top, bottom } = card.getBoundingClientRect();
+    if (bottom > FIRST_SEEN) return { pack: card.getAttribute('data-pack'), top: Math.round(top) };
+  }
   return { pack: null, top: 0 };
 }
 
@@ -34,3 +34,20 @@ export function bringBackTo({ pack, top }: CardInSight): void {
   };
   align();
 }
+
+/** By the browser's entry of the page that was left. */
+const cardsLeft = new Map<string | undefined, CardInSight>();
+
+/**
+ * Back leads to the card that was looked at: the router knows only pixels, and above it stand cards of estimated height. Returns
+ * what ends that.
+ */
+export function leadBack(router: AnyRouter): () => void {
+  const left = cardsLeft.get(entryOf(router.state.location));
+  if (left) bringBackTo(left);
+  return router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (pathChanged && fromLocation) cardsLeft.set(entryOf(fromLocation), cardInSight());
+  });
+}
+
+const entryOf = ({ state: { __TSR_key: entry } }: ParsedLocation) => entry;
