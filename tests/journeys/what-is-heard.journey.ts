@@ -101,7 +101,7 @@ test('what the checkout says of its stage, the ways to a postcode and the sum', 
     {
       act: 'going on to the delivery',
       by: () => goOn(page, 'delivery'),
-      lines: [/^Stage 2 of 3: Delivery$/],
+      lines: [/^Stage 2 of 3$/],
       focus: /^Delivery$/,
     },
     {
