@@ -13,6 +13,7 @@ import {
   isOfVariant,
   namesakeOf,
   otherwiseOfPack,
+  packIdOf,
   unknownVariant,
   variantOf,
   type VariantWords,
@@ -232,7 +233,7 @@ const NO_PACK: PlannedPack = { write: null, changes: [], problems: [] };
 
 function planPack(row: RowToPlan, rows: readonly RowToPlan[], around: AroundProduct): PlannedPack {
   const { values } = row;
-  if ((values['packName'] ?? '') === '' && (values['packId'] ?? null) === null) return NO_PACK;
+  if ((values['packName'] ?? '') === '' && packIdOf(values) === null) return NO_PACK;
   const known = findPack(values, around.known?.packs ?? []);
   if (known === null && !isOfOtherShop(row, rows, around))
     return {
@@ -277,7 +278,7 @@ function planPack(row: RowToPlan, rows: readonly RowToPlan[], around: AroundProd
 
 /** Numbers of packs in a file of another shop tell its rows apart, and are none of ours; one of ours is of a product whose address was changed. */
 function isOfOtherShop({ values }: RowToPlan, rows: readonly RowToPlan[], { known, productOfPack }: AroundProduct) {
-  const packId = values['packId'] ?? null;
+  const packId = packIdOf(values);
   return packId === null || (known === null && productOfPack.get(Number(packId)) !== rows[0]?.values['name']);
 }
 
@@ -285,9 +286,9 @@ type KnownHere = { readonly known: KnownPack; readonly packs: readonly KnownPack
 
 /** Why the number of a row may be another shop's and be one of ours by chance; null where it is ours. */
 function faultOfNumber({ values }: RowToPlan, rows: readonly RowToPlan[], { known, packs }: KnownHere): string | null {
-  if ((values['packId'] ?? null) === null) return null;
+  if (packIdOf(values) === null) return null;
   const strangers = rows.filter((row) => {
-    const packId = row.values['packId'] ?? null;
+    const packId = packIdOf(row.values);
     return packId !== null && !packs.some(({ id }) => id === packId);
   });
   if (strangers.length > 0)
@@ -303,7 +304,7 @@ const isLike = (values: ImportValues, { values: of }: KnownPack) =>
 /** By its number, or by name and size. */
 function findPack(values: ImportValues, packs: readonly KnownPack[]): KnownPack | null {
   const byId = packs.find(({ id }) => id === values['packId']);
-  if ((values['packId'] ?? null) !== null) return byId ?? null;
+  if (packIdOf(values) !== null) return byId ?? null;
   return packs.find((pack) => isLike(values, pack)) ?? null;
 }
 

@@ -19,9 +19,12 @@ export function isOfVariant(title: string): boolean {
   return title === 'stock' || VARIANT_COLUMNS.some((one) => one.title === title);
 }
 
+/** The number of a pack as a row has it; null where it has none. */
+export const packIdOf = (values: ImportValues) => values['packId'] ?? null;
+
 /** The rows that are variants of the same pack as this one, in the order of the file. */
 function samePack(row: RowToPlan, rows: readonly RowToPlan[]): readonly RowToPlan[] {
-  const key = (row.values['packId'] ?? null) === null ? 'packName' : 'packId';
+  const key = packIdOf(row.values) === null ? 'packName' : 'packId';
   return rows.filter((one) => variantOf(one) !== null && one.values[key] === row.values[key]);
 }
 
@@ -62,7 +65,7 @@ const OF_FIRST: readonly string[] = ['cost', 'barcode', 'sku'];
 export function otherwiseOfPack(row: RowToPlan, rows: readonly RowToPlan[]): readonly CellProblem[] {
   const first = variantOf(row) === null ? undefined : samePack(row, rows)[0];
   if (first === undefined || first === row) return [];
-  const isNew = (row.values['packId'] ?? null) === null;
+  const isNew = packIdOf(row.values) === null;
   const ofOwn = new Set(isNew ? [...OF_EACH, ...OF_FIRST] : OF_EACH);
   return PACK_COLUMNS.filter(({ field }) => !ofOwn.has(field) && isOther(row.values[field], first.values[field])).map(
     ({ title }) => ({
@@ -78,8 +81,7 @@ const isOther = (one: ImportValues[string] | undefined, other: ImportValues[stri
 /** Variants of a new pack are those of its name, which two packs of one product cannot have. */
 export function namesakeOf(row: RowToPlan, rows: readonly RowToPlan[]): readonly CellProblem[] {
   const other = rows.find(
-    ({ values: { packName, packId } }) =>
-      packName === row.values['packName'] && (packId ?? null) !== (row.values['packId'] ?? null),
+    ({ values }) => values['packName'] === row.values['packName'] && packIdOf(values) !== packIdOf(row.values),
   );
   return variantOf(row) === null || other === undefined
     ? []
